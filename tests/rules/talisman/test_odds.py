@@ -11,7 +11,7 @@ import pytest
 
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.advice.notes import remarks
-from fabletop.games.talisman.advice.odds import draws, odds, prospects
+from fabletop.games.talisman.advice.odds import odds, outlook, prospects
 from fabletop.games.talisman.news import FightDecided, HeroMoved, LifeSaved, Lost, RangedResult, Robbed
 from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.terms import Token
@@ -27,12 +27,10 @@ DRAWN = 0.5
 def chances(s: Sitting, option: msgspec.Struct, seat: Seat = 0) -> tuple[float, float, float]:
     """That an option succeeds, that it is a stand-off, and that it succeeds with a Fate."""
     view, asked = s.view(seat), s.asked
-    alone, even = odds(view, asked, option), draws(view, asked, option)
-    well = prospects(view, asked)[asked.options.index(option)]
-    assert alone is not None
-    assert even is not None
-    assert well is not None
-    return alone, even, well
+    found = outlook(view, asked, option)
+    assert found is not None
+    assert (odds(view, asked, option), prospects(view, asked)[asked.options.index(option)]) == (found.win, found.well)
+    return found.win, found.draw, found.well
 
 
 def sixths(n: int, of: int = 36) -> Any:
@@ -127,14 +125,12 @@ def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
             view: Any = game.view(decision.seat)
             for option in decision.options:
                 kind = decision.prompt, type(option).__name__
-                if seen[kind] >= 2 or (alone := odds(view, decision, option)) is None:
+                if seen[kind] >= 2 or (found := outlook(view, decision, option)) is None:
                     continue
                 played = frequency(game, decision.seat, option)
                 if played is None:
                     continue
-                even = draws(view, decision, option)
-                assert even is not None
-                assert alone + DRAWN * even == pytest.approx(played), (kind, option)
+                assert found.win + DRAWN * found.draw == pytest.approx(played), (kind, option)
                 seen[kind] += 1
                 compared += 1
             game.answer(decision.seat, rng.choice(decision.options))

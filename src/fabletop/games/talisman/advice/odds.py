@@ -60,12 +60,6 @@ def can_fail(view: View, decision: Asked, option: msgspec.Struct) -> bool:
     return _reckoning(view, decision, option) is not None
 
 
-def draws(view: View, decision: Asked, option: msgspec.Struct) -> float | None:
-    """How likely this option comes to a stand-off; None where no dice decide."""
-    found = outlook(view, decision, option)
-    return None if found is None else found.draw
-
-
 def prospects(view: View, decision: Asked) -> tuple[float | None, ...]:
     """For each option, how likely it succeeds if a Fate is spent where that helps; None where no dice decide."""
     found = [outlook(view, decision, option) for option in decision.options]

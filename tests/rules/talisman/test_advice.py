@@ -1,0 +1,101 @@
+"""What a table tells of options: where rolls lead, what waits there, what is at stake, and what goes without saying."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.advice.dangers import LastLife, LosesLastLife
+from fabletop.games.talisman.terms import Token
+from fabletop.kernel import Way, ways
+from tests.rules.talisman.sitting import CONTENT, RULES, Sitting, sit
+
+
+def told(s: Sitting, option: Any) -> dict[str, dict[str, Any]]:
+    """The notes of an option, by key."""
+    return {each.key: each.values for each in RULES.notes(s.view(s.asked.seat), s.asked, option)}
+
+
+def values(way: Way, key: str) -> dict[str, Any]:
+    """What a way says under this key."""
+    return next(each.values for each in way.told if each.key == key)
+
+
+@pytest.mark.rule("TAL-B009", "TAL-B010")
+def test_before_the_roll_each_number_leads_both_ways() -> None:
+    s = sit("ranger", "lich", tokens="F0 M1", space="fields_1")
+    found = ways(s.game, 0)
+    rolling = next(at for at, way in enumerate(found) if way.option == do.RollToMove())
+    rolled = [way for way in found if way.via == rolling]
+    ring = next(each for each in CONTENT.ring.values() if "fields_1" in each)
+    assert {values(way, "on_roll")["faces"] for way in rolled} == {(face,) for face in range(1, 7)}
+    for way in rolled:
+        path = values(way, "path")["spaces"]
+        assert path[-1] == way.option.space
+        assert len(path) == way.option.roll == values(way, "on_roll")["faces"][0]
+        steps = [ring.index(space) for space in ("fields_1", *path)]
+        assert all((b - a) % len(ring) in (1, len(ring) - 1) for a, b in itertools.pairwise(steps))
+    assert len(rolled) == 12
+
+
+@pytest.mark.rule("TAL-215")
+def test_after_the_roll_fate_leads_to_every_number() -> None:
+    s = sit("ranger", "lich", tokens="F1", space="fields_1")
+    assert s.is_asked("change_dice"), "there was nothing to do but to roll"
+    found = ways(s.game, 0)
+    by_fate = next(at for at, way in enumerate(found) if isinstance(way.option, do.SpendFate))
+    assert {way.option.roll for way in found if way.via == by_fate} == {1, 2, 3, 4, 5, 6}
+
+
+def test_an_enemy_is_told_with_what_both_sides_add() -> None:
+    s = sit("ranger", "lich", tokens="S1 F0 M1", holds="sword", space="fields_1", lies={"plains_1": "ogre"})
+    note = told(s, do.UseMove("plains_1"))["enemy_there"]
+    face = CONTENT.card["ogre"]
+    assert (note["card"], note["theirs"]) == ("ogre", face.strength)
+    assert note["own"] == s.view(0).heroes[0].strength + 1, "with the Sword"
+
+
+@pytest.mark.rule("TAL-156")
+def test_the_last_life_is_warned_of() -> None:
+    setting: dict[str, Any] = {"tokens": "L1 F0", "space": {0: "fields_1", 1: "plains_1"}, "lies": {"plains_1": "ogre"}}
+    s = sit("ranger", "lich", **setting).walk("plains_1")
+    assert s.is_asked("encounter")
+    assert RULES.dangers(s.view(0), s.asked, do.EncounterSpace()) == (LastLife(),)
+    assert LosesLastLife() in RULES.dangers(s.view(0), s.asked, do.ChooseToken(Token.LIFE))
+
+
+def test_dice_that_have_won_are_let_stand_and_others_are_asked_about() -> None:
+    setting: dict[str, Any] = {"tokens": "S9 F1", "space": "fields_1", "lies": {"plains_1": "ogre"}}
+    won = sit("ranger", "lich", **setting).dice(6, 1).meet_space("plains_1")
+    assert won.is_asked("change_dice")
+    assert RULES.needless(won.view(0), won.asked) == do.LetStand()
+    setting["tokens"] = "S0 F1"
+    lost = sit("ranger", "lich", **setting).dice(1, 2).meet_space("plains_1")
+    assert lost.is_asked("change_dice")
+    assert RULES.needless(lost.view(0), lost.asked) is None
+
+
+@pytest.mark.parametrize(
+    ("option", "clause"),
+    [
+        (do.SpendFate(0, 3), "TAL-215"),
+        (do.UseWish("gold"), "TAL-431"),
+        (do.CastSpell("hex"), "TAL-B005"),
+        (do.UseMoveHome(), "TAL-274"),
+        (do.Step("plains_1"), "TAL-B009"),
+        (do.EncounterSpace(), "TAL-B015"),
+        (do.AnnounceRetreat(), "TAL-088"),
+        (do.DitchCard("sword"), "TAL-099"),
+        (do.RollOutward(), "TAL-077"),
+    ],
+)
+def test_what_cannot_be_done_has_its_clause(option: Any, clause: str) -> None:
+    s = sit("ranger", "lich", tokens="F0 M0 W0", space="fields_1", holds="horse")
+    assert s.is_asked("start"), "things can be left behind"
+    refusal = RULES.why_not(s.view(0), option)
+    assert refusal is not None
+    assert refusal.clause == clause
+    assert RULES.reason(refusal)
