@@ -120,6 +120,9 @@ describe("a sunrise", () => {
     const later = { ...news.at(-1)!, n: news.at(-1)!.n + 1 };
     expect(isNew(sunrise, seenBefore([later])), "told only when all news are there").toBe(false);
     expect(isNew(sunrise, seenBefore([...news, later]))).toBe(false);
+    const atOnce = news.map((item) => ({ ...item, n: later.n }));
+    const half = atOnce.slice(news.indexOf(sunrise.steps[2]!.began));
+    expect(isNew(lastSunrise(atOnce)!, seenBefore(half)), "its beginning is told later").toBe(false);
     expect(isNew(sunrise, seenBefore([]))).toBe(true);
   });
 });

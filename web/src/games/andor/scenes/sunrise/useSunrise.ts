@@ -35,7 +35,7 @@ const seenOf = ({ n, steps }: Sunrise): Seen => ({ n, steps: steps.length });
 export const seenBefore = (news: readonly News[]): Seen => {
   const sunrise = lastSunrise(news);
   if (!sunrise) return { n: news.at(-1)?.n ?? -1, steps: 0 };
-  return sunrise.isOver ? seenOf(sunrise) : { n: -1, steps: 0 };
+  return sunrise.isOver ? { n: sunrise.n, steps: Infinity } : { n: -1, steps: 0 };
 };
 
 /** `isShowing`: the table has more of it to show. */
