@@ -120,7 +120,8 @@ def test_a_potion_on_a_vessel_is_used_as_one_in_hand() -> None:
 
 @pytest.mark.rule("TAL-242")
 def test_tokens_on_a_vessel_are_not_restored() -> None:
-    s = with_vessel("buried_chest", tokens="F0 G0").cards("maze").dice(1, 1).meet_space("fens_1").spend_fate()
+    s = with_vessel("buried_chest", character="huntress", tokens="F0 G0")
+    s.cards("maze").dice(1, 1).meet_space("fens_1").spend_fate()
     s.hero().missed = 0
     s.until(1).until(0)
     s.cards("pilgrimage").meet_space("plains_2")
