@@ -124,6 +124,7 @@ def test_what_news_say_is_true_just_after_them(game: str, truths: dict[str, Trut
     seen: set[str] = set()
     for seed, setup in enumerate(setups(game)[:8]):
         table = setup.watched(seed)
+        table.watchers = (None,)
         for _ in answers(table, random.Random(seed), MANY) if seed % 2 else islice(bots_play(table), MANY):
             for each, view in seen_after(table.news, table.moments(table.news), None, table.view(None)):
                 name = type(each.event).__name__
