@@ -241,10 +241,7 @@ def test_choice_of_characters_board_scenes_and_end_are_accessible_and_fit(
 ) -> None:
     carl = Adventurer(browser, server.url, "Carl", width).seated(0, SORCERESS)
     carl.introduce()
-    body = table_of({"kind": "me"}, BOT) | {"start": True}
-    carl.open(f"/table/{carl.call('POST', 'tables', body)['id']}")
-    expect(carl.page.locator(".decide:not(.wait) .ask")).to_be_visible(timeout=30_000)
-    carl.until(lambda: carl.key == "keep_character")
+    begin(carl)
     is_accessible(carl)
     play([carl], lambda: carl.key == "start")
     is_accessible(carl)
@@ -259,6 +256,19 @@ def test_choice_of_characters_board_scenes_and_end_are_accessible_and_fit(
     carl.see_the_end(".scene[data-kind=result]")
     is_accessible(carl)
     carl.close()
+
+
+def begin(carl: Adventurer) -> None:
+    """A table at which the Character that is wanted can still be chosen: a bot may be quicker."""
+    for _ in range(TABLES):
+        carl.forget()
+        body = table_of({"kind": "me"}, BOT) | {"start": True}
+        carl.open(f"/table/{carl.call('POST', 'tables', body)['id']}")
+        expect(carl.page.locator(".decide:not(.wait) .ask")).to_be_visible(timeout=30_000)
+        offered = [each["option"] for each in carl.now["decision"]["options"]]
+        if first_of(offered, "keep_character", character=carl.character):
+            return
+    raise AssertionError("a bot has always been quicker")
 
 
 def is_accessible(carl: Adventurer) -> None:
