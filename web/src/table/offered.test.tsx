@@ -21,12 +21,13 @@ describe.each<GameTable>([shamans, phenomena, andor, talisman])("whatever is ask
       const shown = propsOf<any>(game, sample);
       // The story has been read.
       const props = { ...shown, view: { ...shown.view, cards_read: [] } };
-      const { Board, Beside, Hand } = game;
+      const { Board, Beside, Hand, Mine } = game;
       const markup = markupOf(
         <>
           <Board {...props} />
           {Beside && <Beside {...props} />}
           {Hand && <Hand {...props} />}
+          {Mine && <Mine.Sheet {...props} />}
         </>,
       );
       const options = props.choice.decision!.options;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 
@@ -276,3 +277,11 @@ class Aim(StrEnum):
 def title_of(card: str) -> str:
     """Which card a copy is of: copies are told apart by what follows the sign #."""
     return card.partition("#")[0]
+
+
+def one_of_each(cards: Iterable[str]) -> list[str]:
+    """Of equal cards the first."""
+    found: dict[str, str] = {}
+    for card in cards:
+        found.setdefault(title_of(card), card)
+    return list(found.values())

@@ -33,7 +33,11 @@ const placesOf = lying<Choice, View>({
   move_as: onSource,
   cast_spell: ({ spell }) => [`card:${spell}`],
   use_potion: ({ potion }) => [`card:${potion}`],
-  ditch_card: onCard,
+  ditch_card: ({ card }, view) => [
+    myHero(view)?.trophies.includes(card)
+      ? `trophies:${cardOf(card)?.strength ? "strength" : "craft"}`
+      : `card:${card}`,
+  ],
   use_move: onSpace,
   use_move_home: (_, view) => [`space:${homeOf(view)}`],
   step: onSpace,

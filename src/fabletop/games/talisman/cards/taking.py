@@ -31,6 +31,7 @@ from fabletop.games.talisman.terms import (
     Race,
     Subtype,
     Token,
+    one_of_each,
 )
 from fabletop.kernel import CardId, Draw, ask
 from fabletop.kernel.packs import Few
@@ -55,12 +56,12 @@ class TakePurchase(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
-        found = [
+        found = one_of_each(
             card
             for stock in table.stock.values()
             for card in stock
             if table.card(card).is_(self.subtype) and may_take(table, hero, card)
-        ]
+        )
         if not found:
             return
         chosen = await ask(

@@ -11,7 +11,7 @@ from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import Goal, Hero, Table
-from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token, title_of
+from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token, one_of_each
 from fabletop.kernel import CardId, ask
 
 
@@ -26,11 +26,7 @@ def for_sale(table: Table, hero: Hero) -> list[CardId]:
     """What the space sells and the Character may own (TAL-321, TAL-322); of equal cards one."""
     if hero.space in table.closed or hero.toad:
         return []
-    found: dict[str, CardId] = {}
-    for card in table.stock.get(hero.space, ()):
-        if _may_have(table, hero, card):
-            found.setdefault(title_of(card), card)
-    return list(found.values())
+    return one_of_each(card for card in table.stock.get(hero.space, ()) if _may_have(table, hero, card))
 
 
 def _may_have(table: Table, hero: Hero, card: CardId) -> bool:
