@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from fabletop import games
+from fabletop.cli.drawing import drawing
 from fabletop.kernel import CHANCE, Decision, Entry, Foresight, Game, Kind, Passing, Seat, Trait, Way, plain, ways
 from fabletop.server import snapshots
 from tests.cli.sitting import Terminal
@@ -117,9 +119,13 @@ def test_every_way_can_be_gone_unless_something_comes_between(setup: Setup) -> N
 
 
 def in_browser(game: Game[Any], decision: Decision[Any]) -> list[str]:
-    """All warnings that come with the options."""
+    """All warnings that come with the options, but for those that share a line as long as it is not chosen."""
     shown = snapshots.question(game.rules, game.view(decision.seat), decision)
-    return [plain(words) for option in shown.options for words in option.dangers]
+    folded = drawing(game.rules).folded
+    lines = Counter(folded(option) for option in decision.options)
+    told = zip(decision.options, shown.options, strict=True)
+    alone = [each for option, each in told if not (line := folded(option)) or lines[line] == 1]
+    return [plain(words) for each in alone for words in each.dangers]
 
 
 def at_terminal(game: Game[Any], seat: Seat) -> list[str]:

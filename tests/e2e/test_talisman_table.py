@@ -169,7 +169,7 @@ class Adventurer(Player):
             case "roll_to_move" | "stay":
                 return ""
             case _:
-                return ":".join(["deed", *[str(value) for value in option.values()]])
+                return ":".join(["action", *[str(value) for value in option.values()]])
 
 
 def told(player: Player, kind: str, **fields: object) -> bool:

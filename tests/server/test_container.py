@@ -16,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fabletop.games import OWN
 from tests.server.helpers import free_port, without_privilege
 
 ROOT = Path(__file__).parent.parent.parent
@@ -83,7 +84,7 @@ def test_what_the_client_takes_from_python_is_made_before_it_is_built(tmp_path: 
         subprocess.run([sys.executable, tool], cwd=tmp_path, env=variables, check=True)
     assert "COPY --from=generated /build/web/src src" in whole[whole.index("FROM node") :]
     assert (tmp_path / "web" / "src" / "wire" / "types.ts").is_file()
-    assert len(list(tmp_path.glob("web/src/games/*/texts.gen.ts"))) == 3
+    assert len(list(tmp_path.glob("web/src/games/*/texts.gen.ts"))) == len(OWN)
 
 
 def test_the_image_keeps_its_data_in_the_volume(container: Path) -> None:

@@ -61,7 +61,9 @@ class Packs:
             return
         ref = merged.packs[-1]
         self._offers[game][ref.id] = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
-        log.info("a pack is offered", extra={"pack": ref.id, "game": game, "hash": ref.hash})
+        # Those that come with Fabletop are nothing that somebody who runs a server has brought about.
+        level = logging.DEBUG if folder in included().values() else logging.INFO
+        log.log(level, "a pack is offered", extra={"pack": ref.id, "game": game, "hash": ref.hash})
 
     def offered(self, game: str) -> tuple[Offer, ...]:
         """The packs that a host may choose for a game."""

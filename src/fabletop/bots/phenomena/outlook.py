@@ -266,7 +266,7 @@ def outlook(view: View) -> Outlook:
     assert view.you is not None
     heroes = list(view.heroes)
     heroes[view.you] = msgspec.structs.replace(heroes[view.you], space="")
-    still = msgspec.structs.replace(view, heroes=tuple(heroes), step="", steps_left=0, magic_steps=0)
+    still = msgspec.structs.replace(view, heroes=tuple(heroes), step="", steps_left=0, magic_steps=0, far={})
     key = msgspec.msgpack.encode(still), id(view.content)
     found = _recent.pop(key, None) or Outlook(view)
     found.view, found.me = view, view.heroes[view.you]

@@ -124,17 +124,13 @@ class Talisman(OpenTable):
         return isinstance(event, happened.FightDecided | happened.RangedResult | happened.Bought)
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
-        """Dice with everything that was added to them, a shot by whether it hit, an ability by whose it is."""
+        """Dice with everything that was added to them, a shot by whether it hit."""
         match event:
             case happened.RollStands(seat, purpose, dice, modifiers, home, total):
                 who = seat_name(seat, look) if seat >= 0 else Text(self.texts.get("terminal.other_side"), "bold")
                 line = who.append(f", {self.texts.name('purpose', purpose)}: ")
                 reckoned = sum_of(self.texts, look, dice, modifiers, home, total)
                 return line.append_text(reckoned).append("." if "=" in reckoned.plain else "")
-            case happened.AbilityUsed(seat, source) if source in load_content().character:
-                character = self.texts.name("character", source)
-                used = self.texts.say("terminal.uses_ability", character=character)
-                return Text.assemble((look.names[seat], "bold"), f" {used}")
             case happened.RangedResult(hit=hit):
                 return Text(self.texts.get("terminal.hit" if hit else "terminal.missed_shot"), "bold")
             case _:

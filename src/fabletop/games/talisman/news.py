@@ -469,6 +469,8 @@ class AbilityUsed(Event, frozen=True):
 
     seat: Seat
     source: str
+    label: str = ""
+    """What it is called, as it was offered."""
 
 
 class WindowOpened(Event, OpensWindow, Quiet, frozen=True):

@@ -33,7 +33,7 @@ export const Lookup = ({ search, sections }: { search: string; sections: Section
           </h3>
           <ul className={entries[0]!.card ? "hs-cards" : "hs-entries"}>
             {entries.map((entry) => (
-              <li key={entry.key}>{entry.card ? <Catalogued {...entry} /> : <Told {...entry} />}</li>
+              <li key={entry.key}>{entry.card ? <Catalogued entry={entry} /> : <Told entry={entry} />}</li>
             ))}
           </ul>
         </section>
@@ -43,14 +43,14 @@ export const Lookup = ({ search, sections }: { search: string; sections: Section
   );
 };
 
-const Catalogued = ({ card, copies = 1 }: Entry) => (
+const Catalogued = ({ entry: { card, copies = 1 } }: { entry: Entry }) => (
   <>
     {card}
     {copies > 1 && <small>{say("board.copies", { count: copies })}</small>}
   </>
 );
 
-const Told = ({ title, lines, picture, more }: Entry) => (
+const Told = ({ entry: { title, lines, picture, more } }: { entry: Entry }) => (
   <>
     {picture && <span className="hs-entry">{picture}</span>}
     <div className="grow">

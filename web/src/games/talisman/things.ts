@@ -4,7 +4,7 @@ import type { Choice, View } from "../../wire/games/talisman";
 import { lying, wished } from "../../table/lying";
 import { abilityOf, cardOf, characterOf } from "./content";
 import { myHero } from "./reading";
-import { deedOf } from "./scenes/deeds";
+import { actionOf } from "./scenes/actionOf";
 
 const onSpace = ({ space }: { space: string }) => [`space:${space}`];
 const onCard = ({ card }: { card: string }) => [`card:${card}`];
@@ -66,7 +66,7 @@ const placesOf = lying<Choice, View>({
 });
 
 /** Where an option lies, and its card in a scene or on a slip. */
-export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), deedOf(option)];
+export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
 
 /** What the bar offers, too, because everybody looks for it there or because it lies nowhere else on the table. */
 export const isInBar = (option: Tagged, view: View): boolean =>

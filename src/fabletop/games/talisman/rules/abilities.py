@@ -62,7 +62,7 @@ async def use_ability(table: Table, hero: Hero, source: str, at: int, on: Seat =
     """Use an ability, perhaps on another Character."""
     use = uses_of(table, hero, source)[at]
     table.turn.used.append(mark(source, at))
-    table.tell(AbilityUsed(hero.seat, source))
+    table.tell(AbilityUsed(hero.seat, source, use.label))
     for token, n in use.cost.items():
         spend(table, hero, token, n, source)
     if use.spend:

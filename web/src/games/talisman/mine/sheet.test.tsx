@@ -143,7 +143,7 @@ describe("goods and trades", () => {
     const markup = markupOf(<Scene {...props} />);
     // Of equal cards one lies there for all; what lies nowhere stands in the bar.
     const places = props.choice.decision!.options.flatMap(({ things }) =>
-      things.filter((thing) => !thing.startsWith("deed:")).map(titleOf),
+      things.filter((thing) => !thing.startsWith("action:")).map(titleOf),
     );
     expect(places.length).toBeGreaterThan(0);
     for (const place of places) expect(markup).toMatch(new RegExp(`data-thing="${place}(#\\d)?"`));

@@ -7,7 +7,7 @@ import { CardFace } from "../cards/faces";
 import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
 import { myHero } from "../reading";
 import { askerOf, placeWords, spoken, type Props } from "./bits";
-import { Deeds } from "./Deeds";
+import { Actions } from "./Actions";
 import { Picture } from "./Picture";
 
 /** One card of several is chosen: what asks are the cards themselves. */
@@ -46,7 +46,7 @@ export const AskScene = (props: Props) => {
     >
       <div className="tal-ask" data-card={isCard || undefined}>
         {isCard ? <CardFace id={asker} /> : face && <p className="tal-says">{face.text}</p>}
-        <Deeds {...props} />
+        <Actions {...props} />
       </div>
     </SceneFrame>
   );

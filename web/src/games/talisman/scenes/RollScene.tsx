@@ -8,7 +8,7 @@ import type { PrayerRow } from "../content.gen";
 import { happening, nearHero } from "../reading";
 import { say } from "../texts";
 import { askerOf, placeWords, type Props } from "./bits";
-import { Deeds } from "./Deeds";
+import { Actions } from "./Actions";
 import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./fight/Side";
 import { Picture } from "./Picture";
 import { areBrief, Rows } from "./Rows";
@@ -62,7 +62,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
           </section>
         )}
       </div>
-      <Deeds {...props} />
+      <Actions {...props} />
     </SceneFrame>
   );
 };

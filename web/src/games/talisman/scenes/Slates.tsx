@@ -6,7 +6,7 @@ import { Source } from "../../../adventure/scene/Source";
 import { Icon } from "../../../look/Icon";
 import { characterOf, destinyOf, nameOf as titled, namedOf, pictureOf } from "../content";
 import { askerOf, optionsOf, type Props } from "./bits";
-import { Deeds } from "./Deeds";
+import { Actions } from "./Actions";
 
 /** Nothing is to be seen of these: they stand in the bar alone. */
 const BARE: ReadonlySet<string> = new Set(["pass", "leave", "done", "no_wish"]);
@@ -30,7 +30,7 @@ export const AskSlate = (props: Props) => {
         )
       }
     >
-      <Deeds {...props} options={shown} />
+      <Actions {...props} options={shown} />
     </Slate>
   );
 };

@@ -3,7 +3,7 @@ import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { cardOf, pictureOf } from "../content";
 import { say } from "../texts";
 import { placeWords, type Props } from "./bits";
-import { Deeds } from "./Deeds";
+import { Actions } from "./Actions";
 import { Picture } from "./Picture";
 import { SpellStack } from "./SpellStack";
 
@@ -22,7 +22,7 @@ export const SpellScene = (props: Props) => {
       isFull={narrow && !!choice.decision}
     >
       <SpellStack {...props} />
-      <Deeds {...props} />
+      <Actions {...props} />
     </SceneFrame>
   );
 };

@@ -7,7 +7,7 @@ import type { SpellAnnounced, View } from "../../../wire/games/talisman";
 import talisman from "..";
 import { nameOf } from "../content";
 import { heroName } from "../reading";
-import { deedOf } from "./deeds";
+import { actionOf } from "./actionOf";
 import { Result } from "./Result";
 import { Scene } from "./Scene";
 import { isOnSlate, sceneOf } from "./sceneOf";
@@ -26,7 +26,7 @@ describe("scenes", () => {
       // Characters, goods and what is traded lie there themselves.
       if (!scene || ["pick", "store", "trade"].includes(scene)) return;
       for (const { option } of choice.decision!.options)
-        expect(drawn(name)).toContain(`data-thing="${deedOf(option).replaceAll("&", "&amp;")}"`);
+        expect(drawn(name)).toContain(`data-thing="${actionOf(option).replaceAll("&", "&amp;")}"`);
     },
   );
 

@@ -11,7 +11,7 @@ import { heroName } from "../../reading";
 import { listed, say } from "../../texts";
 import { placeWords, type Props } from "../bits";
 import { Rivals } from "./Rivals";
-import { Deeds } from "../Deeds";
+import { Actions } from "../Actions";
 import { Picture } from "../Picture";
 import { SpellStack } from "../SpellStack";
 import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./Side";
@@ -47,7 +47,7 @@ export const FightScene = (props: FightProps) => {
         </Tray>
         {view.stack.length ? <SpellStack {...props} /> : <Met {...props} isMine={isMine} />}
       </div>
-      <Deeds {...props} />
+      <Actions {...props} />
     </SceneFrame>
   );
 };

@@ -13,7 +13,7 @@ import { TOKENS } from "../looks";
 import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { keyOf, optionsOf, spoken, type Props } from "./bits";
-import { deedOf } from "./deeds";
+import { actionOf } from "./actionOf";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
 
 const TONES: Record<Tone, string> = {
@@ -28,41 +28,41 @@ const TONES: Record<Tone, string> = {
 /** How many cards may stand side by side in full. */
 const FEW = 5;
 
-export const Deeds = (props: Props & { options?: readonly Option[]; label?: string }) => {
+export const Actions = (props: Props & { options?: readonly Option[]; label?: string }) => {
   const options = props.options ?? optionsOf(props);
   if (!options.length) return null;
   return (
     <div
-      className="tal-deeds"
+      className="tal-actions"
       role="group"
       aria-label={props.label ?? say("board.scene.options")}
       data-many={options.length > FEW || undefined}
     >
       {options.map((option) => (
-        <Deed key={deedOf(option.option)} {...props} option={option} />
+        <Action key={actionOf(option.option)} {...props} option={option} />
       ))}
     </div>
   );
 };
 
-export const Deed = (props: Props & { option: Option }) => {
+export const Action = (props: Props & { option: Option }) => {
   const { option, thing } = props;
   const look = lookOf(chosenOf(option));
-  const deed = thing(deedOf(option.option));
+  const action = thing(actionOf(option.option));
   const lines = told(props, option);
   if (look.card && cardOf(look.card))
     return (
       <CardFace
         id={look.card}
-        thing={deed}
+        thing={action}
         corner={keyOf(props, option)}
         foot={<CardFoot {...props} option={option} />}
       />
     );
-  if (look.seat !== undefined && !look.token) return <SeatDeed {...props} seat={look.seat} lines={lines} />;
+  if (look.seat !== undefined && !look.token) return <SeatAction {...props} seat={look.seat} lines={lines} />;
   return (
     <Card
-      face={`tal-deed ${TONES[look.tone]}`}
+      face={`tal-action ${TONES[look.tone]}`}
       icon={look.icon}
       title={spoken(props, option.label)}
       lines={lines.length ? lines : textOf(option, look)}
@@ -73,7 +73,7 @@ export const Deed = (props: Props & { option: Option }) => {
           <Odds {...props} option={option} />
         </>
       }
-      thing={deed}
+      thing={action}
     />
   );
 };
@@ -93,7 +93,7 @@ const inWords = (props: Props, all: readonly Words[]): string[] =>
 const textOf = (option: Option, { about = "" }: OptionLook): string[] => {
   const found = cardOf(about)?.text ?? spaceOf(about)?.text ?? "";
   if (found && !characterOf(about)) return [found];
-  const said = say("board.deed", { ...option.option } as Values);
+  const said = say("board.action", { ...option.option } as Values);
   return said ? [said] : [];
 };
 
@@ -131,7 +131,7 @@ const Price = ({ view, option, look }: Props & { option: Option; look: OptionLoo
   return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;
 };
 
-const SeatDeed = ({
+const SeatAction = ({
   view,
   nameOf,
   thing,
@@ -146,7 +146,7 @@ const SeatDeed = ({
       face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero?.character ?? "")} />}
       name={hero ? heroName(hero) : nameOf(seat)}
       facts={<small>{lines.join(" ") || nameOf(seat)}</small>}
-      thing={thing(deedOf(option.option))}
+      thing={thing(actionOf(option.option))}
     />
   );
 };

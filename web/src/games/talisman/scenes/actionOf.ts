@@ -2,4 +2,4 @@
 import type { Thing } from "../../../table/game";
 import type { Tagged } from "../../../wire/types";
 
-export const deedOf = (option: Tagged): Thing => ["deed", ...Object.values(option).map(String)].join(":");
+export const actionOf = (option: Tagged): Thing => ["action", ...Object.values(option).map(String)].join(":");
