@@ -11,18 +11,19 @@ import pytest
 from fabletop.bots import ask, bot
 from fabletop.bots.talisman import heuristic
 from fabletop.bots.talisman.heuristic import choose
-from fabletop.bots.talisman.odds import combat, dice_at_least, outlast, two_dice_at_most
+from fabletop.bots.talisman.odds import combat, outlast, two_dice_at_most
 from fabletop.bots.talisman.places import Places
 from fabletop.bots.talisman.things import EFFECTS, LASTING
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, lasting, moving, words
+from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.state import Options, Table
 from fabletop.games.talisman.terms import Combat, Kind, Moment, Subtype, Token
 from fabletop.kernel import Game, SeededChance, seed_from
+from fabletop.kernel.dice import at_least
 from fabletop.lab.simulate import simulate
 from tests.rules.talisman.sitting import CONTENT, RULES, Sitting, sit
 
-DIE = range(1, 7)
 INDIFFERENT = (do.Pass, do.Leave, do.Done, do.Meet, do.FightMyself, do.DropTrade, do.RefuseTrade)
 """What is done when nothing better is offered: it is worth nothing."""
 NOT_HELD = (Kind.POWER, Kind.EVENT, Kind.ENDURING, Kind.ENEMY, Kind.STRANGER, Kind.PLACE)
@@ -59,7 +60,7 @@ def test_dice_against_a_value_and_a_number() -> None:
     throws = [one + two for one, two in product(DIE, DIE)]
     for value in range(1, 13):
         assert two_dice_at_most(value) == pytest.approx(sum(each <= value for each in throws) / 36)
-        assert dice_at_least(2, value) == pytest.approx(sum(each >= value for each in throws) / 36)
+        assert at_least(DIE, 2, value) == pytest.approx(sum(each >= value for each in throws) / 36)
     assert two_dice_at_most(6, again=True) > two_dice_at_most(6)
 
 

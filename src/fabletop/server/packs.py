@@ -44,10 +44,11 @@ class Packs:
         for each in included().values():
             self._read(each)
         for each in sorted(Path(folder).expanduser().iterdir()) if folder else ():
-            if each.is_dir() or each.suffix == ".toml":
-                self._read(each)
+            if (each.is_dir() or each.suffix == ".toml") and (offer := self._read(each)) is not None:
+                told = {"pack": offer.info.id, "game": offer.rules.game, "hash": offer.info.hash}
+                log.info("a pack is offered", extra=told)
 
-    def _read(self, folder: Path) -> None:
+    def _read(self, folder: Path) -> Offer | None:
         try:
             game = game_of(folder)
             if game not in GAMES:
@@ -58,12 +59,11 @@ class Packs:
                 raise BrokenPack(found)
         except BrokenPack as broken:
             log.warning("a pack is not offered", extra={"pack": str(folder), "errors": str(broken)})
-            return
+            return None
         ref = merged.packs[-1]
-        self._offers[game][ref.id] = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
-        # Those that come with Fabletop are nothing that somebody who runs a server has brought about.
-        level = logging.DEBUG if folder in included().values() else logging.INFO
-        log.log(level, "a pack is offered", extra={"pack": ref.id, "game": game, "hash": ref.hash})
+        offer = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
+        self._offers[game][ref.id] = offer
+        return offer
 
     def offered(self, game: str) -> tuple[Offer, ...]:
         """The packs that a host may choose for a game."""

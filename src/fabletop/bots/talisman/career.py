@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from statistics import fmean
 
-from fabletop.bots.talisman.odds import combat, dice_at_least, die_at_least, outlast, two_dice_at_most
+from fabletop.bots.talisman.odds import combat, die_at_least, outlast, two_dice_at_most
 from fabletop.bots.talisman.things import Things
 from fabletop.games.talisman.content import Destiny
 from fabletop.games.talisman.rules.destinies import (
@@ -19,8 +19,10 @@ from fabletop.games.talisman.rules.destinies import (
     Riddles,
     Twin,
 )
+from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.terms import Back, Combat, Holding, Region, Token
 from fabletop.games.talisman.view import HeroView
+from fabletop.kernel.dice import at_least
 
 READY = 0.86
 """The chance in the Valley of Fire with which a Character goes there."""
@@ -105,7 +107,7 @@ class Career(Things):
                 odds_ = combat(own + bonus - value, again)
                 return outlast(marks, lives, odds_.victory, odds_.defeat)
             case Fount(dice, least):
-                likely = dice_at_least(dice, least - me.treasures - bonus)
+                likely = at_least(DIE, dice, least - me.treasures - bonus)
                 likely += (1 - likely) * likely * 0.6 * again
                 return outlast(1, lives, likely, 1 - likely)
             case Reckoning(treasure, lead):
@@ -113,7 +115,7 @@ class Career(Things):
                 likely = die_at_least(best_rival - self.score(me, treasure) - bonus + lead, again)
                 return outlast(1, lives, likely, 1 - likely)
             case Heart(least):
-                return dice_at_least(self.heart_dice, least - self._favour(card))
+                return at_least(DIE, max(self.heart_dice, 0), least - self._favour(card))
 
     def foes(self, trial: Duel) -> dict[Combat, int]:
         """With which values a Duel may be fought, and against what."""

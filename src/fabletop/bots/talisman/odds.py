@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-DICE = range(1, 7)
+from fabletop.games.talisman.rules.rolls import DIE
 
 
 class Odds(NamedTuple):
@@ -21,12 +21,12 @@ def combat(ahead: int, again: bool = False) -> Odds:
     """Die and value against die and value, by how much one is ahead; with Fate a die that did not win is rolled again,
     unless it only stands off against a high one."""
     victory = stand_off = 0.0
-    for own in DICE:
-        for other in DICE:
+    for own in DIE:
+        for other in DIE:
             gap = ahead + own - other
             now = Odds(float(gap > 0), float(gap == 0), float(gap < 0))
             if again and gap <= 0:
-                ends = [ahead + new - other for new in DICE]
+                ends = [ahead + new - other for new in DIE]
                 after = Odds(*[sum(each) / 6 for each in zip(*[(e > 0, e == 0, e < 0) for e in ends], strict=True)])
                 if gap < 0 or after.victory > after.defeat:
                     now = after
@@ -39,21 +39,13 @@ def combat(ahead: int, again: bool = False) -> Odds:
 def two_dice_at_most(most: int, again: bool = False) -> float:
     """The chance that two dice show no more than this; with Fate the higher one of too much is rolled again."""
     hits = 0.0
-    for one in DICE:
-        for two in DICE:
+    for one in DIE:
+        for two in DIE:
             if one + two <= most:
                 hits += 1
             elif again:
-                hits += sum(min(one, two) + new <= most for new in DICE) / 6
+                hits += sum(min(one, two) + new <= most for new in DIE) / 6
     return hits / 36
-
-
-@lru_cache(maxsize=512)
-def dice_at_least(count: int, least: int) -> float:
-    """The chance that so many dice come to this or more."""
-    if count <= 0:
-        return float(least <= 0)
-    return sum(dice_at_least(count - 1, least - die) for die in DICE) / 6
 
 
 @lru_cache(maxsize=128)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from fabletop.bots.talisman.odds import DICE
 from fabletop.bots.talisman.places import ASTRAY, ON_THE_WAY, Places
 from fabletop.bots.talisman.things import TURN
 from fabletop.games.talisman.cards import words
 from fabletop.games.talisman.choices import HomeAdvantage, RollAgain, SpendFate, TurnDie
 from fabletop.games.talisman.rules.destinies import Command
+from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.terms import Region, Token
 from fabletop.games.talisman.view import FightView, RollView
 
@@ -30,10 +30,10 @@ def worth_of_change(places: Places, option: Any) -> float:
     judge = judge_of(places, roll)
     match option:
         case SpendFate(die, shows):
-            again = sum(judge(roll.total - shows + face) for face in DICE) / 6
+            again = sum(judge(roll.total - shows + face) for face in DIE) / 6
             return again + places.token(Token.FATE, -1) - PRICE
         case RollAgain(_, die, shows):
-            return sum(judge(roll.total - shows + face) for face in DICE) / 6 - PRICE
+            return sum(judge(roll.total - shows + face) for face in DIE) / 6 - PRICE
         case TurnDie(_, die, to):
             return judge(roll.total - roll.dice[die] + to)
         case HomeAdvantage(n):
@@ -152,7 +152,7 @@ def _gate(places: Places) -> Judge:
 
 
 def _thorns(places: Places) -> Judge:
-    sums = [one + two for one in DICE for two in DICE]
+    sums = [one + two for one in DIE for two in DIE]
     life = places.lives(-1)
     return lambda total: sum(life if total < each else -1.0 if total == each else 0.0 for each in sums) / 36
 

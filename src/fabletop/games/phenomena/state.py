@@ -170,9 +170,11 @@ class Attempt(msgspec.Struct, array_like=True):
 
     def serving_rerolls(self, seat: Seat) -> list[Rerolls]:
         """What a hero has left of re-rolls that are good for the present ability (PHE-133, PHE-141)."""
-        return [
-            each for each in self.rerolls if each.left and each.owner == seat and each.ability in (None, self.ability)
-        ]
+        return [each for each in self.rerolls if each.owner == seat and self.is_served_by(each)]
+
+    def is_served_by(self, rerolls: Rerolls) -> bool:
+        """Whether there are any left, and they are good for the present ability."""
+        return rerolls.left > 0 and rerolls.ability in (None, self.ability)
 
     @property
     def missing(self) -> int:

@@ -326,8 +326,7 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
 
 
 def _rerolls_view(attempt: Attempt, each: Rerolls) -> RerollView:
-    serves = any(other is each for other in attempt.serving_rerolls(each.owner))
-    return RerollView(each.source, each.owner, each.left, each.ability, serves)
+    return RerollView(each.source, each.owner, each.left, each.ability, attempt.is_served_by(each))
 
 
 def _trade_view(bargain: Bargain | None) -> TradeView | None:

@@ -160,7 +160,7 @@ def _open(game: str, folder: Path, opened: dict[str, Pack], children: tuple[str,
         if not beside.is_dir() and beside.with_suffix(".toml").is_file():
             beside = beside.with_suffix(".toml")
         if not beside.exists():
-            beside = located(Path(parent))
+            beside = included().get(parent, beside)
         if not beside.exists():
             words = f"the pack {parent!r} is not here: name its folder, too, or put it beside this one as {parent}/"
             raise BrokenPack([_of_manifest(pack, "extends", words)])
