@@ -167,9 +167,19 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return ENCOUNTER_NUMBERS.get(self.kind, 5)
 
     @cached_property
-    def lasting(self) -> dict[type[LastingBase], tuple[Any, ...]]:
-        """What lasts while it is held, by kind."""
-        return _by_kind(self.lasts)
+    def is_treasure(self) -> bool:
+        """Whether it counts as a Treasure: common and Personal ones (TAL-115)."""
+        return self.back in (Back.TREASURE, Back.PERSONAL)
+
+    @cached_property
+    def lies_open(self) -> bool:
+        """Whether it lies open beside the hand: Curses, Purchases and Treasures do (TAL-B005)."""
+        return self.is_(Subtype.CURSE) or self.back not in (Back.SPELL, Back.POTION)
+
+    @cached_property
+    def is_free(self) -> bool:
+        """Whether it counts towards no Limit: a Personal Treasure, Trinket or Passenger (TAL-415, TAL-287, TAL-238)."""
+        return self.back is Back.PERSONAL or self.is_(Subtype.TRINKET) or self.is_(Subtype.PASSENGER)
 
     @cached_property
     def badlands(self) -> tuple[Terrain, ...]:
@@ -233,13 +243,34 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     icon: Icon = ""
 
     @cached_property
-    def lasting(self) -> dict[type[LastingBase], tuple[Any, ...]]:
-        """What the Special Abilities bring that lasts, by kind."""
-        return _by_kind(tuple(each for ability in self.abilities for each in ability.lasts))
+    def lasting(self) -> dict[type[LastingBase], list[tuple[CardId, Any]]]:
+        """What the Special Abilities bring that lasts, by kind; each with the Character that it comes from."""
+        found: dict[type[LastingBase], list[tuple[CardId, Any]]] = {}
+        for ability in self.abilities:
+            for each in ability.lasts:
+                found.setdefault(type(each), []).append((self.id, each))
+        return found
 
+    @cached_property
+    def values(self) -> dict[Token, int]:
+        """The Start Values that are printed."""
+        return {
+            Token.STRENGTH: self.strength,
+            Token.CRAFT: self.craft,
+            Token.LIFE: self.life,
+            Token.FATE: self.fate,
+            Token.GOLD: self.gold,
+        }
 
-def _by_kind(lasts: tuple[Lasting, ...]) -> dict[type[LastingBase], tuple[Any, ...]]:
-    return {kind: tuple(each for each in lasts if type(each) is kind) for kind in dict.fromkeys(map(type, lasts))}
+    @cached_property
+    def limits(self) -> dict[Holding, int]:
+        """The Limits that are printed."""
+        return {
+            Holding.OBJECTS: self.objects,
+            Holding.FOLLOWERS: self.followers,
+            Holding.POTIONS: self.potions,
+            Holding.SPELLS: self.spells,
+        }
 
 
 class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -391,6 +422,15 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """What stands on each copy of a card."""
         copies = (copy for back in self.by_back for copy in self.copies(back))
         return {copy: self.card[title_of(copy)] for copy in copies}
+
+    @cached_property
+    def lasting(self) -> dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]]:
+        """What lasts while a card is held, by kind and by the copy that brings it."""
+        found: dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]] = {}
+        for copy, card in self.face.items():
+            for each in card.lasts:
+                found.setdefault(type(each), {}).setdefault(copy, []).append((copy, each))
+        return found
 
     @property
     def by_back(self) -> dict[Back, tuple[Card, ...]]:

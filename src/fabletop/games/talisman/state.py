@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -112,12 +111,9 @@ class Hero(msgspec.Struct, array_like=True):
         return next(kind for kind in Holding if card in self.held(kind))
 
     @property
-    def cards(self) -> Iterator[CardId]:
+    def cards(self) -> list[CardId]:
         """Everything held but Trophies."""
-        yield from self.objects
-        yield from self.followers
-        yield from self.spells
-        yield from self.potions
+        return [*self.objects, *self.followers, *self.spells, *self.potions]
 
     def has(self, token: Token) -> int:
         """How many tokens of a kind could be lost: of Strength and Craft the gained ones (TAL-137, TAL-401)."""
@@ -143,7 +139,7 @@ class Ground(msgspec.Struct, array_like=True):
     @property
     def is_bare(self) -> bool:
         """Whether nothing lies there."""
-        return not (self.cards or self.ditched or any(self.tokens.values()))
+        return not (self.cards or self.ditched or (self.tokens and any(self.tokens.values())))
 
 
 class Contents(msgspec.Struct, array_like=True):
@@ -424,21 +420,18 @@ class Table(State, array_like=True):
         """Whether a card is a Curse (TAL-139)."""
         return Subtype.CURSE in self.card(card).subtypes
 
-    def is_treasure(self, card: CardId) -> bool:
-        """Whether a card counts as a Treasure: common and Personal ones (TAL-115)."""
-        return self.card(card).back in (Back.TREASURE, Back.PERSONAL)
-
     def treasures_of(self, hero: Hero) -> list[CardId]:
         """All Treasures that a Character has (TAL-417)."""
-        return [card for card in hero.cards if self.is_treasure(card)]
+        faces = self.content.face
+        return [card for card in hero.cards if faces[card].is_treasure]
 
     def has_talisman(self, hero: Hero) -> bool:
         """Whether a Character owns a Talisman (TAL-404)."""
         return any(Subtype.TALISMAN in self.card(card).subtypes for card in hero.objects)
 
     def lies_open(self, card: CardId) -> bool:
-        """Whether a Spell or Potion lies open beside the hand: Curses, Purchases and Treasures do (TAL-B005)."""
-        return self.is_curse(card) or self.card(card).back not in (Back.SPELL, Back.POTION)
+        """Whether a Spell or Potion lies open beside the hand."""
+        return self.card(card).lies_open
 
     def hidden(self, hero: Hero) -> list[CardId]:
         """Spells and Potions in the hand that the others do not see."""

@@ -8,7 +8,7 @@ from fabletop.games.talisman.content import Content, load_content
 from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
-from fabletop.games.talisman.rules.values import LIMITED, RAISED, has_rule, limits, start_values, with_gained
+from fabletop.games.talisman.rules.values import BOTH, LIMITED, RAISED, has_rule, limits, start_values, with_gained
 from fabletop.games.talisman.rules.wishes import points
 from fabletop.games.talisman.state import (
     NOBODY,
@@ -28,6 +28,11 @@ from fabletop.games.talisman.state import (
 )
 from fabletop.games.talisman.terms import Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, Seat
+
+KEPT = (*RAISED, Token.MOVE, Token.WISH)
+"""Tokens beside a Character."""
+WORTH = {Token(kind): kind for kind in Combat}
+"""What Trophies are traded for, and which of their values counts for it."""
 
 
 class VesselView(msgspec.Struct, frozen=True):
@@ -298,9 +303,9 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         is_out=hero.is_out,
         strength=with_gained(hero, Token.STRENGTH, values[Token.STRENGTH]) if playing else 0,
         craft=with_gained(hero, Token.CRAFT, values[Token.CRAFT]) if playing else 0,
-        gained={token: hero.has(token) for token in (Token.STRENGTH, Token.CRAFT)},
+        gained={token: hero.gained.get(token, 0) for token in BOTH},
         values=values,
-        tokens={token: hero.has(token) for token in (*RAISED, Token.MOVE, Token.WISH)},
+        tokens={token: hero.tokens.get(token, 0) for token in KEPT},
         limits=limits(table, hero) if playing else {},
         counted={kind: count(table, hero, kind) for kind in LIMITED},
         objects=tuple(hero.objects),
@@ -308,7 +313,9 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         trophies=tuple(hero.trophies),
         spells=tuple(spells),
         potions=tuple(potions),
-        trophy_points={Token(kind): sum(points(table, card, kind) for card in hero.trophies) for kind in Combat},
+        trophy_points={
+            token: sum([points(table, card, kind) for card in hero.trophies]) for token, kind in WORTH.items()
+        },
         spell_count=len(hero.spells),
         potion_count=len(hero.potions),
         extra=tuple(hero.extra),
@@ -351,7 +358,7 @@ def _is_seen(table: Table, card: CardId, viewer: Seat | None) -> bool:
     """Whether a card lies open with somebody or in a space, or the viewer knows it face down (TAL-184)."""
     if table.phase == "over" or card in table.in_use:
         return True
-    if any(card in (*hero.objects, *hero.followers) for hero in table.heroes):
+    if any(card in hero.objects or card in hero.followers for hero in table.heroes):
         return True
     return any(card in each.cards or viewer in each.known.get(card, ()) for each in table.ground.values())
 

@@ -64,16 +64,16 @@ def put_away(table: Table, card: CardId) -> None:
 def counts(table: Table, hero: Hero, card: CardId) -> bool:
     """Whether a card counts towards its Limit: not Personal Treasures, Trinkets, Passengers, nor what a Follower gave
     beyond it (TAL-415, TAL-287, TAL-238, TAL-473)."""
-    face = table.card(card)
-    if face.back is Back.PERSONAL or card in hero.extra.values():
-        return False
-    is_passenger = face.is_(Subtype.PASSENGER) or table.tamed.get(card) is Subtype.PASSENGER
-    return not (face.is_(Subtype.TRINKET) or is_passenger)
+    return not (_is_free(table, card) or card in hero.extra.values())
+
+
+def _is_free(table: Table, card: CardId) -> bool:
+    return table.card(card).is_free or table.tamed.get(card) is Subtype.PASSENGER
 
 
 def count(table: Table, hero: Hero, holding: Holding) -> int:
     """How many cards count towards a Limit."""
-    return sum(counts(table, hero, card) for card in hero.held(holding))
+    return sum([counts(table, hero, card) for card in hero.held(holding)])
 
 
 def room(table: Table, hero: Hero, holding: Holding) -> int:
@@ -83,10 +83,8 @@ def room(table: Table, hero: Hero, holding: Holding) -> int:
 
 def fits(table: Table, hero: Hero, card: CardId) -> bool:
     """Whether a card could be taken without giving up another."""
-    face = table.card(card)
-    free = face.back is Back.PERSONAL or face.is_(Subtype.TRINKET) or face.is_(Subtype.PASSENGER)
-    free = free or table.tamed.get(card) is Subtype.PASSENGER or table.holding_of(card) not in LIMITED
-    return free or room(table, hero, table.holding_of(card)) > 0
+    kind = table.holding_of(card)
+    return _is_free(table, card) or kind not in LIMITED or room(table, hero, kind) > 0
 
 
 def may_take(table: Table, hero: Hero, card: CardId) -> bool:
@@ -285,7 +283,7 @@ async def keep_limits(table: Table, hero: Hero) -> None:
     """Over a Limit cards go at once, Curses last; cards one may no longer own go, too (K-22, K-43, TAL-461)."""
     if hero.toad or not hero.is_alive:
         return
-    for card in list(hero.cards):
+    for card in hero.cards:
         if card in (*hero.objects, *hero.followers) and not may_own(table, hero, card):
             await ditch(table, hero, card)
     for holding in LIMITED:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from fabletop.games.talisman.cards.lasting import (
@@ -25,35 +24,38 @@ RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
 """Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
 
 
-def _of_kind(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[str, L]]:
+def _of_kind(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     """What a Character, the cards held and the Enduring Event bring; a Toad has nothing but Curses (TAL-B041)."""
     if not hero.is_alive:
-        return
-    if not hero.toad:
-        for each in table.figure(hero).lasting.get(kind, ()):
-            yield hero.character, each
-    faces = table.content.face  # looked up once: nearly every rule comes through here
-    for card in (*hero.objects, *hero.followers, *hero.spells, *hero.potions):
-        for each in faces[card].lasting.get(kind, ()):
-            if not hero.toad or faces[card].is_(Subtype.CURSE):
-                yield card, each
-    if table.enduring:
-        for each in faces[table.enduring].lasting.get(kind, ()):
-            yield table.enduring, each
+        return []
+    found: list[tuple[str, L]] = [] if hero.toad else [*table.figure(hero).lasting.get(kind, ())]
+    bringing = table.content.lasting.get(kind)  # looked up by kind: nearly every rule comes through here
+    if bringing is not None:
+        for card in hero.cards:
+            if card in bringing and (not hero.toad or table.is_curse(card)):
+                found += bringing[card]
+        if table.enduring in bringing:
+            found += bringing[table.enduring]
+    return found
 
 
-def in_effect(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[str, L]]:
+def in_effect(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     """All of one kind that holds for a Character now, with where it comes from."""
-    for source, each in _of_kind(table, hero, kind):
-        if each.when is None or each.when.test(table, hero):
-            if source == table.enduring and kind is not Unaffected and is_unaffected(table, hero, source):
-                continue
-            yield source, each
+    found = _of_kind(table, hero, kind)
+    return [each for each in found if _holds(table, hero, *each)] if found else found
+
+
+def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
+    """Whether its condition is met, and the Enduring Event it comes from affects the Character."""
+    if lasting.when is not None and not lasting.when.test(table, hero):
+        return False
+    return source != table.enduring or type(lasting) is Unaffected or not is_unaffected(table, hero, source)
 
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
     """Whether a rule is set aside or added for a Character."""
-    return any(each.rule is rule for _, each in in_effect(table, hero, Exempt))
+    exempt = _of_kind(table, hero, Exempt)
+    return any(each.rule is rule and _holds(table, hero, source, each) for source, each in exempt)
 
 
 def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
@@ -64,19 +66,21 @@ def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
 
 def start_value(table: Table, hero: Hero, token: Token) -> int:
     """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
-    return _raised(table, hero, token, sum(each.n for _, each in in_effect(table, hero, Value) if each.what is token))
+    return _raised(table, hero, token, sum([each.n for _, each in in_effect(table, hero, Value) if each.what is token]))
 
 
 def _raised(table: Table, hero: Hero, token: Token, by: int) -> int:
     if hero.toad and token in BOTH:
         return 1
-    printed = int(getattr(table.figure(hero), token)) + _head_start(table, hero, token)
+    printed = table.figure(hero).values[token]
+    if table.options.short_game:
+        printed += _head_start(table, hero, token)
     return max(printed + by, 1 if token in BOTH else 0)
 
 
 def start_values(table: Table, hero: Hero) -> dict[Token, int]:
     """All Start Values at once."""
-    by = dict.fromkeys((*BOTH, *RAISED), 0)
+    by = dict.fromkeys(table.figure(hero).values, 0)
     for _, each in in_effect(table, hero, Value):
         by[each.what] += each.n
     return {token: _raised(table, hero, token, n) for token, n in by.items()}
@@ -84,22 +88,19 @@ def start_values(table: Table, hero: Hero) -> dict[Token, int]:
 
 def _head_start(table: Table, hero: Hero, token: Token) -> int:
     """In a short game the higher of Strength and Craft begins 1 higher."""
-    if not table.options.short_game:
-        return 0
     figure = table.figure(hero)
     return int(token is (Token.STRENGTH if figure.strength >= figure.craft else Token.CRAFT))
 
 
 def limit(table: Table, hero: Hero, holding: Holding) -> int:
     """A Limit with everything that raises or lowers it."""
-    printed = int(getattr(table.figure(hero), holding))
-    return max(printed + sum(each.n for _, each in in_effect(table, hero, Limit) if each.what is holding), 0)
+    printed = table.figure(hero).limits[holding]
+    return max(printed + sum([each.n for _, each in in_effect(table, hero, Limit) if each.what is holding]), 0)
 
 
 def limits(table: Table, hero: Hero) -> dict[Holding, int]:
     """All Limits at once."""
-    figure = table.figure(hero)
-    found = {holding: int(getattr(figure, holding)) for holding in LIMITED}
+    found = dict(table.figure(hero).limits)
     for _, each in in_effect(table, hero, Limit):
         found[each.what] += each.n
     return {holding: max(n, 0) for holding, n in found.items()}
