@@ -24,14 +24,18 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.rules.things import put_in
-from fabletop.games.andor.state import BOOKS, Article, Covered, Figure, Ground, Hero, Options, Table
+from fabletop.games.andor.state import BOOKS, Article, Battle, Covered, Figure, Ground, Hero, Options, Table
 from fabletop.games.andor.story.conditions import Condition
-from fabletop.games.andor.story.legend import Goal, Legend, Protect
+from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.story.legend import Adversary, Goal, Legend, LegendCard, Protect
 from fabletop.games.andor.view import View
 from fabletop.kernel import Game, Rules, Seat
 from fabletop.kernel.packs import base_texts
 from tests.rules.sitting import Seated
 
+EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
+FED = dict.fromkeys(range(4), "apple_nut")
+"""Things for everybody: something to eat."""
 MODULES = (
     "camp", "provisions", "fog", "caves", "springs", "herbs", "equipment", "old_weapons", "second_abilities", "logs",
     "gemstones", "skeletons", "krahder", "farmers", "shields", "jumps", "events",
@@ -62,6 +66,17 @@ def bare(**changes: Any) -> Legend:
     return Legend(**(usual | changes))
 
 
+def tale(*do: Effect, letter: str = "b", **changes: Any) -> dict[str, Any]:
+    """What `sit` takes for a Legend whose one card, b1, does this when the Narrator reaches its letter."""
+    card = LegendCard(f"{letter}1", "Snow", f"letter:{letter}", do=do)
+    return {"legend": bare(cards=(card,), stars=(letter,)), "changes": {"stars": letter} | changes}
+
+
+def adversary(name: str) -> Adversary:
+    """A final adversary as its Legend has it."""
+    return next(each for legend in load_content().legends for each in legend.adversaries if each.id == name)
+
+
 class Sitting(Seated[Table]):
     """A game under test."""
 
@@ -79,29 +94,64 @@ class Sitting(Seated[Table]):
         assert isinstance(seen, View)
         return seen
 
+    @property
+    def outcome(self) -> str:
+        """How the Legend has ended; nothing while it goes on."""
+        return ("won" if self.table.won else "lost") if self.game.is_over else ""
+
+    @property
+    def battle(self) -> Battle:
+        """The battle that is being fought."""
+        assert self.table.battle is not None
+        return self.table.battle
+
+    def each(self, name: str) -> list[Any]:
+        """What every hero has of something."""
+        return [getattr(hero, name) for hero in self.table.heroes]
+
     def seen(self, names: Iterable[str]) -> dict[str, Any]:
         """Facts by name: where figures of a kind stand, what the first hero has (all heroes: `all_hours`), who moved at
-        a symbol (`moves_2`), the prompt (`asked`), gemstones by space (`gems`), or any field of the table."""
+        a symbol (`moves_2`), the prompt (`asked`), gemstones by space (`gems`), the letter of the Narrator (`letter`),
+        where the next step may lead (`steps`), who can be attacked (`foes`), or whatever sitting and table have."""
         return {name: self._fact(name) for name in names}
 
     def _fact(self, name: str) -> Any:
         word, _, rest = name.partition("_")
-        if name in self.table.content.figure:
+        if name in self.table.content.figure or self.table.legend.adversary(name):
             return self.figures(name)
         if word == "all":
-            return [getattr(hero, rest) for hero in self.table.heroes]
+            return self.each(rest)
         if word == "moves":
             return self.moves(int(rest))
         if name == "asked":
             return (self.asked.prompt, self.asked.seat)
         if name == "gems":
             return {space: ground.gemstones for space, ground in self.table.ground.items() if ground.gemstones}
-        return getattr(self.hero(0) if name in Hero.__struct_fields__ else self.table, name)
+        if name == "letter":
+            return self.view().narrator
+        if name == "steps":
+            return sorted({each.space for each in self.offered(choices.StepTo)})
+        if name == "foes":
+            return [(each.figure, each.space) for each in self.offered(choices.Fight)]
+        holders = (self.hero(0), self, self.table)
+        return getattr(next(each for each in holders if hasattr(each, name)), name)
 
     def go(self, seat: Seat, *spaces: int) -> Sitting:
         """Walk from space to space and stop there."""
         self.answer(seat, *[choices.StepTo(space) for space in spaces])
         return self.answer(seat, choices.StopMoving()) if self.is_asked("move_on", seat) else self
+
+    def wait(self, *seats: Seat) -> Sitting:
+        """These pass, one after the other."""
+        for seat in seats:
+            self.answer(seat, choices.Pass())
+        return self
+
+    def to_turn(self, *, last: bool = False) -> Sitting:
+        """Whatever is asked before the next turn is answered with the first option, or with the last."""
+        while not self.game.is_over and not self.is_asked("turn"):
+            self.answer(self.asked.seat, self.options[-1 if last else 0])
+        return self
 
     def to_sunrise(self) -> Sitting:
         """Everybody ends the day, in turn order; the sunrise is played as far as it needs no answer."""
@@ -142,6 +192,11 @@ def case(clauses: str, shows: str, *values: Any, **then: Any) -> Any:
     return pytest.param(*values, then, id=shows, marks=pytest.mark.rule(*clauses.split()))
 
 
+def given(**setting: Any) -> dict[str, Any]:
+    """What a row gives to `sit`."""
+    return setting
+
+
 def begin(legend: str, *heroes: str, draws: Sequence[Any] = (), **options: Any) -> Sitting:
     """A game of one of the seven Legends from its very beginning."""
     names = heroes or ("warrior", "archer")
@@ -177,13 +232,16 @@ def sit(
 
     What heroes have is given by seat, or in the order of the seats; alone it is the first hero's. `at` alone: all stand
     there.
-    `articles`: ids, with "/1" for uses left; `things`: apple_nut, star_herb, farmer, gemstone:3, log:2 (several in one
-    string); `ground` takes both; `lying`: spaces of overcome skeletons; `changes`: further fields of the Table.
+    `figures`: spaces by kind, or by the name of an adversary, who then belongs to the Legend; `articles`: ids, with
+    "/1" for uses left; `things`: apple_nut, star_herb, farmer, gemstone:3, log:2 (several in one string); `ground`
+    takes both; `lying`: spaces of overcome skeletons; `changes`: further fields of the Table.
     """
-    these = rules(legend or bare())
+    finals = [name for name in figures or {} if name not in load_content().figure]
+    tale_of = legend or bare(adversaries=tuple(map(adversary, finals)))
+    these = rules(tale_of)
     content = these.content()
     names = heroes or ("warrior", "archer")
-    chosen = Options(legend=(legend or bare()).id, heroes=",".join(names), **(options or {}))
+    chosen = Options(legend=tale_of.id, heroes=",".join(names), **(options or {}))
     table = these.start(chosen, len(names), content)
     table.phase, table.day, table.narrator = "day", 2, 0
     table.beside = {kind.id: kind.copies for kind in content.figures}
@@ -193,7 +251,7 @@ def sit(
     table.fog_bag = [each.id for each in content.tokens if each.kind == "fog" for _ in range(each.copies)]
     table.cave_bag = [each.id for each in content.tokens if each.kind == "cave" for _ in range(each.copies)]
     table.herb_supply, table.brew_supply = content.supply["star_herb"], content.supply["witchs_brew"]
-    table.goals = {goal.id: "open" for goal in (legend or bare()).goals}
+    table.goals = {goal.id: "open" for goal in tale_of.goals}
     table.protected = "camp" if wagon is None else "wagon"
     table.protected_space = camp if wagon is None else wagon
     table.shields = {2: 3, 3: 2, 4: 1}[len(names)] if shields is None else shields
@@ -210,7 +268,9 @@ def sit(
     for kind, spaces in (figures or {}).items():
         for space in [spaces] if isinstance(spaces, int) else spaces:
             table.figures_brought += 1
-            table.figures.append(Figure(kind, space, number=table.figures_brought))
+            star = tale_of.adversary(kind)
+            piece = (star.looks or kind) if star else kind
+            table.figures.append(Figure(piece, space, star=kind if star else "", number=table.figures_brought))
             if kind in table.beside:
                 table.beside[kind] -= 1
     for space in lying:

@@ -20,8 +20,7 @@ def test_a_farmer_is_collected_and_laid_down_like_an_article_and_needs_no_place(
     s = sit(at=(238, 201), ground={238: "farmer farmer"}, articles="helm storm_shield knife axe falcon")
     s.answer(0, choices.PickUp("farmer"), choices.PickUp("farmer"))
     assert (s.hero(0).farmers, s.hero(0).hours) == (2, 0)
-    s.go(0, 227)
-    s.answer(0, choices.PutDown("farmer"))
+    s.go(0, 227).answer(0, choices.PutDown("farmer"))
     assert (s.hero(0).farmers, s.table.ground[227].farmers) == (1, 1)
 
 
@@ -96,13 +95,10 @@ def test_a_delivered_farmer_adds_a_golden_shield_if_the_legend_says_so(place: st
 
 @pytest.mark.rule("AND-521")
 def test_legend_12_says_so() -> None:
-    s = begin("legend_12")
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin("legend_12").to_turn()
     seat = s.asked.seat
     s.hero(seat).farmers = 1
-    s.answer(seat, choices.Pass())
-    s.answer(seat, choices.PutDown("farmer"))
+    s.answer(seat, choices.Pass()).answer(seat, choices.PutDown("farmer"))
     assert s.table.shields == 4
 
 

@@ -27,9 +27,7 @@ WEAPONS = dict.fromkeys(("iron_glove", "knife", "axe", "sword_handle", "sword_bl
     ],
 )
 def test_every_legend_begins_with_a_lay_out(legend: str, expected: dict[str, int]) -> None:
-    s = begin(legend)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin(legend).to_turn()
     assert {article: count for article, count in s.table.equipment.items() if count} == expected
 
 
@@ -78,8 +76,7 @@ def test_a_defeated_skeleton_brings_an_article() -> None:
 
 @pytest.mark.rule("AND-279")
 def test_nothing_need_be_taken() -> None:
-    s = sit(at=(227, 201), fog={238: "fog_agren"}).go(0, 238)
-    s.answer(0, choices.TakeNothing())
+    s = sit(at=(227, 201), fog={238: "fog_agren"}).go(0, 238).answer(0, choices.TakeNothing())
     assert s.hero(0).articles == []
     assert s.table.equipment["falcon"] == 2
 
@@ -291,8 +288,7 @@ def test_the_falcon_carries_any_number_of_the_same_thing() -> None:
     s = sit(at=(238, 201), articles="falcon", things="apple_nut apple_nut apple_nut gemstone:1 gemstone:1")
     s.answer(0, choices.FlyFalcon(1), *[choices.SendThing("apple_nut")] * 3, *[choices.SendThing("gemstone:1")] * 2)
     assert not s.offered(choices.SendThing) or {each.thing for each in s.offered(choices.SendThing)} == {"falcon"}
-    s.answer(0, choices.DoneExchanging())
-    s.answer(1, choices.Agree())
+    s.answer(0, choices.DoneExchanging()).answer(1, choices.Agree())
     assert (s.hero(1).apple_nuts, s.hero(1).gemstones) == (3, [1, 1])
 
 

@@ -166,8 +166,7 @@ def test_the_wizard_turns_a_die_before_it_is_doubled() -> None:
 
 @pytest.mark.rule("AND-090", "AND-281")
 def test_brews_that_find_no_place_stand_on_the_space() -> None:
-    s = kitchen(4, articles="kettle knife axe")
-    s.answer(0, choices.BrewDrink(2, 0))
+    s = kitchen(4, articles="kettle knife axe").answer(0, choices.BrewDrink(2, 0))
     assert [each.id for each in s.hero(0).articles] == ["kettle", "knife", "axe"]
     assert [each.uses for each in s.table.ground[238].articles] == [2, 2]
     assert s.table.brew_supply == 1

@@ -27,7 +27,7 @@ def test_the_storm_shield_has_two_uses_and_is_then_gone() -> None:
     assert [(each.id, each.uses) for each in s.hero(0).articles] == [("storm_shield", 1)]
     s.sunrise("hailstorm").answer(0, choices.FendOff())
     assert s.hero(0).articles == []
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
+    assert s.each("willpower") == [7, 7]
     assert s.events(happened.ArticleUsed)[-1].is_gone
 
 
@@ -36,9 +36,9 @@ def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() 
     s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
     assert s.is_asked("fend_off", 0)
     assert s.hero(0).has_ended_day
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7], "read, but not yet carried out"
+    assert s.each("willpower") == [7, 7], "read, but not yet carried out"
     s.answer(0, choices.FendOff())
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
+    assert s.each("willpower") == [7, 7]
     assert s.events(happened.EventFendedOff) == [happened.EventFendedOff(0, "rockfall")]
 
 
@@ -46,7 +46,7 @@ def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() 
 def test_the_carrier_may_let_the_event_happen() -> None:
     s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
     s.answer(0, choices.LetHappen())
-    assert [hero.willpower for hero in s.table.heroes] == [4, 4]
+    assert s.each("willpower") == [4, 4]
     assert s.hero(0).articles[0].uses == 2
 
 
@@ -76,7 +76,7 @@ def test_an_event_without_the_picture_cannot_be_fended_off(event: object) -> Non
 @pytest.mark.rule("AND-290")
 def test_without_the_shield_nobody_is_asked() -> None:
     s = sit(at=222, articles="fire_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
-    assert [hero.willpower for hero in s.table.heroes] == [4, 4]
+    assert s.each("willpower") == [4, 4]
 
 
 @pytest.mark.rule("AND-291", "AND-292")
@@ -86,7 +86,7 @@ def test_one_side_saves_the_carrier_from_the_loss_of_a_round_but_not_the_others(
     assert s.is_asked("save_from_loss", 0)
     assert s.values == [(6, 18)], "used after the values have been compared"
     s.answer(0, choices.UseShield("storm_shield"))
-    assert [hero.willpower for hero in s.table.heroes] == [15, 8]
+    assert s.each("willpower") == [15, 8]
     assert s.hero(0).articles[0].uses == 1
 
 
@@ -122,7 +122,7 @@ def test_an_event_out_of_the_fog_can_be_fended_off_too() -> None:
     s = sit(at=(227, 227), articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("rockfall",)).go(0, 238)
     assert s.is_asked("fend_off", 1)
     s.answer(1, choices.FendOff())
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
+    assert s.each("willpower") == [7, 7]
     other = sit(at=(227, 227), articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("straggler",)).go(0, 238)
     assert other.is_asked("turn", 1)
 
@@ -130,8 +130,7 @@ def test_an_event_out_of_the_fog_can_be_fended_off_too() -> None:
 @pytest.mark.rule("AND-523", "AND-293")
 def test_the_carrier_fends_off_a_fog_event_even_from_the_sunrise_box() -> None:
     s = sit(at=227, articles="storm_shield", fog={238: "fog_event"}, draws=("rockfall",))
-    s.answer(0, choices.EndDay())
-    s.go(1, 238)
+    s.answer(0, choices.EndDay()).go(1, 238)
     assert s.is_asked("fend_off", 0)
 
 
@@ -140,8 +139,7 @@ def test_the_carrier_fends_off_a_fog_event_even_from_the_sunrise_box() -> None:
 
 @pytest.mark.rule("AND-294", "AND-304", "AND-296", "AND-297")
 def test_a_side_of_the_fire_shield_becomes_a_fire_token_that_burns_its_carrier() -> None:
-    s = sit(at=(238, 201), articles="fire_shield", willpower=11)
-    s.answer(0, choices.LayFire())
+    s = sit(at=(238, 201), articles="fire_shield", willpower=11).answer(0, choices.LayFire())
     assert s.table.fire == [238]
     assert s.is_asked("save_from_fire", 0)
     s.answer(0, choices.TakeTheLoss())
@@ -160,8 +158,7 @@ def test_the_second_side_saves_the_carrier_from_the_own_fire() -> None:
 
 @pytest.mark.rule("AND-301", "AND-522")
 def test_with_the_last_side_nothing_is_left_to_save_the_carrier() -> None:
-    s = sit(at=(238, 201), articles="fire_shield/1", willpower=11)
-    s.answer(0, choices.LayFire())
+    s = sit(at=(238, 201), articles="fire_shield/1", willpower=11).answer(0, choices.LayFire())
     assert s.is_asked("turn", 0)
     assert (s.hero(0).willpower, s.hero(0).articles) == (3, [])
 
@@ -178,14 +175,13 @@ def test_everybody_on_the_space_burns_and_who_has_less_keeps_it() -> None:
         willpower=(11, 2, 4, 9),
     )
     s.answer(0, choices.LayFire())
-    assert [hero.willpower for hero in s.table.heroes] == [3, 2, 3, 9]
-    assert [hero.limit for hero in s.table.heroes] == [3, 3, 3, 20]
+    assert s.each("willpower") == [3, 2, 3, 9]
+    assert s.each("limit") == [3, 3, 3, 20]
 
 
 @pytest.mark.rule("AND-294")
 def test_no_fire_in_the_middle_of_a_move() -> None:
-    s = sit(at=(238, 201), articles="fire_shield")
-    s.answer(0, choices.StepTo(227))
+    s = sit(at=(238, 201), articles="fire_shield").answer(0, choices.StepTo(227))
     assert not s.free(0, choices.LayFire)
     s.answer(0, choices.StopMoving())
     assert s.free(0, choices.LayFire), "after the last step, also when it is not the carrier's turn"
@@ -199,12 +195,10 @@ def test_no_fire_from_the_sunrise_box() -> None:
 
 @pytest.mark.rule("AND-294")
 def test_two_sides_can_be_two_fires_on_different_spaces() -> None:
-    s = sit(at=(238, 201), articles="fire_shield", willpower=3)
-    s.answer(0, choices.LayFire())
+    s = sit(at=(238, 201), articles="fire_shield", willpower=3).answer(0, choices.LayFire())
     if s.is_asked("save_from_fire"):
         s.answer(0, choices.TakeTheLoss())
-    s.go(0, 227)
-    s.answer(0, choices.LayFire())
+    s.go(0, 227).answer(0, choices.LayFire())
     assert sorted(s.table.fire) == [227, 238]
     assert s.hero(0).articles == []
 
@@ -219,11 +213,9 @@ def test_fire_burns_until_the_end() -> None:
 
 @pytest.mark.rule("AND-296", "AND-297")
 def test_walking_through_fire_is_harmless_and_stopping_is_not() -> None:
-    s = sit(at=(238, 201), willpower=12, changes={"fire": [227]})
-    s.go(0, 227, 222)
+    s = sit(at=(238, 201), willpower=12, changes={"fire": [227]}).go(0, 227, 222)
     assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
-    s.answer(1, choices.Pass())
-    s.go(0, 227)
+    s.answer(1, choices.Pass()).go(0, 227)
     assert (s.hero(0).willpower, s.hero(0).limit) == (3, 3)
 
 
@@ -238,19 +230,15 @@ def test_whoever_has_burnt_never_has_more_than_three_again() -> None:
         springs=[229],
         changes={"fire": [227]},
     )
-    s.go(0, 227)
-    s.answer(1, choices.CastHealing())
+    s.go(0, 227).answer(1, choices.CastHealing())
     while s.is_asked("heal"):
         s.answer(1, next((each for each in s.options if each.seat == 0), s.options[0]))
     assert s.hero(0).willpower == 3
-    s.answer(1, choices.Pass())
-    s.go(0, 222, 228, 229)
-    s.answer(0, choices.EmptySpring())
+    s.answer(1, choices.Pass()).go(0, 222, 228, 229).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 3
     s.answer(1, choices.Pass())
     s.hero(0).willpower = 1
-    s.answer(0, choices.Pass())
-    s.sunrise("clear_morning")
+    s.answer(0, choices.Pass()).sunrise("clear_morning")
     assert s.hero(0).willpower == 3, "1 + 2 fits under the limit"
 
 
@@ -285,19 +273,14 @@ def test_a_creature_that_leaves_the_fire_has_its_willpower_again() -> None:
 @pytest.mark.rule("AND-300", "AND-505")
 @pytest.mark.parametrize("shield", POWERFUL)
 def test_a_powerful_shield_saves_from_fire_for_this_stay(shield: str) -> None:
-    s = sit(at=(238, 201), articles=shield, willpower=12, changes={"fire": [227]})
-    s.go(0, 227)
+    s = sit(at=(238, 201), articles=shield, willpower=12, changes={"fire": [227]}).go(0, 227)
     assert s.is_asked("save_from_fire", 0)
     s.answer(0, choices.UseShield(shield))
     assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
     assert s.hero(0).articles[0].uses == 1
-    s.answer(1, choices.Pass())
-    s.answer(0, choices.Pass())
+    s.wait(1, 0)
     assert s.hero(0).willpower == 12, "the same stay"
-    s.answer(1, choices.Pass())
-    s.go(0, 222)
-    s.answer(1, choices.Pass())
-    s.go(0, 227)
+    s.answer(1, choices.Pass()).go(0, 222).answer(1, choices.Pass()).go(0, 227)
     assert s.is_asked("save_from_fire", 0), "a later stop needs another side"
     s.answer(0, choices.TakeTheLoss())
     assert (s.hero(0).willpower, s.hero(0).limit) == (3, 3)
@@ -306,9 +289,7 @@ def test_a_powerful_shield_saves_from_fire_for_this_stay(shield: str) -> None:
 @pytest.mark.rule("AND-300", "AND-505")
 def test_the_protection_lasts_over_the_night() -> None:
     s = sit(at=(238, 201), articles="storm_shield", willpower=12, things="apple_nut", changes={"fire": [227]})
-    s.go(0, 227)
-    s.answer(0, choices.UseShield("storm_shield"))
-    s.sunrise()
+    s.go(0, 227).answer(0, choices.UseShield("storm_shield")).sunrise()
     assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
 
 
@@ -322,10 +303,9 @@ def test_a_shield_protects_its_carrier_only() -> None:
 @pytest.mark.rule("AND-506", "AND-165")
 def test_no_protection_from_fire_for_a_hero_in_the_sunrise_box() -> None:
     s = sit(at=238, articles=("storm_shield", "fire_shield/1"), willpower=(12, 12))
-    s.answer(0, choices.EndDay())
-    s.answer(1, choices.LayFire())
+    s.answer(0, choices.EndDay()).answer(1, choices.LayFire())
     assert s.is_asked("turn", 1)
-    assert [hero.willpower for hero in s.table.heroes] == [3, 3]
+    assert s.each("willpower") == [3, 3]
     assert s.hero(0).articles[0].uses == 2
 
 
@@ -393,8 +373,7 @@ def test_fire_laid_between_two_rounds_weakens_the_opponent_at_once() -> None:
     s.dice(1, 1, 1, 2, 3).fight(0, "mountain_skral", 238)
     assert s.is_asked("fight_on", 0)
     s.answer(0, choices.LayFire())
-    assert s.table.battle is not None
-    assert s.table.battle.willpower == 3
+    assert s.battle.willpower == 3
     s.answer(0, choices.FightOn())
     assert len(s.events(happened.OpponentRolled)[-1].dice) == 2
 
@@ -417,9 +396,8 @@ def test_no_second_fire_on_the_same_space() -> None:
 @pytest.mark.rule("AND-304", "AND-296")
 def test_fire_laid_under_somebody_who_is_passing_through_burns_only_those_who_stand_there() -> None:
     s = sit("warrior", "archer", at=(243, 238), willpower=(12, 12), articles={1: "fire_shield/1"})
-    s.answer(0, choices.StepTo(238))
-    s.answer(1, choices.LayFire())
-    assert [hero.willpower for hero in s.table.heroes] == [12, 3]
+    s.answer(0, choices.StepTo(238)).answer(1, choices.LayFire())
+    assert s.each("willpower") == [12, 3]
     s.answer(0, choices.StepTo(227), choices.StopMoving())
     assert s.hero(0).limit == 20
 
@@ -431,8 +409,7 @@ def test_an_opponent_that_leaves_the_fire_in_the_middle_of_a_battle_has_its_will
     s.dice(1, 3).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.events(happened.BattleBegan)[0].willpower == 3
     assert s.figures("skeleton") == [222]
-    assert s.table.battle is not None
-    assert s.table.battle.willpower == 9
+    assert s.battle.willpower == 9
     s.dice(1, 5, 5).answer(0, choices.FightOn(), choices.StopRolling())
     assert s.events(happened.OpponentRolled)[-1].dice == (5, 5), "and its second die"
 
@@ -442,8 +419,7 @@ def test_one_that_comes_into_the_fire_drops_to_three() -> None:
     s = sit("archer", "warrior", at=(222, 281), hours=4, figures={"skeleton": 227}, strength=4,
             draws=("t1",), changes={"fire": [222]})  # fmt: skip
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
-    assert s.table.battle is not None
-    assert (s.table.battle.space, s.table.battle.willpower) == (222, 3)
+    assert (s.battle.space, s.battle.willpower) == (222, 3)
 
 
 @pytest.mark.rule("AND-267", "AND-290")
@@ -452,7 +428,7 @@ def test_a_resting_hero_fends_off_nothing() -> None:
     s.hero(1).rests = True
     s.go(0, 242)
     assert s.is_asked("turn", 0)
-    assert [hero.willpower for hero in s.table.heroes] == [5, 5]
+    assert s.each("willpower") == [5, 5]
 
 
 @pytest.mark.rule("AND-297")
@@ -461,7 +437,7 @@ def test_no_card_lifts_the_limit_of_whoever_has_burnt() -> None:
     s = sit(at=201, legend=bare(triggers=(trigger,)))
     s.hero(0).limit = s.hero(0).willpower = 3
     s.sunrise()
-    assert [hero.willpower for hero in s.table.heroes] == [3, 12]
+    assert s.each("willpower") == [3, 12]
 
 
 @pytest.mark.rule("AND-285")
@@ -469,8 +445,7 @@ def test_no_card_lifts_the_limit_of_whoever_has_burnt() -> None:
 def test_a_falcon_that_lies_on_a_space_is_refreshed_too(event: str) -> None:
     s = sit(at=201, ground={201: "falcon/0"}, fog={216: "fog_event"}, draws=(event,))
     if event:
-        s.go(0, 216)
-        s.answer(0, choices.ChooseSeat(0))
+        s.go(0, 216).answer(0, choices.ChooseSeat(0))
     else:
         s.sunrise()
     assert [each.uses for each in s.table.ground[201].articles] == [1]

@@ -20,10 +20,7 @@ LEGENDS = load_content().legend
 
 def first_turn(legend: str, *heroes: str, **options: Any) -> Sitting:
     """A Legend at the first turn of its first day."""
-    s = begin(legend, *(heroes or EVERYBODY), **options)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
-    return s
+    return begin(legend, *(heroes or EVERYBODY), **options).to_turn()
 
 
 @pytest.mark.rule("AND-044")
@@ -41,7 +38,7 @@ def test_legend_11_introduces_its_rules_during_play() -> None:
     s.draws.append("hidden_larder")
     s.to_sunrise()
     assert (s.table.protected, s.table.protected_space) == ("camp", 214)
-    assert [hero.willpower for hero in s.table.heroes] == [8] * 4, "no provisions yet"
+    assert s.each("willpower") == [8] * 4, "no provisions yet"
 
 
 @pytest.mark.rule("AND-045", "AND-046")
@@ -90,7 +87,7 @@ def test_the_checklist_is_for_legends_12_to_16() -> None:
 @pytest.mark.parametrize("legend", CHECKLIST)
 def test_heroes_begin_with_1_strength_and_7_willpower(legend: str) -> None:
     s = first_turn(legend)
-    assert [hero.hero for hero in s.table.heroes] == list(EVERYBODY)
+    assert s.each("hero") == list(EVERYBODY)
     assert [(hero.strength, hero.willpower) for hero in s.table.heroes] == [(1, 7)] * 4
 
 
@@ -122,8 +119,7 @@ def test_the_first_day_begins_with_all_hours() -> None:
 @pytest.mark.rule("AND-054", "AND-081")
 def test_the_white_cube_starts_on_3() -> None:
     s = first_turn("legend_12", "warrior", "archer", draws=("fog_apple_nut",))
-    s.answer(1, choices.EndDay())
-    s.go(0, 228, 220)
+    s.answer(1, choices.EndDay()).go(0, 228, 220)
     s.dice(4, 2, 2, 1, 2, 4).fight(0, "mountain_skral", 220)
     assert s.values == [(4 + 3, 4 + 6)]
 
@@ -140,23 +136,21 @@ def test_the_archer_gets_the_kettle_and_nobody_else(legend: str) -> None:
 @pytest.mark.parametrize("legend", [*CHECKLIST, "legend_17"])
 def test_the_wizard_gets_three_closed_books_and_nobody_else(legend: str) -> None:
     s = first_turn(legend)
-    assert [hero.books for hero in s.table.heroes] == [{}, {}, {}, dict.fromkeys(BOOKS, "closed")]
+    assert s.each("books") == [{}, {}, {}, dict.fromkeys(BOOKS, "closed")]
 
 
 @pytest.mark.rule("AND-072", "AND-087", "AND-100", "AND-081")
 def test_in_legend_11_there_is_neither_kettle_nor_book() -> None:
     s = first_turn("legend_11")
-    assert [hero.articles for hero in s.table.heroes] == [[], [], [], []]
-    assert [hero.books for hero in s.table.heroes] == [{}, {}, {}, {}]
+    assert s.each("articles") == [[], [], [], []]
+    assert s.each("books") == [{}, {}, {}, {}]
 
 
 @pytest.mark.rule("AND-057")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_crest_is_drawn_from_those_of_the_participating_heroes(seat: int) -> None:
     s = begin("legend_17", "warrior", "archer", "dwarf", draws=(seat,))
-    s.answer(s.asked.seat, s.options[0])
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s.answer(s.asked.seat, s.options[0]).to_turn()
     assert s.asked.seat == seat
 
 

@@ -112,8 +112,7 @@ def test_the_wagon_does_not_go_onto_the_space_of_an_enemy(kind: str) -> None:
 def test_nor_onto_that_of_a_final_adversary() -> None:
     s = sit(at=(222, 201), wagon=222, legend=bare(adversaries=(adversary("the_shadow"),)))
     s.table.figures.append(Figure("the_shadow", 221, star="the_shadow"))
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
+    s.wait(0, 1)
     assert pulls(s) == {226, 227}
 
 
@@ -162,15 +161,12 @@ def test_a_creature_placed_on_the_camp_lies_on_a_golden_shield() -> None:
 def test_or_loses_the_legend() -> None:
     card = LegendCard("b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201),))
     s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}, shields=0).sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-447", "AND-448")
 def test_the_wagon_of_legend_13() -> None:
-    s = begin("legend_13")
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin("legend_13").to_turn()
     assert (s.table.protected, s.table.protected_space) == ("wagon", 201)
     s.answer(s.asked.seat, choices.StepTo(202, with_wagon=True))
     assert s.table.protected_space == 202
@@ -210,4 +206,4 @@ def test_a_skeleton_that_a_token_brings_before_the_wagon_bars_its_way_in_the_mid
 def test_whoever_ended_the_day_at_the_wagon_goes_hungry_if_it_is_pulled_away() -> None:
     s = sit(at=227, wagon=227, willpower=(12, 12)).answer(0, choices.EndDay())
     s.answer(1, choices.StepTo(222, with_wagon=True), choices.StopMoving()).sunrise()
-    assert [hero.willpower for hero in s.table.heroes] == [4, 12]
+    assert s.each("willpower") == [4, 12]

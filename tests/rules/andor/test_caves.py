@@ -80,8 +80,7 @@ def test_the_sprite_still_holds_after_sunrise() -> None:
 @pytest.mark.parametrize(("roll", "free"), [(2, False), (1, False), (3, True)])
 def test_the_value_has_to_be_exceeded(roll: int, free: bool) -> None:
     s = held("archer", "warrior", strength=10, at=(229, 201), draws=("cave_apple_nut",))
-    s.answer(1, choices.Pass())
-    s.dice(roll).fight(0, "sprite", 230).answer(0, choices.StopRolling())
+    s.answer(1, choices.Pass()).dice(roll).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     if s.is_asked("fight_on"):
         s.answer(0, choices.LeaveBattle())
     assert s.hero(0).hours == 2, "the step and the round"
@@ -91,8 +90,7 @@ def test_the_value_has_to_be_exceeded(roll: int, free: bool) -> None:
 
 @pytest.mark.rule("AND-354", "AND-363")
 def test_another_round_may_be_tried_at_once() -> None:
-    s = held("archer", "warrior", strength=10, draws=("cave_apple_nut",))
-    s.answer(1, choices.Pass())
+    s = held("archer", "warrior", strength=10, draws=("cave_apple_nut",)).answer(1, choices.Pass())
     s.dice(2).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.is_asked("fight_on", 0)
     s.dice(3).answer(0, choices.FightOn(), choices.StopRolling())
@@ -108,22 +106,19 @@ def test_others_join_the_held_hero_and_are_not_held_themselves() -> None:
     assert 230 in s.table.caves
     s.dice(1, 2, 3, 1, 2, 3).fight(0, "sprite", 230, 1)
     assert s.values[0][0] == (1 + 2) + 3 + (1 + 5) + 3, "Ambra, and the dwarf's caves"
-    assert [hero.hours for hero in s.table.heroes] == [2, 2]
+    assert s.each("hours") == [2, 2]
     assert not s.table.is_held(s.hero(0))
 
 
 @pytest.mark.rule("AND-357")
 def test_the_one_who_is_not_held_may_walk_away() -> None:
-    s = held("warrior", "dwarf", at=(229, 229))
-    s.go(1, 230)
-    s.answer(0, choices.Pass())
+    s = held("warrior", "dwarf", at=(229, 229)).go(1, 230).answer(0, choices.Pass())
     assert s.offered(choices.StepTo)
 
 
 @pytest.mark.rule("AND-511", "AND-356")
 def test_others_alone_cannot_free_the_hero() -> None:
-    s = held("warrior", "dwarf", "archer", at=(229, 229, 231))
-    s.go(1, 230)
+    s = held("warrior", "dwarf", "archer", at=(229, 229, 231)).go(1, 230)
     s.answer(2, choices.Fight("sprite", 230))
     assert s.is_asked("join_battle", 0), "the held hero has to fight along"
     s.answer(0, choices.Decline())
@@ -134,8 +129,7 @@ def test_others_alone_cannot_free_the_hero() -> None:
 
 @pytest.mark.rule("AND-511")
 def test_a_held_hero_in_the_sunrise_box_cannot_be_freed() -> None:
-    s = held("warrior", "dwarf", at=(229, 230))
-    s.answer(1, choices.Pass())
+    s = held("warrior", "dwarf", at=(229, 230)).answer(1, choices.Pass())
     s.answer(0, choices.EndDay())
     assert not s.offered(choices.Fight)
 
@@ -151,8 +145,7 @@ def test_the_archer_helps_from_an_adjacent_space() -> None:
 
 @pytest.mark.rule("AND-358", "AND-359", "AND-360")
 def test_no_reward_no_narrator_and_a_new_token_at_once() -> None:
-    s = held("archer", "warrior", strength=14, draws=("cave_gemstone_4",))
-    s.answer(1, choices.Pass())
+    s = held("archer", "warrior", strength=14, draws=("cave_gemstone_4",)).answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.view().narrator == "a"
     assert not s.events(happened.RewardChosen)
@@ -165,8 +158,7 @@ def test_no_reward_no_narrator_and_a_new_token_at_once() -> None:
 
 @pytest.mark.rule("AND-360")
 def test_the_new_token_may_be_a_sprite_again() -> None:
-    s = held("archer", "warrior", strength=14, draws=("cave_sprite_14",))
-    s.answer(1, choices.Pass())
+    s = held("archer", "warrior", strength=14, draws=("cave_sprite_14",)).answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.table.caves[230].face == "cave_sprite_14"
     assert s.table.is_held(s.hero(0))
@@ -175,15 +167,13 @@ def test_the_new_token_may_be_a_sprite_again() -> None:
 @pytest.mark.rule("AND-360", "AND-359")
 def test_the_held_hero_activates_the_new_token_even_if_another_struck_the_blow() -> None:
     s = held("warrior", "dwarf", value=8, at=(229, 229), draws=("cave_strength",), strength=(3, 1))
-    s.go(1, 230)
-    s.fight(0, "sprite", 230, 1)
-    assert [hero.strength for hero in s.table.heroes] == [4, 1]
+    s.go(1, 230).fight(0, "sprite", 230, 1)
+    assert s.each("strength") == [4, 1]
 
 
 @pytest.mark.rule("AND-359", "AND-528")
 def test_no_token_is_left_for_the_cave() -> None:
-    s = held("archer", "warrior", strength=14, changes={"cave_bag": []})
-    s.answer(1, choices.Pass())
+    s = held("archer", "warrior", strength=14, changes={"cave_bag": []}).answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert 230 not in s.table.caves
     assert s.is_asked("turn", 1)
@@ -212,8 +202,7 @@ def test_a_held_hero_may_do_all_but_move() -> None:
     s.answer(1, choices.Pass())
     assert {type(each) for each in s.options} == {choices.Fight, choices.Pass, choices.EndDay, choices.BrewDrink}
     assert s.free(0, choices.PutDown)
-    mage = held("wizard", "archer", at=(229, 201))
-    mage.answer(1, choices.Pass())
+    mage = held("wizard", "archer", at=(229, 201)).answer(1, choices.Pass())
     assert mage.offered(choices.LookUpSpells)
 
 
@@ -225,8 +214,7 @@ def test_a_held_hero_is_not_taken_along() -> None:
 
 @pytest.mark.rule("AND-363", "AND-232")
 def test_a_round_against_a_sprite_in_overtime() -> None:
-    s = held("archer", "warrior", hours=6, willpower=9)
-    s.answer(1, choices.Pass())
+    s = held("archer", "warrior", hours=6, willpower=9).answer(1, choices.Pass())
     s.dice(1).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 7)
 
@@ -234,11 +222,9 @@ def test_a_round_against_a_sprite_in_overtime() -> None:
 @pytest.mark.rule("AND-525")
 def test_brew_weapons_and_the_turned_die_work_against_a_sprite() -> None:
     s = held("dwarf", "wizard", value=14, articles="axe witchs_brew", at=(229, 230), draws=("cave_apple_nut",))
-    s.answer(1, choices.Pass())
-    s.dice(1, 1, 2, 1).fight(0, "sprite", 230, 1)
+    s.answer(1, choices.Pass()).dice(1, 1, 2, 1).fight(0, "sprite", 230, 1)
     assert s.is_asked("turn_die", 1)
-    s.answer(1, choices.TurnDie(0))
-    s.answer(0, choices.UseAxe(), choices.UseBrew())
+    s.answer(1, choices.TurnDie(0)).answer(0, choices.UseAxe(), choices.UseBrew())
     while not s.values:
         s.answer(s.asked.seat, s.options[-1])
     assert s.values[0][0] == (1 + 5 + 2) + 12 + 1 + 1
@@ -262,7 +248,7 @@ def test_unless_healing_gives_the_held_hero_another_hour() -> None:
     assert s.is_asked("fight_on", 1)
     s.answer(2, choices.CastHealing(), choices.DealOut(0, 8))
     s.answer(1, choices.FightOn()).answer(0, choices.FightOn())
-    assert [hero.hours for hero in s.table.heroes] == [8, 2, 0]
+    assert s.each("hours") == [8, 2, 0]
 
 
 @pytest.mark.rule("AND-361", "AND-357")
@@ -293,8 +279,7 @@ def test_tokens_on_the_board_are_not_of_the_supply_that_came_after_them() -> Non
 def test_whoever_stood_beside_the_held_hero_is_not_held_when_that_one_is_gone() -> None:
     s = sit("wizard", "warrior", at=229, caves={230: "cave_sprite_8"}, open_books=("portal",), camp=222)
     s.go(0, 230).go(1, 230).answer(0, choices.CastPortal(), choices.Pass())
-    s.go(1, 229).answer(0, choices.Pass())
-    s.go(1, 230).answer(0, choices.Pass())
+    s.go(1, 229).answer(0, choices.Pass()).go(1, 230).answer(0, choices.Pass())
     assert not s.offered(choices.StepTo), "but is when coming anew"
 
 

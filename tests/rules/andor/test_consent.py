@@ -93,8 +93,7 @@ def test_whose_article_it_is_may_refuse_to_give_it_up() -> None:
 @pytest.mark.rule("AND-173", "AND-476")
 def test_an_article_is_given_up_with_the_consent_of_its_owner() -> None:
     s = at_the_whetstone(articles={1: "helm"})
-    s.answer(0, choices.GiveUp(1, "helm"))
-    s.answer(1, choices.Agree())
+    s.answer(0, choices.GiveUp(1, "helm")).answer(1, choices.Agree())
     assert (s.hero(1).articles, asked(s)) == ([], None)
     assert s.is_asked("choose_hero", 1), "who gave something decides who gains by it"
     assert prompt(s) == "Which hero gains 1 strength?"
@@ -146,5 +145,5 @@ def test_too_little_is_nothing(paid: tuple[int, ...]) -> None:
     for share in paid:
         s.answer(s.asked.seat, choices.Contribute(share))
     assert s.is_asked("turn")
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
-    assert [hero.strength for hero in s.table.heroes] == [1, 1]
+    assert s.each("willpower") == [7, 7]
+    assert s.each("strength") == [1, 1]

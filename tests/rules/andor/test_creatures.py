@@ -146,8 +146,7 @@ def test_an_advance_into_the_camp_needs_a_golden_shield_too() -> None:
 
 @pytest.mark.rule("AND-211", "AND-210")
 def test_a_shift_into_the_camp_needs_a_golden_shield_too() -> None:
-    s = sit(at=(215, 201), figures={"wargor": 216}, fog={216: "fog_mountain_skral"})
-    s.go(0, 216)
+    s = sit(at=(215, 201), figures={"wargor": 216}, fog={216: "fog_mountain_skral"}).go(0, 216)
     assert s.table.on_shields == ["mountain_skral"]
 
 
@@ -194,8 +193,7 @@ def test_skral_and_troll_roll_two_dice_below_seven(
 ) -> None:
     s = sit("dwarf", "warrior", at=(238, 201), figures={kind: 238}, strength=strength)
     s.dice(*rolled).fight(0, kind, 238)
-    assert s.table.battle is not None
-    assert s.table.battle.willpower == left
+    assert s.battle.willpower == left
     s.answer(0, choices.FightOn())
     assert len(s.events(happened.OpponentRolled)[-1].dice) == dice
 

@@ -58,8 +58,7 @@ def test_the_bonus_holds_against_skeletons_and_krahder_too(figure: str) -> None:
 @pytest.mark.rule("AND-099", "AND-353")
 def test_the_bonus_holds_against_a_cave_sprite() -> None:
     s = sit("dwarf", "wizard", at=(229, 201), caves={230: "cave_sprite_10"}, willpower=4)
-    s.go(0, 230).answer(1, choices.Pass())
-    s.dice(5, 2, 3).fight(0, "sprite", 230)
+    s.go(0, 230).answer(1, choices.Pass()).dice(5, 2, 3).fight(0, "sprite", 230)
     assert s.events(happened.SpriteDefeated), "5 + 1 + 5 is more than 10"
 
 

@@ -21,8 +21,7 @@ TWO: dict[str, Any] = {"easy_2": True}
 
 def on_turn(s: Sitting) -> Sitting:
     """Answer what a Legend asks before the first turn."""
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s.to_turn()
     return s
 
 
@@ -48,13 +47,11 @@ def test_the_axe_works_for_an_entire_battle() -> None:
     s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="axe", strength=9, options=ONE)
     s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
     assert s.is_asked("use_articles", 0), "right after the roll, as ever"
-    s.answer(0, choices.UseAxe())
-    s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
+    s.answer(0, choices.UseAxe()).dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [12, 12]
     s.answer(0, choices.LeaveBattle())
     assert not s.hero(0).carries("axe"), "it leaves the game with the end of the battle"
-    s.answer(1, choices.Pass())
-    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
+    s.answer(1, choices.Pass()).dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
     assert s.values[-1][0] == 10
 
 
@@ -115,8 +112,7 @@ def test_glove_and_knife_serve_in_every_round() -> None:
 @pytest.mark.rule("AND-428")
 def test_a_weapon_works_for_its_user_only() -> None:
     s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="axe", strength=(9, 1), options=ONE)
-    s.dice(1, 1).fight(0, "troll", 238, 1)
-    s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
+    s.dice(1, 1).fight(0, "troll", 238, 1).dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
     assert choices.HandOver(1, "axe") not in s.free(0, choices.HandOver), "it is in use"
     assert s.values[0][0] == 9 + 2 + 3 + 1 + 1
 
@@ -124,8 +120,7 @@ def test_a_weapon_works_for_its_user_only() -> None:
 @pytest.mark.rule("AND-428")
 def test_a_user_who_leaves_takes_the_weapon_out_of_the_game() -> None:
     s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="axe", strength=(9, 9), options=ONE)
-    s.dice(1, 1).fight(0, "troll", 238, 1)
-    s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
+    s.dice(1, 1).fight(0, "troll", 238, 1).dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
     while s.is_asked("fight_on", 1):
         s.answer(1, choices.LeaveBattle())
     while s.table.battle is not None:
@@ -172,8 +167,7 @@ def test_ambras_fury_grows_with_every_round_and_ends_with_the_battle() -> None:
     for _ in range(2):
         s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [5 + 2 + 1, 5 + 3 + 1, 5 + 4 + 1]
-    s.answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass())
+    s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
     s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
     assert s.values[-1][0] == 5 + 2 + 1
 
@@ -283,8 +277,7 @@ def test_a_defeated_creature_brings_the_book_back_too() -> None:
     s = cast(1, 1)
     s.hero(1).strength = 9
     s.table.figures = [Figure("wargor", 201)]
-    s.answer(0, choices.Pass())
-    s.fight(1, "wargor", 201).answer(1, choices.ChooseReward("strength"))
+    s.answer(0, choices.Pass()).fight(1, "wargor", 201).answer(1, choices.ChooseReward("strength"))
     assert s.hero(0).books["healing"] == "open"
 
 

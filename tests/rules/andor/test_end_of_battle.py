@@ -87,8 +87,7 @@ def test_a_goal_met_by_the_victory_wins_before_the_narrator_reaches_n() -> None:
     s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238}, strength=12,
             legend=bare(goals=(goal,)), changes={"narrator": 12, "goals": {"hunt": "open"}})  # fmt: skip
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
-    assert s.game.is_over
-    assert s.table.won
+    assert s.outcome == "won"
     assert s.view().narrator == "m"
 
 

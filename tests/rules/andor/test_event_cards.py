@@ -19,7 +19,7 @@ FED = dict.fromkeys(range(4), "apple_nut")
 
 def willpower(s: Sitting) -> list[int]:
     """The willpower of all heroes."""
-    return [hero.willpower for hero in s.table.heroes]
+    return s.each("willpower")
 
 
 def dawn(event: str, *heroes: str, without: str = "", **setting: Any) -> Sitting:
@@ -66,7 +66,7 @@ def test_ties_go_to_the_lower_rank() -> None:
     assert willpower(dawn("cold_night", *HEROES)) == [5, 7, 7, 7], "warrior 14, archer 82, dwarf 44, wizard 63"
     assert willpower(dawn("cold_night", "archer", "wizard", "dwarf")) == [7, 7, 5]
     s = dawn("sparring", "archer", "wizard", "dwarf")
-    assert [hero.strength for hero in s.table.heroes] == [1, 1, 2]
+    assert s.each("strength") == [1, 1, 2]
 
 
 @pytest.mark.rule("AND-491")
@@ -100,14 +100,13 @@ def test_rockfall() -> None:
 @pytest.mark.rule("AND-490", "AND-244")
 def test_rotten_sack() -> None:
     s = dawn("rotten_sack", at=201, things=("apple_nut apple_nut apple_nut", "apple_nut"))
-    assert [hero.apple_nuts for hero in s.table.heroes] == [2, 1]
+    assert s.each("apple_nuts") == [2, 1]
 
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_thick_fog() -> None:
     s = sit(at=(227, 201), things=FED, articles="telescope", fog={238: "fog_strength", 242: ""})
-    s.answer(0, choices.UseTelescope())
-    s.sunrise("thick_fog")
+    s.answer(0, choices.UseTelescope()).sunrise("thick_fog")
     assert not s.table.fog[238].is_up
     assert not s.free(0, choices.UseTelescope)
     s.hero(0).apple_nuts = 1
@@ -154,7 +153,7 @@ def test_blight() -> None:
     s = dawn("blight", herbs={207: 1, 233: 2})
     assert s.table.herbs == {233: 2}, "one withers, one grows back where some are left"
     bare_land = dawn("blight", without="herbs", things=("apple_nut " * 3, "apple_nut " * 2))
-    assert [hero.apple_nuts for hero in bare_land.table.heroes] == [2, 2]
+    assert bare_land.each("apple_nuts") == [2, 2]
 
 
 @pytest.mark.rule("AND-490")
@@ -219,8 +218,7 @@ def test_old_milestones() -> None:
     s.go(1, 227, 222, 221)
     assert s.hero(1).hours == 2, "for each hero"
     s.hero(0).apple_nuts = s.hero(1).apple_nuts = 1
-    s.sunrise()
-    s.go(0, 227, 222)
+    s.sunrise().go(0, 227, 222)
     assert s.hero(0).hours == 2
 
 
@@ -253,9 +251,7 @@ def test_friendly_agren() -> None:
 def test_second_wind() -> None:
     s = dawn("second_wind", at=201)
     s.hero(0).hours = 7
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
-    s.answer(0, choices.Pass())
+    s.wait(0, 1, 0)
     assert (s.hero(0).hours, s.hero(0).willpower) == (9, 5), "the first was free, the second was not"
 
 
@@ -269,8 +265,7 @@ def test_a_free_overtime_hour_needs_no_willpower() -> None:
 
 @pytest.mark.rule("AND-244", "AND-346")
 def test_warm_water() -> None:
-    s = dawn("warm_water", at=(229, 201), springs=[229])
-    s.answer(0, choices.EmptySpring())
+    s = dawn("warm_water", at=(229, 201), springs=[229]).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 11
 
 
@@ -281,9 +276,8 @@ def test_falcons_cry() -> None:
     s.answer(s.asked.seat, choices.ChooseSeat(0))
     if s.is_asked("choose_hero"):
         s.answer(s.asked.seat, choices.ChooseSeat(1))
-    s.answer(0, choices.SendThing("apple_nut"), choices.DoneExchanging())
-    s.answer(1, choices.Agree())
-    assert [hero.apple_nuts for hero in s.table.heroes] == [0, 1], "given before provisions are handed over"
+    s.answer(0, choices.SendThing("apple_nut"), choices.DoneExchanging()).answer(1, choices.Agree())
+    assert s.each("apple_nuts") == [0, 1], "given before provisions are handed over"
     assert willpower(dawn("falcons_cry", without="equipment")) == [8, 8]
 
 

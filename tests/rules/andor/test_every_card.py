@@ -27,8 +27,7 @@ def turned_up(legend: Legend, card: LegendCard, heroes: int) -> Sitting:
     these = rules(msgspec.structs.replace(legend, id="changed", cards=others, stars=("b",)))
     options = Options(legend="changed", heroes=",".join(HEROES[:heroes]))
     s = Sitting(Game(these, these.start(options, heroes, these.content()), these.content()))
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s.to_turn()
     s.table.shields = 20
     s.table.cards_read = [each for each in s.table.cards_read if each != card.id]
     s.news.clear()

@@ -34,17 +34,14 @@ def test_a_hero_chooses_among_several_figures_on_the_space() -> None:
 def test_who_enters_the_space_in_this_turn_attacks_in_the_next_one_after_all_the_others() -> None:
     s = sit("warrior", "archer", "wizard", at=(238, 201, 201), figures={"wargor": 227}).go(0, 227)
     assert s.is_asked("turn", 1), "no attack in the turn of the move"
-    s.answer(1, choices.Pass())
-    s.answer(2, choices.Pass())
+    s.wait(1, 2)
     assert s.offered(choices.Fight) == [choices.Fight("wargor", 227)]
 
 
 @pytest.mark.rule("AND-130", "AND-028")
 def test_the_last_one_in_the_day_attacks_in_the_very_next_turn() -> None:
-    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 227})
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.EndDay())
-    s.go(0, 227)
+    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 227}).answer(0, choices.Pass())
+    s.answer(1, choices.EndDay()).go(0, 227)
     assert s.is_asked("turn", 0)
     assert s.offered(choices.Fight)
 
@@ -150,12 +147,10 @@ def test_articles_for_the_roll_are_no_free_action_at_other_times() -> None:
     [("wargor", 2, 5), ("mountain_skral", 6, 8), ("troll", 12, 12), ("guard_troll", 14, 14), ("skeleton", 3, 9)],
 )
 def test_the_values_of_the_opponent_are_set_at_the_start(figure: str, strength: int, willpower: int) -> None:
-    s = sit("dwarf", "wizard", at=238, figures={figure: 238})
-    s.answer(0, choices.Fight(figure, 238))
+    s = sit("dwarf", "wizard", at=238, figures={figure: 238}).answer(0, choices.Fight(figure, 238))
     (began,) = s.events(happened.BattleBegan)
     assert (began.strength, began.willpower) == (strength, willpower)
-    assert s.table.battle is not None
-    assert (s.table.battle.strength, s.table.battle.willpower) == (strength, willpower)
+    assert (s.battle.strength, s.battle.willpower) == (strength, willpower)
 
 
 @pytest.mark.rule("AND-138")
@@ -218,8 +213,7 @@ def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
     s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
     s.dice(6, 4, 1, 2, 3).answer(0, choices.FightOn())
-    assert s.table.battle is not None
-    assert (s.table.battle.round, s.table.battle.willpower) == (2, 10)
+    assert (s.battle.round, s.battle.willpower) == (2, 10)
     s.answer(0, choices.LeaveBattle())
     assert s.is_asked("turn", 1)
 
@@ -274,6 +268,5 @@ def test_a_round_that_leaves_the_fourth_hour_is_finished_before_the_movement_tok
 def test_the_wargor_under_the_large_token_of_legend_11_is_fought_in_the_next_turn() -> None:
     s = begin("legend_11", "warrior", "dwarf").go(0, 202, 214, 213, 221, 228)
     assert s.figures("wargor") == [228]
-    s.answer(1, choices.Pass())
-    s.dice(6, 1, 1, 1, 2).fight(0, "wargor", 228)
+    s.answer(1, choices.Pass()).dice(6, 1, 1, 1, 2).fight(0, "wargor", 228)
     assert s.values == [(7, 4)], "without Ambra in Legend 11"

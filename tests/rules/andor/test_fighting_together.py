@@ -91,13 +91,12 @@ def test_who_has_ended_the_day_is_not_invited() -> None:
 @pytest.mark.rule("AND-179")
 def test_everybody_spends_an_hour_a_round() -> None:
     s = trio().dice(1, 1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
-    assert [hero.hours for hero in s.table.heroes] == [1, 1, 1]
+    assert s.each("hours") == [1, 1, 1]
 
 
 @pytest.mark.rule("AND-180", "AND-182")
 def test_strengths_and_best_rolls_are_added_up() -> None:
-    s = trio(strength=(2, 3, 1))
-    s.dice(2, 5, 1, 4, 3, 6, 2, 1, 2, 3).fight(0, "troll", 238, 1, 2)
+    s = trio(strength=(2, 3, 1)).dice(2, 5, 1, 4, 3, 6, 2, 1, 2, 3).fight(0, "troll", 238, 1, 2)
     s.answer(2, choices.RollNext(), choices.StopRolling())
     assert s.values[0] == ((2 + (3 + 2) + 1) + 5 + 4 + 2, 15), "Ambra counts; the archer's last die does"
 
@@ -105,8 +104,7 @@ def test_strengths_and_best_rolls_are_added_up() -> None:
 @pytest.mark.rule("AND-181")
 def test_the_inviter_rolls_first_then_the_others_in_turn_whatever_the_order_of_invitation() -> None:
     s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, willpower=(20, 20, 20))
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Fight("troll", 238))
+    s.answer(0, choices.Pass()).answer(1, choices.Fight("troll", 238))
     s.answer(1, choices.Invite(0)).answer(0, choices.Agree())
     s.answer(1, choices.Invite(2)).answer(2, choices.Agree())
     while s.is_asked("turn_die"):
@@ -119,7 +117,7 @@ def test_a_lost_round_costs_everybody_the_full_difference() -> None:
     s = trio(strength=(3, 2, 3))
     s.dice(1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.values[0] == (3 + 4 + 3 + 3, 18)
-    assert [hero.willpower for hero in s.table.heroes] == [2, 2, 2]
+    assert s.each("willpower") == [2, 2, 2]
 
 
 @pytest.mark.rule("AND-183", "AND-292")
@@ -128,7 +126,7 @@ def test_a_shield_saves_its_carrier_only() -> None:
     s.dice(1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.is_asked("save_from_loss", 1)
     s.answer(1, choices.UseShield("storm_shield"))
-    assert [hero.willpower for hero in s.table.heroes] == [2, 7, 2]
+    assert s.each("willpower") == [2, 7, 2]
 
 
 @pytest.mark.rule("AND-184", "AND-198", "AND-152")
@@ -141,15 +139,14 @@ def test_the_inviter_divides_the_reward_in_whole_points() -> None:
         (seat, points) for seat in range(3) for points in (1, 2, 3, 4)
     }
     s.answer(0, choices.DealOut(2, 1), choices.DealOut(1, 3))
-    assert [hero.willpower for hero in s.table.heroes] == [7, 10, 8]
+    assert s.each("willpower") == [7, 10, 8]
     assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-185")
 def test_after_the_battle_the_left_neighbour_of_the_inviter_is_next() -> None:
     s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, strength=(9, 9))
-    s.answer(0, choices.Pass())
-    s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(1, "troll", 238, 0)
+    s.answer(0, choices.Pass()).dice(1, 1, 1, 1, 1, 1, 2, 3).fight(1, "troll", 238, 0)
     for seat in (1, 0):
         s.answer(seat, choices.LeaveBattle())
     assert s.is_asked("turn", 2)
@@ -228,7 +225,7 @@ def test_anybody_may_leave_after_a_round_and_spends_no_more_hours() -> None:
     s = trio().dice(1, 1, 1, 1, 1, 3, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     s.answer(0, choices.FightOn()).answer(1, choices.LeaveBattle())
     s.dice(1, 1, 3, 1, 2, 3).answer(2, choices.FightOn(), choices.StopRolling())
-    assert [hero.hours for hero in s.table.heroes] == [2, 1, 2]
+    assert s.each("hours") == [2, 1, 2]
     assert s.values[1][0] == 4 + 4 + 1 + 3
 
 
@@ -272,9 +269,7 @@ def test_who_falls_to_0_leaves_with_a_strength_point_less_and_3_willpower() -> N
     s.dice(1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.values[0] == (13, 18)
     assert (s.hero(1).strength, s.hero(1).willpower) == (1, 3)
-    s.answer(0, choices.FightOn())
-    s.answer(2, choices.FightOn())
-    s.answer(2, choices.StopRolling())
+    s.answer(0, choices.FightOn()).answer(2, choices.FightOn()).answer(2, choices.StopRolling())
     assert [event.seat for event in s.events(happened.HeroRolled)] == [0, 1, 2, 0, 2]
     assert s.hero(1).hours == 1
 
@@ -291,8 +286,7 @@ def test_when_all_have_fallen_the_battle_is_over() -> None:
 
 @pytest.mark.rule("AND-195", "AND-196", "AND-086")
 def test_nobody_enters_or_comes_back_later() -> None:
-    s = trio(willpower=(20, 20, 20))
-    s.dice(1, 1, 1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
+    s = trio(willpower=(20, 20, 20)).dice(1, 1, 1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     s.answer(0, choices.FightOn()).answer(1, choices.LeaveBattle())
     assert s.is_asked("fight_on", 0)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
@@ -304,13 +298,12 @@ def test_nobody_enters_or_comes_back_later() -> None:
 @pytest.mark.rule("AND-197", "AND-198")
 def test_who_left_before_the_last_round_gets_nothing() -> None:
     s = trio(figures={"mountain_skral": 238}, strength=(5, 1, 1))
-    s.dice(1, 1, 1, 1, 1, 1, 2, 4).fight(0, "mountain_skral", 238, 1)
-    s.answer(0, choices.FightOn())
+    s.dice(1, 1, 1, 1, 1, 1, 2, 4).fight(0, "mountain_skral", 238, 1).answer(0, choices.FightOn())
     s.dice(6, 6, 1, 2, 3).answer(1, choices.LeaveBattle())
     while s.is_asked("fight_on", 0):
         s.dice(6, 6, 1, 2, 3).answer(0, choices.FightOn())
     s.answer(0, choices.ChooseReward("strength"))
-    assert [hero.strength for hero in s.table.heroes] == [7, 1, 1]
+    assert s.each("strength") == [7, 1, 1]
     assert s.is_asked("turn", 1)
 
 
@@ -375,4 +368,4 @@ def test_a_share_beyond_the_limit_of_its_hero_is_lost() -> None:
     s.hero(0).limit = 3
     s.dice(6, 6, 6, 6, 1, 1).fight(0, "wargor", 238, 1).answer(0, choices.ChooseReward("willpower"))
     s.answer(0, choices.DealOut(0, 1), choices.DealOut(1, 1))
-    assert [hero.willpower for hero in s.table.heroes] == [3, 8]
+    assert s.each("willpower") == [3, 8]

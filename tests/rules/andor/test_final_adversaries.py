@@ -76,8 +76,7 @@ def test_fire_and_light_have_no_effect(name: str) -> None:
 @pytest.mark.rule("AND-468", "AND-302")
 def test_a_shield_side_saves_ones_own_willpower_against_it() -> None:
     s = against("the_shadow", "dwarf", "warrior", articles="fire_shield")
-    s.fight(0, "the_shadow", 238)
-    s.answer(0, choices.UseShield("fire_shield"))
+    s.fight(0, "the_shadow", 238).answer(0, choices.UseShield("fire_shield"))
     assert s.hero(0).willpower == 7
 
 
@@ -103,8 +102,7 @@ def test_fewer_dice_with_less_willpower(name: str, willpower: int, dice: int) ->
     s = against(name, "dwarf", "warrior", willpower=20, articles="sword_of_the_forge").fight(0, name, 238)
     while s.is_asked("save_from_loss"):
         s.answer(0, choices.TakeTheLoss())
-    assert s.table.battle is not None
-    s.table.battle.willpower = willpower
+    s.battle.willpower = willpower
     s.hero(0).willpower = 20
     s.answer(0, choices.FightOn())
     assert len(s.events(happened.OpponentRolled)[-1].dice) == dice
@@ -112,10 +110,8 @@ def test_fewer_dice_with_less_willpower(name: str, willpower: int, dice: int) ->
 
 def beaten(name: str = "the_shadow", **setting: Any) -> Sitting:
     """The adversary has 1 willpower left, and the next round is won."""
-    s = against(name, "dwarf", "warrior", strength=14, willpower=20, **setting)
-    s.fight(0, name, 238)
-    assert s.table.battle is not None
-    s.table.battle.willpower = 1
+    s = against(name, "dwarf", "warrior", strength=14, willpower=20, **setting).fight(0, name, 238)
+    s.battle.willpower = 1
     return s.dice(6, 6, 6, 3).answer(0, choices.FightOn())
 
 
@@ -133,11 +129,8 @@ def test_its_defeat_brings_no_reward_moves_no_narrator_and_completes_its_goal() 
 def test_it_recovers_when_a_battle_ends_without_a_winner() -> None:
     s = against("the_shadow", "dwarf", "warrior", strength=14, willpower=20)
     s.dice(6, 6, 6, 3, 4).fight(0, "the_shadow", 238)
-    assert s.table.battle is not None
-    assert s.table.battle.willpower < 12
-    s.answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass())
-    s.fight(0, "the_shadow", 238)
+    assert s.battle.willpower < 12
+    s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass()).fight(0, "the_shadow", 238)
     assert s.events(happened.BattleBegan)[-1].willpower == 12
 
 
@@ -190,8 +183,7 @@ def test_its_walk_into_the_camp_loses_the_legend(name: str) -> None:
     s.sunrise()
     assert s.figures(name) == [213]
     s.sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
     assert s.table.on_shields == []
     assert s.events(happened.SymbolReached)[-1] == happened.SymbolReached(5), "after symbol 5, and nothing follows"
 
@@ -220,8 +212,7 @@ def test_nomion_loses_willpower_only_to_the_sword_of_the_forge(article: str) -> 
     s.dice(6, 1, 1, 3, 4, 5).fight(0, "nomion", 238)
     own, foe = s.values[0]
     assert (own, foe) == (14 + 6 + (5 if article else 0), VALUES["nomion"][1][0] + 5)
-    assert s.table.battle is not None
-    assert s.table.battle.willpower == (16 - (own - foe) if article else 16)
+    assert s.battle.willpower == (16 - (own - foe) if article else 16)
 
 
 @pytest.mark.rule("AND-467")
@@ -235,9 +226,7 @@ def test_the_sword_of_the_forge_gives_five_strength_in_every_round() -> None:
 
 @pytest.mark.rule("AND-109", "AND-473")
 def test_an_adversary_in_its_own_legend() -> None:
-    s = begin("legend_14")
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin("legend_14").to_turn()
     assert s.figures("the_shadow") == [], "it comes with its card"
 
 
@@ -253,9 +242,7 @@ def test_grim_makes_it_stronger_than_its_card_does(
     def strength(difficulty: str) -> int:
         s = begin(VALUES[name][0], *HEROES[:count], difficulty=difficulty)
         s.table.figures, s.table.narrator = [], LETTERS.index(letter) - 1
-        s.sunrise()
-        while not s.is_asked("turn"):
-            s.answer(s.asked.seat, s.options[0])
+        s.sunrise().to_turn()
         (figure,) = [each for each in s.table.figures if each.star == name]
         s.table.figures = [figure]
         return strength_of(s.table, figure)

@@ -94,8 +94,7 @@ def test_the_wizard_turns_a_die_of_another_hero() -> None:
 @pytest.mark.rule("AND-077")
 def test_only_one_die_is_turned_in_a_round() -> None:
     s = sit("warrior", "wizard", at=238, figures={"troll": 238})
-    s.dice(1, 2, 3, 1).fight(0, "troll", 238, 1)
-    s.answer(1, choices.TurnDie(1))
+    s.dice(1, 2, 3, 1).fight(0, "troll", 238, 1).answer(1, choices.TurnDie(1))
     assert not s.is_asked("turn_die"), "the own die cannot be turned as well"
     assert s.values[0][0] == (1 + 2) + 1 + 5 + 1
 
@@ -115,8 +114,7 @@ def test_the_next_round_has_a_turn_of_its_own() -> None:
 
 @pytest.mark.rule("AND-077")
 def test_the_wizard_turns_no_die_in_a_battle_of_others() -> None:
-    s = sit("warrior", "wizard", "dwarf", at=238, figures={"troll": 238})
-    s.fight(0, "troll", 238, 2)
+    s = sit("warrior", "wizard", "dwarf", at=238, figures={"troll": 238}).fight(0, "troll", 238, 2)
     assert s.values, "the round was played without asking the wizard"
     assert not any(isinstance(event, happened.DieTurned) for event in s.events())
 
@@ -131,8 +129,7 @@ def test_the_wizard_cannot_turn_a_die_of_the_creature() -> None:
 @pytest.mark.rule("AND-076", "AND-074")
 def test_the_wizard_turns_the_die_at_which_the_archer_stopped() -> None:
     s = sit("archer", "wizard", at=(227, 238), figures={"troll": 238})
-    s.dice(6, 1, 2).fight(0, "troll", 238, 1)
-    s.answer(0, choices.RollNext(), choices.StopRolling())
+    s.dice(6, 1, 2).fight(0, "troll", 238, 1).answer(0, choices.RollNext(), choices.StopRolling())
     assert s.is_asked("turn_die", 1)
     last = s.offered(choices.TurnDie)[-1]
     s.answer(1, last)
@@ -153,16 +150,14 @@ def ride(s: Sitting, *spaces: int) -> Sitting:
 
 @pytest.mark.rule("AND-078")
 def test_the_warrior_takes_a_hero_along_who_pays_no_hours() -> None:
-    s = ride(sit("warrior", "dwarf", at=238), 227, 222)
-    s.answer(0, choices.StopMoving())
+    s = ride(sit("warrior", "dwarf", at=238), 227, 222).answer(0, choices.StopMoving())
     assert [(hero.space, hero.hours) for hero in s.table.heroes] == [(222, 2), (222, 0)]
     assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-078")
 def test_the_passenger_is_set_down_on_the_way() -> None:
-    s = ride(sit("warrior", "dwarf", at=238), 227)
-    s.go(0, 222, 221)
+    s = ride(sit("warrior", "dwarf", at=238), 227).go(0, 222, 221)
     assert [(hero.space, hero.hours) for hero in s.table.heroes] == [(221, 3), (227, 0)]
 
 
@@ -173,7 +168,7 @@ def test_the_warrior_picks_a_passenger_up_on_the_way_and_takes_only_one() -> Non
     s.answer(0, choices.StepTo(227))
     assert {step.passenger for step in s.offered(choices.StepTo)} == {-1, 1, 2}
     s.answer(0, choices.StepTo(222, passenger=2)).answer(2, choices.Agree())
-    assert [hero.space for hero in s.table.heroes] == [222, 227, 222]
+    assert s.each("space") == [222, 227, 222]
     assert {step.passenger for step in s.offered(choices.StepTo)} == {-1, 2}
 
 
@@ -203,8 +198,7 @@ def test_a_refusal_on_the_way_takes_no_step_either() -> None:
     s.answer(1, choices.Decline())
     assert s.is_asked("move_on", 0)
     assert (s.hero(0).space, s.hero(0).hours) == (227, 1)
-    s.answer(0, choices.StopMoving())
-    s.answer(1, choices.Pass())
+    s.answer(0, choices.StopMoving()).answer(1, choices.Pass())
     assert {step.passenger for step in s.offered(choices.StepTo)} == {-1, 1}, "the next turn is another matter"
 
 
@@ -214,14 +208,12 @@ def test_whoever_has_ended_the_day_or_rests_or_is_held_is_not_taken_along() -> N
     assert {step.passenger for step in ended.offered(choices.StepTo)} == {-1}
     held = sit("warrior", "dwarf", at=230, caves={230: "cave_sprite_8"})
     held.table.caves[230].is_up, held.table.caves[230].holds = True, 1
-    held.answer(0, choices.Pass())
-    held.answer(1, choices.Pass())
+    held.wait(0, 1)
     assert held.offered(choices.StepTo)
     assert {step.passenger for step in held.offered(choices.StepTo)} == {-1}
     resting = sit("warrior", "dwarf", "wizard", at=238)
     resting.hero(1).rests = True
-    resting.answer(0, choices.Pass())
-    resting.answer(2, choices.Pass())
+    resting.wait(0, 2)
     assert {step.passenger for step in resting.offered(choices.StepTo)} == {-1, 2}
 
 
@@ -235,10 +227,10 @@ def test_a_skeleton_holds_warrior_and_passenger_alike() -> None:
 def test_the_ride_goes_across_a_jump_and_activates_one_token_by_the_warrior() -> None:
     s = sit("warrior", "wizard", at=231, fog={234: "fog_willpower_2"}, willpower=(12, 3))
     ride(s, 234).answer(0, choices.StopMoving())
-    assert [hero.space for hero in s.table.heroes] == [234, 234]
-    assert [hero.hours for hero in s.table.heroes] == [1, 0]
+    assert s.each("space") == [234, 234]
+    assert s.each("hours") == [1, 0]
     assert [(event.seat, event.token) for event in s.events(happened.TokenActivated)] == [(0, "fog_willpower_2")]
-    assert [hero.willpower for hero in s.table.heroes] == [14, 3]
+    assert s.each("willpower") == [14, 3]
 
 
 @pytest.mark.rule("AND-079", "AND-125")
@@ -246,7 +238,7 @@ def test_a_passenger_who_is_set_down_on_fog_has_ended_a_movement_there() -> None
     s = sit("warrior", "dwarf", at=237, fog={238: "fog_willpower_2"})
     ride(s, 238)
     s.go(0, 227)
-    assert [hero.space for hero in s.table.heroes] == [227, 238]
+    assert s.each("space") == [227, 238]
     assert [event.seat for event in s.events(happened.TokenActivated)] == [1]
     assert s.hero(1).willpower == 9
 
@@ -256,7 +248,7 @@ def test_a_passenger_who_is_set_down_on_fog_has_ended_a_movement_there() -> None
 def test_warrior_and_passenger_stop_in_the_fire_together_or_ride_through(way: tuple[int, ...], left: list[int]) -> None:
     s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
     ride(s, *way).answer(0, choices.StopMoving())
-    assert [hero.willpower for hero in s.table.heroes] == left
+    assert s.each("willpower") == left
 
 
 @pytest.mark.rule("AND-079", "AND-388")
@@ -264,7 +256,7 @@ def test_a_ride_onto_a_skeleton_ends_there_for_both() -> None:
     s = sit("warrior", "dwarf", at=238, figures={"skeleton": 227})
     ride(s, 227)
     assert s.is_asked("turn", 1)
-    assert [hero.space for hero in s.table.heroes] == [227, 227]
+    assert s.each("space") == [227, 227]
     assert not s.offered(choices.StepTo)
 
 
@@ -296,7 +288,7 @@ def test_a_passenger_left_alone_by_the_portal_has_stopped() -> None:
             open_books=["portal"])  # fmt: skip
     ride(s, 238).answer(2, choices.CastPortal(0)).answer(0, choices.Agree())
     s.answer(0, choices.StopMoving())
-    assert [hero.space for hero in s.table.heroes] == [222, 238, 222]
+    assert s.each("space") == [222, 238, 222]
     assert [event.seat for event in s.events(happened.TokenActivated)] == [1]
 
 
@@ -328,8 +320,7 @@ def test_the_dwarf_looks_at_the_cave_of_the_own_space_and_of_adjacent_ones_only(
 
 @pytest.mark.rule("AND-080")
 def test_the_dwarf_looks_only_when_stopped() -> None:
-    s = sit("dwarf", "warrior", at=(228, 201), caves={230: ""})
-    s.answer(0, choices.StepTo(229))
+    s = sit("dwarf", "warrior", at=(228, 201), caves={230: ""}).answer(0, choices.StepTo(229))
     assert s.is_asked("move_on", 0)
     assert not s.free(0, choices.LookIntoCave)
     s.answer(0, choices.StopMoving())

@@ -99,7 +99,7 @@ def test_a_creature_out_of_the_fog_next_to_a_full_road_gets_into_the_camp() -> N
 def test_an_event_token_draws_the_top_event() -> None:
     s = into("fog_event", draws=("clear_morning",))
     assert s.events(happened.EventRead) == [happened.EventRead("clear_morning")]
-    assert [hero.willpower for hero in s.table.heroes] == [9, 9]
+    assert s.each("willpower") == [9, 9]
     assert s.table.event_used == ["clear_morning"]
 
 
@@ -130,7 +130,6 @@ def test_fog_uncovered_by_telescope_is_activated_as_usual() -> None:
     assert s.hero(0).strength == 1
     s.go(0, 238, 237)
     assert s.table.fog[238].is_up, "passing through does nothing"
-    s.answer(1, choices.Pass())
-    s.go(0, 238)
+    s.answer(1, choices.Pass()).go(0, 238)
     assert s.hero(0).strength == 2
     assert 238 not in s.table.fog

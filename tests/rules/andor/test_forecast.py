@@ -86,16 +86,12 @@ def test_the_forecast_comes_true(seed: int) -> None:
 def test_the_forecast_comes_true_with_every_event_in_force(event: str, seed: int) -> None:
     """Out of the fog it holds for the sunrise that comes: the camp was said to fall while nothing could move."""
     s = crowded(Random(seed), draws=(event,))
-    s.go(0, 242)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s.go(0, 242).to_turn()
     assert event in s.table.event_used
     foretold = all_of(s)
     entering = len(s.table.on_shields) + sum(march.gets_in for march in s.view(0).tonight.marches)
     narrator, ends = s.table.narrator, s.table.holds_narrator
-    s.sunrise()
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s.sunrise().to_turn()
     assert Counter((each.star or each.kind, each.space) for each in s.table.figures) == foretold
     assert len(s.table.on_shields) == entering
     assert s.table.narrator == narrator + (not ends)

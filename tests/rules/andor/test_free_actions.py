@@ -59,8 +59,7 @@ def test_nothing_for_a_resting_hero() -> None:
 @pytest.mark.rule("AND-165", "AND-227")
 def test_until_the_day_is_ended_a_hero_without_hours_may_still_act_freely() -> None:
     s = sit("warrior", "wizard", at=(238, 228), springs=[229], hours=(0, 6), willpower={1: 1})
-    s.answer(0, choices.EndDay())
-    s.answer(1, choices.StepTo(229))
+    s.answer(0, choices.EndDay()).answer(1, choices.StepTo(229))
     assert s.hero(1).hours == 7
     assert s.is_asked("turn", 1), "the last one in the day has no hour left, but may drink before it ends"
     assert list(s.options) == [choices.EndDay()]
@@ -91,8 +90,7 @@ def test_free_actions_between_steps_and_between_rounds() -> None:
     s.dice(4, 1, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
     assert choices.EmptySpring() in s.free(1)
-    s.answer(0, choices.LeaveBattle())
-    s.answer(1, choices.StepTo(228))
+    s.answer(0, choices.LeaveBattle()).answer(1, choices.StepTo(228))
     assert s.is_asked("move_on", 1)
     s.answer(0, choices.PutDown("apple_nut"))
     assert s.table.ground[238].apple_nuts == 1
@@ -138,16 +136,15 @@ def test_during_the_sunrise_nobody_acts_freely() -> None:
 @pytest.mark.rule("AND-166", "AND-167", "AND-163")
 def test_fog_and_cave_tokens_cost_no_hour() -> None:
     s = sit("warrior", "wizard", at=(229, 227), caves={230: "cave_apple_nut"}, fog={238: "fog_apple_nut"})
-    s.go(0, 230)
-    s.go(1, 238)
-    assert [hero.apple_nuts for hero in s.table.heroes] == [1, 1]
-    assert [hero.hours for hero in s.table.heroes] == [1, 1], "the step alone"
+    s.go(0, 230).go(1, 238)
+    assert s.each("apple_nuts") == [1, 1]
+    assert s.each("hours") == [1, 1], "the step alone"
 
 
 @pytest.mark.rule("AND-168", "AND-343")
 def test_a_spring_is_emptied_once() -> None:
     s = sit("warrior", "wizard", at=229, springs=[229]).answer(1, choices.EmptySpring())
-    assert [hero.willpower for hero in s.table.heroes] == [7, 9]
+    assert s.each("willpower") == [7, 9]
     assert s.table.springs == {229: False}
     assert not s.free(0, choices.EmptySpring)
 
@@ -174,9 +171,7 @@ def test_everything_can_be_laid_down_and_picked_up(thing: str) -> None:
     assert s.free(0, choices.PutDown) == [choices.PutDown(thing)]
     s.answer(0, choices.PutDown(thing))
     assert not s.free(0, choices.PutDown)
-    s.answer(0, choices.Pass())
-    s.go(1, 238)
-    s.answer(1, choices.PickUp(thing))
+    s.answer(0, choices.Pass()).go(1, 238).answer(1, choices.PickUp(thing))
     assert 238 not in s.table.ground
     assert s.free(1, choices.PutDown) == [choices.PutDown(thing)], "used sides stay used"
 
@@ -223,7 +218,7 @@ def test_an_article_keeps_its_uses_when_it_changes_hands() -> None:
 def test_a_gift_may_be_refused() -> None:
     s = sit("warrior", "wizard", at=238, things="apple_nut").answer(0, choices.HandOver(1, "apple_nut"))
     s.answer(1, choices.Decline())
-    assert [hero.apple_nuts for hero in s.table.heroes] == [1, 0]
+    assert s.each("apple_nuts") == [1, 0]
     assert s.is_asked("turn", 0)
 
 
@@ -233,7 +228,7 @@ def test_a_swap_is_two_gifts() -> None:
     gift(s, 0, 1, "apple_nut")
     gift(s, 1, 0, "star_herb")
     assert (s.hero(0).star_herbs, s.hero(1).apple_nuts) == (1, 1)
-    assert [hero.hours for hero in s.table.heroes] == [0, 0]
+    assert s.each("hours") == [0, 0]
 
 
 @pytest.mark.rule("AND-170", "AND-281")
@@ -257,8 +252,7 @@ def test_neither_side_may_be_in_the_sunrise_box_or_resting() -> None:
     s = sit("warrior", "wizard", "dwarf", "archer", at=238, things={0: "apple_nut", 1: "apple_nut", 3: "apple_nut"})
     s.hero(2).rests = True
     assert {each.seat for each in s.free(0, choices.HandOver)} == {1, 3}
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.EndDay())
+    s.answer(0, choices.Pass()).answer(1, choices.EndDay())
     assert {each.seat for each in s.free(0, choices.HandOver)} == {3}
     assert not s.free(1, choices.HandOver)
     assert {each.seat for each in s.free(3, choices.HandOver)} == {0}
@@ -340,8 +334,7 @@ def test_healing_between_two_rounds_pays_for_one_more() -> None:
 def test_a_fighter_drinks_from_the_spring_of_the_space_to_fight_on() -> None:
     s = sit("dwarf", "warrior", at=(229, 201), figures={"troll": 229}, strength=14, hours=6,
             willpower=2, springs=[229])  # fmt: skip
-    s.dice(1, 1, 2, 3).fight(0, "troll", 229)
-    s.answer(0, choices.EmptySpring(), choices.FightOn())
+    s.dice(1, 1, 2, 3).fight(0, "troll", 229).answer(0, choices.EmptySpring(), choices.FightOn())
     assert s.hero(0).hours == 8
 
 
@@ -388,8 +381,7 @@ def test_healing_between_two_steps_pays_for_one_more() -> None:
     s = sit("dwarf", "wizard", at=(238, 228), hours=6, willpower=2, open_books=["healing"])
     s.answer(0, choices.StepTo(227))
     assert s.options == (choices.StopMoving(),)
-    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
-    s.answer(0, choices.StepTo(222))
+    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8)).answer(0, choices.StepTo(222))
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 8)
 
 

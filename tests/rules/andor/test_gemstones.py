@@ -16,11 +16,9 @@ from tests.rules.andor.sitting import bare, case, sit
 
 @pytest.mark.rule("AND-364")
 def test_a_gemstone_is_laid_down_by_a_hero_who_has_stopped() -> None:
-    s = sit(at=(238, 201), things="gemstone:3")
-    s.answer(0, choices.StepTo(227))
+    s = sit(at=(238, 201), things="gemstone:3").answer(0, choices.StepTo(227))
     assert not s.free(0, choices.PutDown), "not in passing"
-    s.answer(0, choices.StopMoving())
-    s.answer(0, choices.PutDown("gemstone:3"))
+    s.answer(0, choices.StopMoving(), choices.PutDown("gemstone:3"))
     assert s.table.ground[227].gemstones == [3]
     assert s.hero(0).gemstones == []
     assert s.hero(0).hours == 1
@@ -110,8 +108,7 @@ def test_a_gemstone_lures_a_creature_off_the_road() -> None:
 @pytest.mark.rule("AND-365", "AND-208")
 def test_a_gemstone_on_an_occupied_space_is_gone_already_so_it_lures_nobody() -> None:
     s = sit(at=(228, 201), figures={"mountain_skral": 229, "guard_troll": 228}, things="gemstone:4 apple_nut")
-    s.answer(0, choices.PutDown("gemstone:4"))
-    s.sunrise()
+    s.answer(0, choices.PutDown("gemstone:4")).sunrise()
     assert s.figures("mountain_skral") == [220]
 
 

@@ -95,10 +95,7 @@ def guarded(*heroes: str, **setting: Any) -> Sitting:
 
 def legend_17(*heroes: str, **options: Any) -> Sitting:
     """Legend 17 at its first turn."""
-    s = begin("legend_17", *heroes, **options)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
-    return s
+    return begin("legend_17", *heroes, **options).to_turn()
 
 
 @pytest.mark.rule("AND-464")

@@ -31,7 +31,7 @@ def test_everybody_chooses_one_of_the_heroes_that_are_left() -> None:
     s.answer(1, choices.ChooseHero("archer"))
     assert [option.hero for option in s.options] == ["warrior", "wizard"]
     s.answer(2, choices.ChooseHero("wizard"))
-    assert [hero.hero for hero in s.table.heroes] == ["dwarf", "archer", "wizard"]
+    assert s.each("hero") == ["dwarf", "archer", "wizard"]
     assert s.is_asked("turn", 0), "the lowest rank of these three"
 
 
@@ -40,7 +40,7 @@ def test_the_fourth_takes_what_is_left() -> None:
     s = new_game(4)
     for seat in range(3):
         s.answer(seat, s.options[0])
-    assert [hero.hero for hero in s.table.heroes] == ["warrior", "archer", "dwarf", "wizard"]
+    assert s.each("hero") == ["warrior", "archer", "dwarf", "wizard"]
 
 
 @pytest.mark.rule("AND-060")

@@ -33,20 +33,16 @@ def test_every_jump_works_both_ways_with_the_willpower_written_there(jump: objec
 
 @pytest.mark.rule("AND-234")
 def test_a_jump_is_a_step_among_others() -> None:
-    s = sit(at=(228, 201), willpower=9)
-    s.go(0, 229, 236, 235)
+    s = sit(at=(228, 201), willpower=9).go(0, 229, 236, 235)
     assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (235, 3, 9)
     assert [each.way for each in s.events(happened.HeroMoved)] == ["walk", "jump", "walk"]
 
 
 @pytest.mark.rule("AND-235")
 def test_willpower_is_looked_at_when_the_jump_is_made() -> None:
-    s = sit(at=(228, 201), willpower=8, springs=[229])
-    s.answer(0, choices.StepTo(229))
+    s = sit(at=(228, 201), willpower=8, springs=[229]).answer(0, choices.StepTo(229))
     assert 236 not in steps(s)
-    s.answer(0, choices.StopMoving())
-    s.answer(0, choices.EmptySpring())
-    s.answer(1, choices.Pass())
+    s.answer(0, choices.StopMoving(), choices.EmptySpring()).answer(1, choices.Pass())
     assert 236 in steps(s), "10 after drinking"
 
 

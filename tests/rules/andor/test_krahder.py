@@ -122,15 +122,12 @@ def test_a_defeated_krahder_brings_an_article_and_points_and_moves_the_narrator(
 def test_a_krahder_recovers_like_a_creature() -> None:
     s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=14)
     s.dice(1, 1, 3, 4).fight(0, "undavahr", 238).answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass())
-    s.dice(1, 1, 3, 4).fight(0, "undavahr", 238)
+    s.answer(1, choices.Pass()).dice(1, 1, 3, 4).fight(0, "undavahr", 238)
     assert s.events(happened.BattleBegan)[-1].willpower == 9
 
 
 @pytest.mark.rule("AND-453", "AND-458")
 def test_who_stands_where_in_legend_16() -> None:
-    s = begin("legend_16")
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin("legend_16").to_turn()
     assert s.figures("undavahr") == [282]
     assert s.figures("gonhar") == [249]

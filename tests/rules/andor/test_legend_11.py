@@ -55,7 +55,7 @@ def test_provisions_start_with_card_d1() -> None:
 @pytest.mark.rule("AND-487", "AND-044")
 def test_the_start_and_the_four_large_tokens() -> None:
     s = ready("warrior", "archer", "dwarf", "wizard")
-    assert [hero.space for hero in s.table.heroes] == [201] * 4
+    assert s.each("space") == [201] * 4
     assert sorted(s.table.fog) == [216, 228]
     assert list(s.table.caves) == [230]
     assert s.table.springs == {229: True}
@@ -64,17 +64,14 @@ def test_the_start_and_the_four_large_tokens() -> None:
 
 @pytest.mark.rule("AND-487")
 def test_what_the_large_tokens_do() -> None:
-    s = ready()
-    s.go(0, 216)
+    s = ready().go(0, 216)
     assert s.hero(0).apple_nuts == 2
     s.go(1, 202, 214, 213, 221, 228)
     assert s.figures("wargor") == [228]
-    s.go(0, 202, 214, 213, 220, 229)
-    s.answer(0, choices.EmptySpring())
+    s.go(0, 202, 214, 213, 220, 229).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 9
     strength = s.hero(0).strength
-    s.answer(1, choices.EndDay())
-    s.go(0, 230)
+    s.answer(1, choices.EndDay()).go(0, 230)
     assert s.events(happened.GoalReached)[0].goal == "legend_11/scout"
     assert s.hero(0).strength == strength + 1 + 1, "the cave, and card a2"
     assert (s.table.protected, s.table.protected_space) == ("camp", 214)
@@ -109,13 +106,11 @@ def test_nobody_knows_the_large_tokens_before_they_are_looked_at() -> None:
     s = ready("dwarf", "archer")
     seen = s.view()
     assert [each.face for each in (*seen.fog, *seen.caves)] == ["", "", ""]
-    s.go(0, 202, 214, 213, 220)
-    s.answer(0, choices.LookIntoCave(230))
+    s.go(0, 202, 214, 213, 220).answer(0, choices.LookIntoCave(230))
     assert [each.face for each in s.view().caves] == ["large_strength"]
     assert not s.view().caves[0].is_up
     assert not s.free(0, choices.LookIntoCave), "known now"
-    s.answer(1, choices.Pass())
-    s.go(0, 230)
+    s.answer(1, choices.Pass()).go(0, 230)
     assert s.hero(0).strength == 2
 
 

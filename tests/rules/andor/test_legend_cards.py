@@ -130,10 +130,9 @@ def test_a_card_for_a_place_is_read_when_a_hero_stops_there_and_only_once() -> N
     s = told(LegendCard("place", "Place", "on:hero_stops:227", do=(Wp(who="active", n=1),)), at=(238, 238))
     s.answer(0, choices.StepTo(227), choices.StepTo(222))
     assert read_by(s) == [], "passing through is no stop"
-    s.answer(0, choices.StopMoving())
-    s.go(1, 227)
+    s.answer(0, choices.StopMoving()).go(1, 227)
     assert read_by(s) == ["place"]
-    assert [hero.willpower for hero in s.table.heroes] == [7, 8]
+    assert s.each("willpower") == [7, 8]
     s.go(0, 227)
     assert read_by(s) == ["place"]
     assert s.hero(0).willpower == 7
@@ -161,8 +160,7 @@ def test_a_trigger_that_may_repeat_does() -> None:
     once = Trigger("once", "hero_stops:238", (Wp(who="active", n=1),))
     s = told(triggers=(again, once), at=(238, 201))
     for space in (227, 238, 227, 238):
-        s.go(0, space)
-        s.answer(1, choices.Pass())
+        s.go(0, space).answer(1, choices.Pass())
     assert s.hero(0).willpower == 7 + 2 + 1
 
 
@@ -183,9 +181,7 @@ def test_a_card_whose_condition_does_not_hold_waits() -> None:
     assert read_by(s) == []
     s.answer(1, choices.Pass())
     s.table.flags.append("lit")
-    s.go(0, 238)
-    s.answer(1, choices.Pass())
-    s.go(0, 227)
+    s.go(0, 238).answer(1, choices.Pass()).go(0, 227)
     assert read_by(s) == ["place"]
 
 
@@ -201,19 +197,16 @@ def leader(*goals: Goal, **more: Any) -> Sitting:
     """A hero on the space of a leader with 1 willpower, whose defeat is a goal."""
     s = told(goals=goals, triggers=(BEATEN,), adversaries=(LEADER,), at=(238, 201), strength=9, **more)
     s.table.figures.append(Figure("wargor", 238, star="leader"))
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
+    s.wait(0, 1)
     return s
 
 
 @pytest.mark.rule("AND-478")
 def test_the_legend_is_won_at_the_moment_when_all_goals_are_complete() -> None:
     goals = (Goal("one", "One", Condition(q="hero_on", at=227)), Goal("two", "Two", Condition(q="hero_on", at=222)))
-    s = told(goals=goals, at=(238, 201))
-    s.answer(0, choices.StepTo(227), choices.StopMoving())
+    s = told(goals=goals, at=(238, 201)).answer(0, choices.StepTo(227), choices.StopMoving())
     assert s.table.goals["one"] == "done"
-    s.answer(1, choices.Pass())
-    s.go(0, 222)
+    s.answer(1, choices.Pass()).go(0, 222)
     assert s.game.is_over, "a goal that was complete once stays complete"
     assert s.table.won
     assert s.events(happened.LegendWon)
@@ -229,8 +222,7 @@ def test_a_goal_until_n_keeps_the_legend_going() -> None:
     assert s.is_asked("turn", 1)
     s.hero(0).apple_nuts = 1
     s.sunrise()
-    assert s.game.is_over
-    assert s.table.won, "on n it holds, and the other goal was complete before"
+    assert s.outcome == "won", "on n it holds, and the other goal was complete before"
 
 
 @pytest.mark.rule("AND-479", "AND-262")
@@ -247,8 +239,7 @@ def test_an_open_task_has_failed_on_n_even_if_its_condition_has_come_true_with_t
     card = LegendCard("n1", "End", "letter:n", do=(Flag(id="late"),))
     goal = Goal("late", "Late", Condition(q="flag", id="late"))
     s = told(card, goals=(goal,), changes={"stars": "n", "narrator": 12}).sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-479", "AND-043")
@@ -263,8 +254,7 @@ def test_a_goal_that_only_a_card_completes_has_failed_on_n_if_no_card_did() -> N
 def test_a_loss_in_the_same_step_counts_before_the_win() -> None:
     card = LegendCard("b1", "Both", "letter:b", do=(GoalDone(id="end"), PlaceFigure(what="troll", at=201)))
     s = told(card, goals=(Goal("end", "End"),), shields=0).sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-480")
@@ -272,8 +262,7 @@ def test_a_goal_that_is_lost_counts_before_one_that_is_complete() -> None:
     both = Condition(q="hero_on", at=227)
     goals = (Goal("one", "One", both), Goal("two", "Two", lost=both))
     s = told(goals=goals, at=(238, 201), changes={"stars": "", "goals": {"one": "open", "two": "open"}}).go(0, 227)
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-478", "AND-480")
@@ -329,8 +318,7 @@ def test_a_legend_as_data_runs_from_set_up_to_its_end() -> None:
     assert [(hero.space, hero.willpower, hero.apple_nuts) for hero in s.table.heroes] == [(201, 8, 1)] * 2
     s.table.goals["walk"] = "open"
     s.go(1, 202)
-    assert s.game.is_over
-    assert s.table.won
+    assert s.outcome == "won"
 
 
 @pytest.mark.rule("AND-484")
@@ -341,9 +329,7 @@ def test_every_legend_has_three_difficulties_besides_easy_play(legend: Any, diff
     if easy and legend.number == 11:
         return
     assert {each.id for each in legend.options} == {"gentle", "standard", "grim"}
-    s = begin(legend.id, difficulty=difficulty, easy_1=easy, easy_2=easy)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
+    s = begin(legend.id, difficulty=difficulty, easy_1=easy, easy_2=easy).to_turn()
     assert s.table.options.difficulty == difficulty
 
 
@@ -354,9 +340,7 @@ def test_every_legend_has_three_difficulties_besides_easy_play(legend: Any, diff
 )
 def test_grim_adds_enemies(legend: str, kind: str, space: int, grim: bool) -> None:
     for difficulty in ("standard", "grim"):
-        s = begin(legend, difficulty=difficulty)
-        while not s.is_asked("turn"):
-            s.answer(s.asked.seat, s.options[0])
+        s = begin(legend, difficulty=difficulty).to_turn()
         assert (space in s.figures(kind)) == (difficulty == "grim")
 
 
@@ -371,10 +355,7 @@ def test_gentle_helps() -> None:
 
 
 def _ready(legend: str, difficulty: str) -> Sitting:
-    s = begin(legend, difficulty=difficulty)
-    while not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
-    return s
+    return begin(legend, difficulty=difficulty).to_turn()
 
 
 @pytest.mark.rule("AND-485", "AND-052")

@@ -174,8 +174,7 @@ def test_13_the_axle_is_mended_with_a_log_at_the_wagon(difficulty: str, mended: 
     assert s.view().wagon_steps_per_day == 2
     assert not s.offered(choices.DoAction)
     s.table.lying(201).logs = [2, 1]
-    s.answer(s.asked.seat, choices.Pass())
-    s.answer(s.asked.seat, *s.offered(choices.DoAction))
+    s.answer(s.asked.seat, choices.Pass()).answer(s.asked.seat, *s.offered(choices.DoAction))
     assert s.view().wagon_steps_per_day == mended
     assert s.table.ground[201].logs == [2], "the smallest that does"
     assert not s.offered(choices.DoAction)
@@ -200,12 +199,11 @@ def test_13_the_toll_house(pays: bool) -> None:
     s.table.protected_space = 202
     s.hero(1).apple_nuts = 0
     seat = look_again(s).asked.seat
-    s.answer(seat, choices.StepTo(214, with_wagon=True))
-    s.answer(seat, s.options[0 if pays else 1])
+    s.answer(seat, choices.StepTo(214, with_wagon=True)).answer(seat, s.options[0 if pays else 1])
     if pays:
         s.answer(seat, choices.ChooseSeat(1)).answer(1, choices.TakeArticle("helm"))
     assert s.figures("wargor") == ([] if pays else [217])
-    assert [hero.apple_nuts for hero in s.table.heroes] == [1 if pays else 2, 0]
+    assert s.each("apple_nuts") == [1 if pays else 2, 0]
     assert s.hero(1).carries("helm") == pays
 
 
@@ -276,8 +274,7 @@ def test_14_whoever_comes_first_to_the_field_may_take_the_cowl() -> None:
     s = told(14)
     s.table.fog.pop(238)
     first, second = s.asked.seat, 1 - s.asked.seat
-    s.go(first, 238).answer(first, choices.TakeArticle("cowl"))
-    s.go(second, 238)
+    s.go(first, 238).answer(first, choices.TakeArticle("cowl")).go(second, 238)
     assert s.is_asked("turn", first), "the card is read once"
     assert s.hero(first).carries("cowl")
 
@@ -414,7 +411,7 @@ def test_16_the_whetstone_costs_an_article(gives: bool) -> None:
     s = told(16)
     s.table.active = s.table.rooster = 0
     s.hero(0).articles.append(Article("helm"))
-    strength = [hero.strength for hero in s.table.heroes]
+    strength = s.each("strength")
     at_letter(s, "j")
     while not s.is_asked("give_up_article"):
         s.answer(s.asked.seat, s.options[0])

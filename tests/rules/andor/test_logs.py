@@ -24,8 +24,7 @@ def test_a_hero_on_the_space_of_a_log_may_pick_it_up_for_free() -> None:
 
 @pytest.mark.rule("AND-513", "AND-170")
 def test_logs_can_be_handed_over() -> None:
-    s = sit(at=238, things="log:2", strength=(5, 3))
-    s.answer(0, choices.HandOver(1, "log:2"))
+    s = sit(at=238, things="log:2", strength=(5, 3)).answer(0, choices.HandOver(1, "log:2"))
     s.answer(1, choices.Agree())
     assert (s.hero(0).logs, s.hero(1).logs) == ([], [2])
 

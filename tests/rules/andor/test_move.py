@@ -34,8 +34,7 @@ def test_a_hero_moves_as_far_as_the_hours_go() -> None:
 
 @pytest.mark.rule("AND-122")
 def test_a_hero_stops_where_they_like() -> None:
-    s = sit("warrior", "wizard", at=(238, 201))
-    s.answer(0, choices.StepTo(227))
+    s = sit("warrior", "wizard", at=(238, 201)).answer(0, choices.StepTo(227))
     assert choices.StopMoving() in s.options
     s.answer(0, choices.StopMoving())
     assert s.hero(0).space == 227
@@ -93,7 +92,7 @@ def test_any_number_of_heroes_may_stop_on_a_space() -> None:
     s = sit("warrior", "archer", "dwarf", "wizard", at=(227, 237, 243, 238))
     for seat in range(3):
         s.go(seat, 238)
-    assert [hero.space for hero in s.table.heroes] == [238] * 4
+    assert s.each("space") == [238] * 4
 
 
 @pytest.mark.rule("AND-127", "AND-201")
@@ -108,8 +107,7 @@ def test_creatures_neither_stop_nor_bar_a_hero(figure: str) -> None:
 @pytest.mark.rule("AND-127")
 def test_a_hero_may_stop_beside_a_creature_and_walk_away_again() -> None:
     s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 227}).go(0, 227)
-    s.answer(1, choices.Pass())
-    s.go(0, 222)
+    s.answer(1, choices.Pass()).go(0, 222)
     assert s.hero(0).space == 222
 
 
@@ -123,8 +121,7 @@ def test_between_two_steps_things_are_picked_up_laid_down_and_handed_over() -> N
     s.answer(0, choices.StepTo(227))
     for thing in ("apple_nut", "knife", "log:1"):
         s.answer(0, choices.PickUp(thing))
-    s.answer(0, choices.PickHerbs(1))
-    s.answer(0, choices.PutDown("axe"))
+    s.answer(0, choices.PickHerbs(1), choices.PutDown("axe"))
     s.answer(0, choices.HandOver(1, "star_herb")).answer(1, choices.Agree())
     s.answer(1, choices.PickUp("axe"))
     assert s.is_asked("move_on", 0)
@@ -158,8 +155,7 @@ def test_others_count_as_stopped_while_somebody_moves() -> None:
 
 @pytest.mark.rule("AND-128")
 def test_before_the_first_step_a_hero_counts_as_stopped() -> None:
-    s = sit("warrior", "wizard", at=(229, 201), springs=[229])
-    s.answer(0, choices.EmptySpring())
+    s = sit("warrior", "wizard", at=(229, 201), springs=[229]).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 9
     s.go(0, 228)
     assert s.hero(0).hours == 1

@@ -141,8 +141,7 @@ def test_tokens_are_used_in_legends_with_skeletons() -> None:
 @pytest.mark.rule("AND-445", "AND-378")
 def test_used_tokens_stay_out_until_all_are_used() -> None:
     s = sit(at=(238, 281), figures={"skeleton": 201}, hours=(4, 4), draws=("t3", "t5"))
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
+    s.wait(0, 1)
     assert s.table.movement_used == ["t3", "t5"]
     assert len(s.table.movement_pile) == 6
 

@@ -34,8 +34,7 @@ def count(s: Sitting) -> int:
     [("axe", choices.UseAxe()), ("knife", choices.UseKnife(0)), ("iron_glove", choices.UseGlove(0, 1))],
 )
 def test_a_used_weapon_is_gone(weapon: str, use: choices.Option) -> None:
-    s = armed(weapon, (2, 3), willpower=13, strength=9)
-    s.answer(0, use)
+    s = armed(weapon, (2, 3), willpower=13, strength=9).answer(0, use)
     count(s)
     assert not s.hero(0).carries(weapon)
     assert s.table.equipment.get(weapon) == 1, "and does not lie on the equipment board again"
@@ -91,8 +90,7 @@ def test_the_archer_cannot_use_the_glove() -> None:
 @pytest.mark.rule("AND-512", "AND-095")
 @pytest.mark.parametrize(("use", "counts"), [(choices.UseGlove(0, 1), 8), (choices.UseBrew(), 12)])
 def test_glove_or_brew_but_not_both(use: choices.Option, counts: int) -> None:
-    s = armed("iron_glove witchs_brew", (6, 2))
-    s.answer(0, use)
+    s = armed("iron_glove witchs_brew", (6, 2)).answer(0, use)
     left = set(s.options) if s.is_asked("use_articles") else set()
     assert not {type(each) for each in left} & {choices.UseGlove, choices.UseBrew}
     assert count(s) == 1 + counts
@@ -120,8 +118,7 @@ def test_the_archer_rolls_only_the_last_die_again() -> None:
 
 @pytest.mark.rule("AND-337")
 def test_the_axe_gives_two_strength_for_one_round() -> None:
-    s = armed("axe", (2, 3), strength=9, willpower=13)
-    s.answer(0, choices.UseAxe())
+    s = armed("axe", (2, 3), strength=9, willpower=13).answer(0, choices.UseAxe())
     assert s.values[0][0] == 9 + 2 + 3
     s.dice(2, 3).answer(0, choices.FightOn())
     assert s.values[1][0] == 9 + 3
@@ -156,8 +153,7 @@ def test_handle_and_blade_together_give_five_strength_once_and_are_gone() -> Non
     ],
 )
 def test_the_archer_uses_weapons_from_an_adjacent_space(articles: str, use: choices.Option, counts: int) -> None:
-    s = armed(articles, (3, 6), hero="archer", at=(227, 201))
-    s.answer(0, choices.StopRolling(), use)
+    s = armed(articles, (3, 6), hero="archer", at=(227, 201)).answer(0, choices.StopRolling(), use)
     assert count(s) == counts
 
 

@@ -37,8 +37,7 @@ def test_a_day_has_seven_hours_and_three_of_overtime_at_2_willpower_each() -> No
 
 @pytest.mark.rule("AND-029")
 def test_there_is_no_eleventh_hour_whatever_the_willpower() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), hours=9, willpower=20)
-    s.answer(0, choices.Pass())
+    s = sit("warrior", "wizard", at=(238, 201), hours=9, willpower=20).answer(0, choices.Pass())
     s.answer(1, choices.Pass())
     assert s.hero(0).has_ended_day, "nothing else was left to choose"
     assert s.hero(0).willpower == 18
@@ -62,8 +61,7 @@ def test_a_move_that_has_begun_cannot_turn_into_another_action() -> None:
 
 @pytest.mark.rule("AND-020", "AND-024", "AND-022")
 def test_four_spaces_are_four_hours() -> None:
-    s = sit("warrior", "wizard", at=(238, 201))
-    s.go(0, 227, 239, 226, 222)
+    s = sit("warrior", "wizard", at=(238, 201)).go(0, 227, 239, 226, 222)
     assert s.hero(0).hours == 4
     assert [event.hour for event in s.events(happened.HourSpent)] == [1, 2, 3, 4]
     assert s.hero(1).hours == 0
@@ -94,14 +92,12 @@ def test_turns_go_round_the_table_clockwise() -> None:
         asked.append(s.asked.seat)
         s.answer(s.asked.seat, choices.Pass())
     assert asked == [0, 1, 2, 3, 0, 1, 2, 3, 0]
-    assert [hero.hours for hero in s.table.heroes] == [3, 2, 2, 2]
+    assert s.each("hours") == [3, 2, 2, 2]
 
 
 @pytest.mark.rule("AND-028", "AND-030")
 def test_whoever_has_ended_the_day_is_skipped() -> None:
-    s = sit(*EVERYBODY)
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.EndDay())
+    s = sit(*EVERYBODY).answer(0, choices.Pass()).answer(1, choices.EndDay())
     assert s.hero(1).has_ended_day
     assert s.hero(1).hours == 0, "long before the seventh hour"
     asked = []
@@ -113,8 +109,7 @@ def test_whoever_has_ended_the_day_is_skipped() -> None:
 
 @pytest.mark.rule("AND-027")
 def test_the_last_one_takes_turn_after_turn() -> None:
-    s = sit("warrior", "wizard", at=201, draws=QUIET)
-    s.answer(0, choices.EndDay())
+    s = sit("warrior", "wizard", at=201, draws=QUIET).answer(0, choices.EndDay())
     for hour in (1, 2, 3):
         assert s.is_asked("turn", 1)
         s.answer(1, choices.Pass())
@@ -123,18 +118,15 @@ def test_the_last_one_takes_turn_after_turn() -> None:
 
 @pytest.mark.rule("AND-030")
 def test_the_day_can_only_be_ended_instead_of_an_action() -> None:
-    s = sit("warrior", "wizard", at=(238, 201))
-    s.answer(0, choices.StepTo(227))
+    s = sit("warrior", "wizard", at=(238, 201)).answer(0, choices.StepTo(227))
     assert not s.offered(choices.EndDay)
     assert not [each for each in s.game.offers(1) if isinstance(each, choices.EndDay)]
 
 
 @pytest.mark.rule("AND-031")
 def test_the_first_to_end_the_day_begins_the_next_one() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201, draws=QUIET)
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.EndDay())
-    s.answer(2, choices.EndDay())
+    s = sit("warrior", "archer", "dwarf", at=201, draws=QUIET).answer(0, choices.Pass())
+    s.answer(1, choices.EndDay()).answer(2, choices.EndDay())
     assert s.table.rooster == 1
     s.answer(0, choices.EndDay())
     assert s.table.day == 3
@@ -181,7 +173,7 @@ def test_a_card_that_the_narrator_reaches_is_read_and_carried_out() -> None:
     legend = bare(cards=(card,), stars=("b",))
     s = sit("warrior", "archer", at=201, legend=legend, draws=QUIET, changes={"stars": "b"}).to_sunrise()
     assert [event.card for event in s.events(happened.CardRead)] == ["bare/b1"]
-    assert [hero.willpower for hero in s.table.heroes] == [9, 9]
+    assert s.each("willpower") == [9, 9]
     s.to_sunrise()
     assert len(s.events(happened.CardRead)) == 1
 
@@ -192,9 +184,8 @@ def test_the_narrator_also_triggers_a_card_when_a_creature_was_defeated() -> Non
     legend = bare(cards=(card,), stars=("b",))
     s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, legend=legend,
             changes={"stars": "b"})  # fmt: skip
-    s.fight(0, "wargor", 238)
-    s.answer(0, choices.ChooseReward("strength"))
-    assert [hero.willpower for hero in s.table.heroes] == [9, 9]
+    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    assert s.each("willpower") == [9, 9]
     assert s.is_asked("turn", 1), "before the next hero acts"
 
 
@@ -237,8 +228,7 @@ def test_a_creature_that_gets_in_lies_on_a_golden_shield(place: str) -> None:
 def test_with_four_heroes_the_second_creature_in_the_camp_loses_the_legend_at_once() -> None:
     s = sit(*EVERYBODY, at=201, figures={"wargor": 202, "mountain_skral": 216}, draws=QUIET).to_sunrise()
     assert s.table.on_shields == ["wargor"]
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
     assert [event.symbol for event in s.events(happened.SymbolReached)] == [1, 2, 3], "the rest is not carried out"
     assert s.game.rules.result(s.table) == (0.0, 0.0, 0.0, 0.0)
 
@@ -271,8 +261,7 @@ def test_a_legend_card_may_add_or_remove_a_golden_shield(change: int, left: int)
 @pytest.mark.rule("AND-016", "AND-043")
 def test_whoever_has_not_met_all_goals_on_letter_n_has_lost_all_together() -> None:
     s = sit(*EVERYBODY, at=201, draws=QUIET, changes={"narrator": 12}).to_sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
     assert s.view().narrator == "n"
     assert s.game.rules.result(s.table) == (0.0,) * 4
 
@@ -281,16 +270,13 @@ def test_whoever_has_not_met_all_goals_on_letter_n_has_lost_all_together() -> No
 def test_the_narrator_may_reach_n_by_a_defeated_creature() -> None:
     s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, changes={"narrator": 12})
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-016")
 def test_all_win_together_when_the_goals_are_met() -> None:
-    s = sit(*EVERYBODY, changes={"flags": ["never"]})
-    s.answer(0, choices.Pass())
-    assert s.game.is_over
-    assert s.table.won
+    s = sit(*EVERYBODY, changes={"flags": ["never"]}).answer(0, choices.Pass())
+    assert s.outcome == "won"
     assert s.game.rules.result(s.table) == (1.0,) * 4
 
 
@@ -298,8 +284,6 @@ def test_all_win_together_when_the_goals_are_met() -> None:
 def test_seven_legends_are_numbered_11_to_17() -> None:
     assert [legend.number for legend in load_content().legends] == list(range(11, 18))
     for legend in load_content().legends:
-        s = begin(legend.id)
-        while not s.is_asked("turn"):
-            s.answer(s.asked.seat, s.options[0])
+        s = begin(legend.id).to_turn()
         assert s.events(happened.CardRead)[0].card == f"{legend.id}/a1"
         assert {event.card.partition("/")[0] for event in s.events(happened.CardRead)} == {legend.id}

@@ -19,8 +19,7 @@ def wizard(*others: str, **setting: Any) -> Sitting:
 @pytest.mark.rule("AND-116", "AND-120")
 @pytest.mark.parametrize("place", ["camp", "wagon"])
 def test_the_portal_leads_to_camp_or_wagon_without_hours(place: str) -> None:
-    s = wizard(at=282, **{place: 222})
-    s.answer(0, choices.CastPortal())
+    s = wizard(at=282, **{place: 222}).answer(0, choices.CastPortal())
     assert (s.hero(0).space, s.hero(0).hours) == (222, 0)
     assert s.is_asked("turn", 0), "it was no action"
     assert s.offered(choices.StepTo)
@@ -32,8 +31,7 @@ def test_one_hero_of_the_own_space_who_is_in_the_day_may_come_along() -> None:
     assert s.free(0, choices.CastPortal) == [choices.CastPortal(), choices.CastPortal(1), choices.CastPortal(2)]
     s.hero(2).rests = True
     assert s.free(0, choices.CastPortal) == [choices.CastPortal(), choices.CastPortal(1)]
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.EndDay())
+    s.answer(0, choices.Pass()).answer(1, choices.EndDay())
     assert s.free(0, choices.CastPortal) == [choices.CastPortal()]
 
 
@@ -46,7 +44,7 @@ def test_whoever_is_to_be_taken_through_the_portal_has_to_agree() -> None:
     assert s.hero(0).space == 282
     assert s.hero(0).books["portal"] == "open", "the spell was not cast"
     s.answer(0, choices.CastPortal(1)).answer(1, choices.Agree())
-    assert [hero.space for hero in s.table.heroes] == [201, 201]
+    assert s.each("space") == [201, 201]
 
 
 @pytest.mark.rule("AND-118")
@@ -68,8 +66,7 @@ def test_the_sprite_of_a_teleported_hero_holds_nobody_until_the_next_one_comes()
     s.answer(0, choices.CastPortal(1)).answer(1, choices.Agree())
     assert [s.hero(0).space, s.hero(1).space] == [222, 222]
     assert (s.table.caves[230].is_up, s.table.caves[230].holds) == (True, -1)
-    s.answer(1, choices.Pass())
-    s.go(2, 230)
+    s.answer(1, choices.Pass()).go(2, 230)
     assert s.table.caves[230].holds == 2
 
 
@@ -123,8 +120,7 @@ def test_the_archer_leaves_the_battle_even_if_the_portal_ends_next_to_it() -> No
 
 @pytest.mark.rule("AND-120", "AND-174")
 def test_no_portal_between_a_roll_and_its_evaluation() -> None:
-    s = wizard(at=(238, 201), figures={"troll": 238})
-    s.dice(3).fight(0, "troll", 238)
+    s = wizard(at=(238, 201), figures={"troll": 238}).dice(3).fight(0, "troll", 238)
     assert s.is_asked("turn_die", 0)
     assert s.free(0) == []
 
@@ -132,8 +128,7 @@ def test_no_portal_between_a_roll_and_its_evaluation() -> None:
 @pytest.mark.rule("AND-120", "AND-131")
 def test_whoever_was_teleported_in_another_turn_may_attack_in_the_own_one() -> None:
     s = sit("wizard", "archer", at=282, open_books=["portal"], figures={"troll": 221}, camp=222)
-    s.answer(0, choices.CastPortal(1)).answer(1, choices.Agree())
-    s.answer(0, choices.Pass())
+    s.answer(0, choices.CastPortal(1)).answer(1, choices.Agree()).answer(0, choices.Pass())
     assert s.offered(choices.Fight) == [choices.Fight("troll", 221)]
 
 
@@ -146,8 +141,7 @@ def test_whoever_was_teleported_in_the_own_turn_has_to_wait_with_an_attack() -> 
     refusal = s.game.rules.why_not(s.view(0), choices.Fight("troll", 221))
     assert refusal is not None
     assert refusal.clause == "AND-130"
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
+    s.wait(0, 1)
     assert s.offered(choices.Fight)
 
 
@@ -156,11 +150,9 @@ def test_who_wanted_to_fight_on_and_is_teleported_meanwhile_does_not() -> None:
     s = sit("wizard", "warrior", at=238, figures={"troll": 238}, open_books=["portal"], strength={1: 10},
             willpower=(20, 20))  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
-    s.answer(0, choices.LeaveDice(), choices.LeaveDice())
-    s.answer(0, choices.FightOn())
+    s.answer(0, choices.LeaveDice(), choices.LeaveDice(), choices.FightOn())
     assert s.is_asked("fight_on", 1)
-    s.answer(0, choices.CastPortal())
-    s.dice(6, 6, 6, 6, 1, 2, 3).answer(1, choices.FightOn())
+    s.answer(0, choices.CastPortal()).dice(6, 6, 6, 6, 1, 2, 3).answer(1, choices.FightOn())
     assert s.values[1] == (10 + 6, 12 + 3), "the warrior alone"
     assert s.hero(0).hours == 1
 
@@ -170,8 +162,7 @@ def test_who_leaves_through_the_portal_before_the_first_round_has_not_fought() -
     s = sit("warrior", "wizard", "dwarf", at=238, figures={"troll": 238}, open_books=["portal"])
     s.answer(0, choices.Fight("troll", 238), choices.Invite(1)).answer(1, choices.Agree())
     assert s.is_asked("invite", 0)
-    s.answer(1, choices.CastPortal())
-    s.dice(3, 2, 1).answer(0, choices.BeginBattle())
+    s.answer(1, choices.CastPortal()).dice(3, 2, 1).answer(0, choices.BeginBattle())
     assert (s.hero(1).space, s.hero(1).hours) == (201, 0)
     assert [event.seat for event in s.events(happened.HeroRolled)] == [0]
 

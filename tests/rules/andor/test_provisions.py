@@ -39,8 +39,7 @@ def test_the_lowest_numbers_get_the_last_herbs() -> None:
 @pytest.mark.rule("AND-319")
 def test_a_picked_space_grows_no_more_and_laid_down_herb_does_not_grow() -> None:
     s = sit(at=(207, 201), herbs={207: 1}, things="apple_nut")
-    s.answer(0, choices.PickHerbs(1), choices.PutDown("star_herb"))
-    s.sunrise()
+    s.answer(0, choices.PickHerbs(1), choices.PutDown("star_herb")).sunrise()
     assert s.table.herbs.get(207, 0) == 0
     assert s.table.ground[207].star_herbs == 1
 

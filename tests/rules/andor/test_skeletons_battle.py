@@ -87,15 +87,13 @@ def test_a_group_overcomes_it_likewise() -> None:
 def test_an_overcome_skeleton_stands_up_at_sunrise_with_all_its_willpower() -> None:
     s = against(6, things="apple_nut").sunrise()
     assert not s.table.figures[0].lies
-    s.answer(1, choices.Pass())
-    s.dice(1, 1, 1, 2).fight(0, "skeleton", 238)
+    s.answer(1, choices.Pass()).dice(1, 1, 1, 2).fight(0, "skeleton", 238)
     assert [(each.strength, each.willpower) for each in s.events(happened.BattleBegan)] == [(3, 9), (3, 9)]
 
 
 @pytest.mark.rule("AND-412")
 def test_a_hero_beside_an_overcome_skeleton_may_move() -> None:
-    s = against(6)
-    s.answer(1, choices.Pass())
+    s = against(6).answer(1, choices.Pass())
     assert s.offered(choices.StepTo)
 
 
@@ -175,8 +173,7 @@ def test_in_a_shared_battle_the_inviter_chooses_the_place_and_one_of_them_gets_t
     s.answer(0, choices.SkeletonTo("space_200"))
     assert s.is_asked("who_takes_article", 0)
     assert set(s.options) == {choices.GiveArticleTo(0), choices.GiveArticleTo(1)}
-    s.answer(0, choices.GiveArticleTo(1))
-    s.answer(1, choices.TakeArticle("helm"))
+    s.answer(0, choices.GiveArticleTo(1)).answer(1, choices.TakeArticle("helm"))
     assert s.hero(1).carries("helm")
     assert len(s.events(happened.ArticleTaken)) == 1
 
@@ -214,9 +211,7 @@ def test_a_skeleton_that_comes_back_onto_the_camp_lies_on_a_golden_shield() -> N
 
 @pytest.mark.rule("AND-510", "AND-158")
 def test_a_skeleton_that_survives_recovers() -> None:
-    s = against(5)
-    s.answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass())
+    s = against(5).answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
     s.dice(1, 1, 1, 2).fight(0, "skeleton", 238)
     assert s.events(happened.BattleBegan)[-1].willpower == 9
 

@@ -11,8 +11,7 @@ from tests.rules.andor.sitting import sit
 
 @pytest.mark.rule("AND-343", "AND-346")
 def test_a_hero_on_the_space_empties_the_spring_for_two_willpower() -> None:
-    s = sit(at=(229, 229), springs=[229])
-    s.answer(0, choices.EmptySpring())
+    s = sit(at=(229, 229), springs=[229]).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 9
     assert s.table.springs == {229: False}
     assert s.hero(0).hours == 0
@@ -35,8 +34,7 @@ def test_the_spring_of_another_space_is_out_of_reach() -> None:
 
 @pytest.mark.rule("AND-344")
 def test_no_drink_when_just_passing_through() -> None:
-    s = sit(at=(228, 201), springs=[229])
-    s.answer(0, choices.StepTo(229))
+    s = sit(at=(228, 201), springs=[229]).answer(0, choices.StepTo(229))
     assert not s.free(0, choices.EmptySpring)
     s.answer(0, choices.StepTo(230))
     assert s.table.springs == {229: True}
@@ -58,8 +56,7 @@ def test_no_drink_from_the_sunrise_box() -> None:
 
 @pytest.mark.rule("AND-345", "AND-259")
 def test_a_spring_with_a_hero_on_it_is_not_refreshed() -> None:
-    s = sit(at=(229, 201), springs=[229, 244], things="apple_nut")
-    s.answer(0, choices.EmptySpring())
+    s = sit(at=(229, 201), springs=[229, 244], things="apple_nut").answer(0, choices.EmptySpring())
     s.table.springs[244] = False
     assert s.sunrise().table.springs == {229: False, 244: True}
     s.go(0, 228)

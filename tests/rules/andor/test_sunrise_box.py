@@ -19,7 +19,7 @@ def test_the_first_symbol_is_an_event_that_is_carried_out() -> None:
     first = told.index(happened.SymbolReached(1))
     assert isinstance(told[first + 1], happened.EventRead)
     assert told[first + 1].event == "clear_morning"
-    assert [hero.willpower for hero in s.table.heroes] == [9, 9]
+    assert s.each("willpower") == [9, 9]
     assert "clear_morning" in s.table.event_used
     assert "clear_morning" not in s.table.event_pile
 
@@ -48,9 +48,7 @@ def test_caves_are_filled_unless_a_hero_stands_there() -> None:
     assert all(not cave.is_up for cave in s.table.caves.values())
     s.go(0, 229, 230)
     assert not s.events(happened.TokenActivated), "nothing to activate on coming back the same day"
-    s.answer(1, choices.Pass())
-    s.go(0, 229)
-    s.sunrise()
+    s.answer(1, choices.Pass()).go(0, 229).sunrise()
     assert 230 in s.table.caves, "now that nobody stands there"
 
 
@@ -102,7 +100,7 @@ def test_lying_skeletons_stand_up() -> None:
 def test_everybody_hands_over_one_of_the_provisions(thing: str) -> None:
     s = sit(at=238, things=(f"{thing} {thing}", thing)).sunrise()
     assert [hero.apple_nuts + hero.star_herbs for hero in s.table.heroes] == [1, 0]
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
+    assert s.each("willpower") == [7, 7]
 
 
 @pytest.mark.rule("AND-253")
@@ -128,7 +126,7 @@ def test_nothing_is_handed_over_at_camp_or_wagon(place: str) -> None:
     where = {"wagon": 222} if place == "wagon" else {"camp": 222}
     s = sit(at=222, things="apple_nut", **where).sunrise()  # type: ignore[arg-type]
     assert s.hero(0).apple_nuts == 1
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7]
+    assert s.each("willpower") == [7, 7]
 
 
 @pytest.mark.rule("AND-256")
@@ -188,7 +186,7 @@ def test_a_letter_with_a_star_has_its_card_read_in_symbol_eleven() -> None:
     told = s.events()
     assert told.index(happened.SymbolReached(11)) < told.index(happened.CardRead("bare/b1"))
     assert told.index(happened.CardRead("bare/b1")) < told.index(happened.DayBegan(3, 0))
-    assert [hero.willpower for hero in s.table.heroes] == [8, 8]
+    assert s.each("willpower") == [8, 8]
 
 
 @pytest.mark.rule("AND-261")
@@ -208,8 +206,7 @@ def test_the_game_is_over_on_n() -> None:
 @pytest.mark.rule("AND-263", "AND-039")
 def test_the_loss_by_a_missing_shield_comes_before_the_later_symbols() -> None:
     s = sit(at=(201, 238), figures={"troll": 202}, shields=0, herbs={207: 1}).sunrise()
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
     assert [each.symbol for each in s.events(happened.SymbolReached)] == [1, 2, 3, 4]
     assert s.table.herbs == {207: 1}
     assert s.hero(1).willpower == 7
@@ -228,7 +225,7 @@ def test_symbols_of_modules_that_the_legend_does_not_use_are_skipped() -> None:
     assert s.table.caves == {}
     assert s.table.herbs == {207: 1}
     assert s.table.springs == {229: False}
-    assert [hero.willpower for hero in s.table.heroes] == [7, 7], "no provisions, no hunger"
+    assert s.each("willpower") == [7, 7], "no provisions, no hunger"
     assert not s.events(happened.EventRead)
     assert s.view().narrator == "b", "the Narrator always moves"
     assert not s.events(happened.SkeletonsStoodUp)

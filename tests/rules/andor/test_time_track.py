@@ -14,41 +14,34 @@ from tests.rules.andor.sitting import bare, sit
 @pytest.mark.rule("AND-220")
 def test_moving_fighting_and_passing_advance_the_marker() -> None:
     s = sit("dwarf", "warrior", "archer", at=238, figures={"troll": 238}, willpower={1: 20})
-    s.go(0, 227)
-    s.fight(1, "troll", 238).answer(1, choices.LeaveBattle())
-    s.answer(2, choices.Pass())
-    assert [hero.hours for hero in s.table.heroes] == [1, 1, 1]
+    s.go(0, 227).fight(1, "troll", 238).answer(1, choices.LeaveBattle()).answer(2, choices.Pass())
+    assert s.each("hours") == [1, 1, 1]
     assert [(each.seat, each.hour) for each in s.events(happened.HourSpent)] == [(0, 1), (1, 1), (2, 1)]
 
 
 @pytest.mark.rule("AND-221", "AND-231")
 def test_without_overtime_there_are_seven_hours() -> None:
-    s = sit(at=(238, 201), hours=6, willpower=2)
-    s.answer(0, choices.StepTo(227))
+    s = sit(at=(238, 201), hours=6, willpower=2).answer(0, choices.StepTo(227))
     assert s.hero(0).hours == 7 == s.view().tracks.hours
     assert s.is_asked("turn", 1), "the move is over: 2 willpower do not pay for an eighth hour"
 
 
 @pytest.mark.rule("AND-222", "AND-227")
 def test_a_hero_without_hours_can_only_end_the_day_while_the_others_go_on() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201, hours=6, willpower=2)
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
-    s.answer(2, choices.Pass())
+    s = sit("warrior", "archer", "dwarf", at=201, hours=6, willpower=2).answer(0, choices.Pass())
+    s.wait(1, 2)
     if s.is_asked("turn", 0):
         assert s.options == (choices.EndDay(),)
         s.answer(0, choices.EndDay())
     assert s.hero(0).has_ended_day
     assert s.is_asked("turn", 1)
-    s.answer(1, choices.Pass())
-    s.answer(2, choices.Pass())
+    s.wait(1, 2)
     assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-227")
 def test_until_the_next_turn_a_hero_without_hours_is_still_in_the_day() -> None:
-    s = sit(at=229, springs=[229], hours=6, willpower=(2, 7))
-    s.answer(0, choices.Pass())
+    s = sit(at=229, springs=[229], hours=6, willpower=(2, 7)).answer(0, choices.Pass())
     assert s.is_asked("turn", 1)
     assert not s.hero(0).has_ended_day
     assert s.free(0, choices.EmptySpring)
@@ -71,11 +64,8 @@ def test_the_day_may_be_ended_before_the_seventh_hour() -> None:
 
 @pytest.mark.rule("AND-224", "AND-226")
 def test_only_the_first_to_end_the_day_is_on_the_rooster() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201)
-    s.answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
-    s.answer(2, choices.EndDay())
-    s.answer(0, choices.EndDay())
+    s = sit("warrior", "archer", "dwarf", at=201).answer(0, choices.Pass())
+    s.answer(1, choices.Pass()).answer(2, choices.EndDay()).answer(0, choices.EndDay())
     s.draws.append("warm_water")
     s.answer(1, choices.EndDay())
     assert [(each.seat, each.is_first) for each in s.events(happened.DayEnded)] == [(2, True), (0, False), (1, False)]
@@ -85,8 +75,7 @@ def test_only_the_first_to_end_the_day_is_on_the_rooster() -> None:
 
 @pytest.mark.rule("AND-225", "AND-226")
 def test_the_new_day_begins_after_the_last_symbol_and_not_before_everybody_is_in_the_box() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201)
-    s.answer(0, choices.EndDay())
+    s = sit("warrior", "archer", "dwarf", at=201).answer(0, choices.EndDay())
     s.answer(1, choices.EndDay())
     assert s.table.day == 2
     assert not s.events(happened.SymbolReached)
@@ -103,15 +92,13 @@ def test_if_the_rooster_hero_rests_the_next_one_begins() -> None:
     assert s.hero(0).rests
     assert s.events(happened.DayBegan) == [happened.DayBegan(3, 1)]
     assert s.is_asked("turn", 1)
-    s.answer(1, choices.Pass())
-    s.answer(2, choices.Pass())
+    s.wait(1, 2)
     assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-228", "AND-267")
 def test_if_all_have_to_rest_the_day_goes_by_without_them() -> None:
-    s = sit("warrior", "archer", at=238)
-    s.to_sunrise()
+    s = sit("warrior", "archer", at=238).to_sunrise()
     assert len(s.events(happened.HeroRests)) == 2
     assert [each.day for each in s.events(happened.DayBegan)] == [3, 4], "a day without anybody"
     assert s.is_asked("turn", 0)
@@ -147,11 +134,9 @@ def test_overtime_never_takes_the_last_point(price: int, willpower: int, allowed
 
 @pytest.mark.rule("AND-231", "AND-235")
 def test_the_willpower_bought_back_by_a_spring_pays_for_one_more_hour() -> None:
-    s = sit(at=(228, 201), springs=[229], hours=7, willpower=4)
-    s.go(0, 229)
+    s = sit(at=(228, 201), springs=[229], hours=7, willpower=4).go(0, 229)
     assert s.hero(0).willpower == 2
-    s.answer(0, choices.EmptySpring())
-    s.answer(1, choices.Pass())
+    s.answer(0, choices.EmptySpring()).answer(1, choices.Pass())
     assert s.offered(choices.StepTo)
 
 

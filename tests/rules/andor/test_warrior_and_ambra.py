@@ -20,8 +20,7 @@ def test_ambra_is_always_2_above_the_warrior(strength: int) -> None:
 @pytest.mark.rule("AND-083")
 def test_ambra_follows_when_the_warrior_gains_strength() -> None:
     s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238, "skeleton": 238}, strength=6)
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
-    s.answer(1, choices.Pass())
+    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength")).answer(1, choices.Pass())
     s.dice(5, 1, 1).fight(0, "skeleton", 238)
     assert s.values[1][0] == 5 + (6 + 1) + 2
 
@@ -31,8 +30,7 @@ def test_ambra_follows_when_the_warrior_loses_strength() -> None:
     s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=4, willpower=5)
     s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
     assert s.hero(0).strength == 3
-    s.answer(1, choices.Pass())
-    s.dice(5, 1, 1, 2, 3).fight(0, "troll", 238)
+    s.answer(1, choices.Pass()).dice(5, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.values[1][0] == 5 + 3 + 2
 
 
@@ -48,8 +46,7 @@ def test_only_the_first_round_of_a_battle_counts_the_white_cube() -> None:
 def test_every_battle_has_a_first_round() -> None:
     s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=10, willpower=20)
     s.dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238).answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass())
-    s.dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238)
+    s.answer(1, choices.Pass()).dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238)
     assert [heroes for heroes, _ in s.values] == [16, 16]
 
 
@@ -74,8 +71,7 @@ def test_the_warrior_cannot_enter_a_battle_later_to_use_ambra() -> None:
 @pytest.mark.rule("AND-084", "AND-353")
 def test_ambra_counts_against_a_cave_sprite() -> None:
     s = sit("warrior", "wizard", at=(229, 201), caves={230: "cave_sprite_8"}, strength=3)
-    s.go(0, 230).answer(1, choices.Pass())
-    s.dice(4, 1, 1).fight(0, "sprite", 230)
+    s.go(0, 230).answer(1, choices.Pass()).dice(4, 1, 1).fight(0, "sprite", 230)
     assert 230 not in s.table.caves or s.table.caves[230].face != "cave_sprite_8", "4 + 3 + 2 is more than 8"
 
 

@@ -197,8 +197,7 @@ def test_a_figure_shooed_into_the_camp_lies_on_a_shield() -> None:
 def test_a_horde_shooed_into_the_camp_needs_a_shield_for_each() -> None:
     s = wizard(book="light", at=202, figures={"skeleton": [202, 202]}, shields=1)
     s.answer(0, choices.CastLight("skeleton", 201))
-    assert s.game.is_over
-    assert not s.table.won
+    assert s.outcome == "lost"
 
 
 @pytest.mark.rule("AND-105", "AND-370")
@@ -222,24 +221,22 @@ def test_without_a_free_space_light_magic_is_not_offered() -> None:
 def test_space_228_gives_eight_points_to_split_freely() -> None:
     s = wizard("warrior", "dwarf", book="healing", at=(228, 238, 282))
     s.answer(0, choices.CastHealing(), choices.DealOut(2, 4), choices.DealOut(0, 3), choices.DealOut(1, 1))
-    assert [hero.willpower for hero in s.table.heroes] == [10, 8, 11]
+    assert s.each("willpower") == [10, 8, 11]
     assert s.is_asked("turn", 0)
 
 
 @pytest.mark.rule("AND-113")
 def test_all_points_may_go_to_one_hero() -> None:
-    s = wizard(book="healing", at=(228, 282))
-    s.answer(0, choices.CastHealing())
+    s = wizard(book="healing", at=(228, 282)).answer(0, choices.CastHealing())
     assert {option.seat for option in s.options} == {0, 1}
     s.answer(0, choices.DealOut(1, 8))
-    assert [hero.willpower for hero in s.table.heroes] == [7, 15]
+    assert s.each("willpower") == [7, 15]
 
 
 @pytest.mark.rule("AND-114", "AND-067")
 def test_healing_reaches_the_sunrise_box_and_stops_at_20() -> None:
     s = sit("warrior", "wizard", at=(282, 228), open_books=["healing"], willpower=15)
-    s.answer(0, choices.EndDay())
-    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
+    s.answer(0, choices.EndDay()).answer(1, choices.CastHealing(), choices.DealOut(0, 8))
     assert s.hero(0).willpower == 20
 
 
@@ -262,8 +259,7 @@ def test_healing_for_a_hero_who_stood_in_fire_is_lost() -> None:
 @pytest.mark.rule("AND-115", "AND-111")
 @pytest.mark.parametrize(("space", "points"), [(280, 0), (210, 0), (201, 1), (239, 9)])
 def test_the_ones_digit_of_the_space(space: int, points: int) -> None:
-    s = wizard(book="healing", at=(space, 238), camp=214)
-    s.answer(0, choices.CastHealing())
+    s = wizard(book="healing", at=(space, 238), camp=214).answer(0, choices.CastHealing())
     if points:
         assert max(option.points for option in s.options) == points
     else:
@@ -296,8 +292,7 @@ def test_the_archer_shoots_on_at_an_opponent_driven_to_another_adjacent_space() 
 @pytest.mark.rule("AND-105", "AND-177")
 def test_light_magic_before_the_first_round_leaves_nobody_to_fight() -> None:
     s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["light"])
-    s.answer(0, choices.Fight("troll", 238))
-    s.answer(1, choices.CastLight("troll", 243))
+    s.answer(0, choices.Fight("troll", 238)).answer(1, choices.CastLight("troll", 243))
     assert s.is_asked("turn", 0)
     assert s.hero(0).hours == 0
 
