@@ -296,6 +296,13 @@ def sit(
     return Sitting(Game(these, table, content), draws)
 
 
+def duel(hero: str, figure: str, *dice: int, **setting: Any) -> Sitting:
+    """Seat 0 attacks a figure on 238, with these dice; seat 1 is far away."""
+    usual: dict[str, Any] = {"at": (238, 201), "figures": {figure: 238}}
+    other = "dwarf" if hero == "wizard" else "wizard"
+    return sit(hero, other, **(usual | setting)).dice(*dice).fight(0, figure, 238)
+
+
 def _by_seat(given: Any) -> Mapping[Seat, Any]:
     if isinstance(given, Mapping):
         return given

@@ -9,7 +9,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import Adversary, Trigger
 from fabletop.games.andor.story.words.figures import Move, Shields
-from tests.rules.andor.sitting import bare, begin, sit
+from tests.rules.andor.sitting import bare, begin, duel, sit
 from tests.rules.andor.test_final_adversaries import adversary
 
 # -- farmers -------------------------------------------------------------------------------------------------------
@@ -136,8 +136,7 @@ def test_not_that_of_a_hero_in_the_battle() -> None:
 
 @pytest.mark.rule("AND-493", "AND-300")
 def test_or_prevents_the_own_loss_after_a_round() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="brother_shield/1")
-    s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
+    s = duel("dwarf", "troll", 1, 1, articles="brother_shield/1").answer(0, choices.LetItCount())
     s.answer(0, choices.UseShield("brother_shield"))
     assert (s.hero(0).willpower, s.hero(0).articles) == (7, [])
 
@@ -192,8 +191,7 @@ def test_not_against_a_final_adversary_nor_against_skeletons_and_krahder() -> No
 
 @pytest.mark.rule("AND-494", "AND-300")
 def test_the_star_shield_prevents_the_own_loss_too() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="star_shield")
-    s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.UseShield("star_shield"))
+    s = duel("dwarf", "troll", 1, 1, articles="star_shield").answer(0, choices.UseShield("star_shield"))
     assert s.hero(0).willpower == 7
 
 

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import MODULES, bare, begin, sit
+from tests.rules.andor.sitting import MODULES, bare, begin, duel, sit
 
 STANDARD = {"helm": 2, "cowl": 1, "telescope": 1, "falcon": 2, "wineskin": 2}
 WEAPONS = dict.fromkeys(("iron_glove", "knife", "axe", "sword_handle", "sword_blade"), 1)
@@ -67,8 +67,7 @@ def test_what_lies_no_longer_on_the_equipment_board_is_not_offered() -> None:
 
 @pytest.mark.rule("AND-277", "AND-417")
 def test_a_defeated_skeleton_brings_an_article() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"skeleton": 238}, strength=14)
-    s.dice(6, 6, 1, 2).fight(0, "skeleton", 238).answer(0, choices.SkeletonTo("sunrise_box"))
+    s = duel("dwarf", "skeleton", 6, 6, 1, 2, strength=14).answer(0, choices.SkeletonTo("sunrise_box"))
     assert s.is_asked("take_article", 0)
     s.answer(0, choices.TakeArticle("helm"))
     assert s.hero(0).carries("helm")
@@ -155,8 +154,7 @@ def test_magic_books_need_no_storage_places() -> None:
 @pytest.mark.rule("AND-283", "AND-288")
 @pytest.mark.parametrize(("rolled", "counts"), [((4, 4, 5), 8), ((2, 2, 5), 5), ((3, 3, 3), 9)])
 def test_the_helm_adds_identical_dice(rolled: tuple[int, ...], counts: int) -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
-    s.dice(*rolled).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *rolled, articles="helm")
     if s.is_asked("use_articles"):
         assert choices.UseHelm() in s.options
         s.answer(0, choices.UseHelm())
@@ -166,28 +164,24 @@ def test_the_helm_adds_identical_dice(rolled: tuple[int, ...], counts: int) -> N
 
 @pytest.mark.rule("AND-283")
 def test_without_identical_dice_the_helm_does_nothing() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
-    s.dice(1, 2, 5).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 1, 2, 5, articles="helm")
     assert s.values[0][0] == 1 + 2 + 5
 
 
 @pytest.mark.rule("AND-283", "AND-334")
 def test_the_archer_cannot_use_the_helm() -> None:
-    s = sit("archer", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
-    s.dice(4, 4).fight(0, "troll", 238).answer(0, choices.RollNext(), choices.StopRolling())
+    s = duel("archer", "troll", 4, 4, articles="helm").answer(0, choices.RollNext(), choices.StopRolling())
     assert s.values[0][0] == 1 + 4
 
 
 @pytest.mark.rule("AND-283")
 @pytest.mark.parametrize("other", [choices.UseBrew(), choices.UseGlove(0, 1)])
 def test_the_helm_is_not_combined_with_brew_or_iron_glove(other: choices.Option) -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm witchs_brew iron_glove")
-    s.dice(4, 4, 1).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 4, 4, 1, articles="helm witchs_brew iron_glove")
     assert other in s.options
     s.answer(0, choices.UseHelm())
     assert other not in s.options if s.is_asked("use_articles") else True
-    again = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm witchs_brew iron_glove")
-    again.dice(4, 4, 1).fight(0, "troll", 238).answer(0, other)
+    again = duel("warrior", "troll", 4, 4, 1, articles="helm witchs_brew iron_glove").answer(0, other)
     assert not (again.is_asked("use_articles") and choices.UseHelm() in again.options)
 
 

@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Article
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import Sitting, duel, sit
 
 
 def kitchen(herbs: int, **setting: Any) -> Sitting:
@@ -128,9 +128,7 @@ def test_no_brewing_without_an_hour() -> None:
 
 @pytest.mark.rule("AND-095", "AND-135")
 def test_half_a_brew_doubles_the_die_of_one_round_and_a_full_one_does_it_twice() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew",
-            strength=6, willpower=20)  # fmt: skip
-    s.dice(5, 3, 1, 1, 2, 4).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 5, 3, 1, 1, 2, 4, articles="witchs_brew", strength=6, willpower=20)
     assert s.is_asked("use_articles", 0)
     s.answer(0, choices.UseBrew())
     assert s.values == [(6 + 10, 16)]
@@ -143,8 +141,7 @@ def test_half_a_brew_doubles_the_die_of_one_round_and_a_full_one_does_it_twice()
 
 @pytest.mark.rule("AND-095")
 def test_a_brew_is_used_once_in_a_round() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew")
-    s.dice(5, 3).fight(0, "troll", 238).answer(0, choices.UseBrew())
+    s = duel("dwarf", "troll", 5, 3, articles="witchs_brew").answer(0, choices.UseBrew())
     assert s.values[0][0] == 10 + 1, "without a second question"
     assert s.hero(0).articles[0].uses == 1
 

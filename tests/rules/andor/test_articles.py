@@ -9,7 +9,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.story.legend import Trigger
 from fabletop.games.andor.story.words.heroes import Cap, Wp
-from tests.rules.andor.sitting import bare, sit
+from tests.rules.andor.sitting import bare, duel, sit
 from tests.rules.andor.test_final_adversaries import against
 
 NEGATIVE = [event for event in load_content().events if event.storm_shield]
@@ -93,8 +93,7 @@ def test_one_side_saves_the_carrier_from_the_loss_of_a_round_but_not_the_others(
 @pytest.mark.rule("AND-291", "AND-302")
 @pytest.mark.parametrize("shield", POWERFUL)
 def test_every_powerful_shield_saves_from_the_loss_of_a_round(shield: str) -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles=shield, willpower=10)
-    s.dice(1, 1, 1, 1, 2, 6).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 1, 1, 1, 1, 2, 6, articles=shield, willpower=10)
     while s.is_asked("use_articles"):
         s.answer(0, choices.LetItCount())
     assert s.is_asked("save_from_loss", 0)
@@ -104,16 +103,15 @@ def test_every_powerful_shield_saves_from_the_loss_of_a_round(shield: str) -> No
 
 @pytest.mark.rule("AND-291")
 def test_the_loss_can_be_taken() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles="storm_shield", willpower=20)
-    s.dice(1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238).answer(0, choices.TakeTheLoss())
+    s = duel("warrior", "troll", 1, 1, 1, 1, 1, 2, 6, articles="storm_shield", willpower=20)
+    s.answer(0, choices.TakeTheLoss())
     assert s.hero(0).willpower == 20 - (18 - 4)
 
 
 @pytest.mark.rule("AND-291")
 @pytest.mark.parametrize("rolled", [(1, 1, 1, 2, 3, 1), (6, 1, 1, 1, 2, 3)])
 def test_without_a_loss_no_shield_is_asked_for(rolled: tuple[int, ...]) -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles="storm_shield", strength=14)
-    s.dice(*rolled).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *rolled, articles="storm_shield", strength=14)
     assert s.is_asked("fight_on", 0)
 
 
@@ -321,8 +319,7 @@ def test_no_other_loss_outside_battle_is_prevented_by_a_shield() -> None:
 
 @pytest.mark.rule("AND-305", "AND-404", "AND-403")
 def test_a_skeleton_in_the_fire_has_three_willpower_and_one_die() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"skeleton": 238}, strength=4, changes={"fire": [238]})
-    s.dice(3, 3, 4).fight(0, "skeleton", 238)
+    s = duel("dwarf", "skeleton", 3, 3, 4, strength=4, changes={"fire": [238]})
     assert s.events(happened.BattleBegan)[0].willpower == 3
     assert s.events(happened.OpponentRolled)[0].dice == (4,)
     assert s.values == [(7, 7)]
@@ -369,8 +366,7 @@ def test_final_adversaries_do_not_mind_fire() -> None:
 
 @pytest.mark.rule("AND-298", "AND-294", "AND-287")
 def test_fire_laid_between_two_rounds_weakens_the_opponent_at_once() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"mountain_skral": 238}, articles="fire_shield/1", strength=8)
-    s.dice(1, 1, 1, 2, 3).fight(0, "mountain_skral", 238)
+    s = duel("dwarf", "mountain_skral", 1, 1, 1, 2, 3, articles="fire_shield/1", strength=8)
     assert s.is_asked("fight_on", 0)
     s.answer(0, choices.LayFire())
     assert s.battle.willpower == 3

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import begin, sit
+from tests.rules.andor.sitting import begin, duel, sit
 
 CONTENT = load_content()
 
@@ -15,8 +15,7 @@ CONTENT = load_content()
 def test_82_spaces_and_no_way_to_space_200() -> None:
     assert [space.id for space in CONTENT.spaces] == list(range(201, 283))
     assert all(200 not in space.walks for space in CONTENT.spaces)
-    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9)
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "wargor", strength=9).answer(0, choices.ChooseReward("strength"))
     assert s.table.defeated == {"wargor": 1}
 
 

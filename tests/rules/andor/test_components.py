@@ -12,7 +12,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import BOOKS, Options
 from fabletop.kernel import BadSetup
-from tests.rules.andor.sitting import begin, sit
+from tests.rules.andor.sitting import begin, duel, sit
 
 CONTENT = load_content()
 LEGENDS = {legend.number: legend for legend in CONTENT.legends}
@@ -36,8 +36,7 @@ def test_there_is_one_equipment_board_for_all() -> None:
 
 @pytest.mark.rule("AND-003")
 def test_a_battle_is_laid_out_where_all_can_see_it() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
-    s.dice(6, 6, 6, 1, 2, 1).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 6, 6, 6, 1, 2, 1, strength=9)
     assert s.is_asked("fight_on", 0)
     for seat in (0, 1, None):
         battle = s.view(seat).battle
@@ -95,8 +94,7 @@ def test_creatures_roll_red_skeletons_white_and_krahder_gray_dice() -> None:
         kind.group: {other.die for other in CONTENT.figures if other.group == kind.group} for kind in CONTENT.figures
     }
     assert dice == {"creature": {"red"}, "skeleton": {"white"}, "krahder": {"gray"}}
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"undavahr": 238}, willpower=20)
-    s.fight(0, "undavahr", 238)
+    s = duel("dwarf", "undavahr", willpower=20)
     (rolled,) = s.events(happened.OpponentRolled)
     assert rolled.dice == (3, 3), "the lowest faces of two gray dice"
 

@@ -9,7 +9,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.story.legend import LegendCard
 from fabletop.games.andor.story.words.figures import PlaceFigure
-from tests.rules.andor.sitting import bare, sit
+from tests.rules.andor.sitting import bare, duel, sit
 
 OFF_ROAD = [space for space in load_content().spaces if space.arrow]
 
@@ -200,8 +200,7 @@ def test_skral_and_troll_roll_two_dice_below_seven(
 
 @pytest.mark.rule("AND-214", "AND-216")
 def test_a_wargor_always_rolls_two_dice() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"wargor": 238}, strength=3, willpower=7)
-    s.dice(3, 1, 1, 2).fight(0, "wargor", 238)
+    s = duel("dwarf", "wargor", 3, 1, 1, 2, strength=3, willpower=7)
     assert s.values == [(6, 4)]
     s.answer(0, choices.FightOn())
     assert [len(each.dice) for each in s.events(happened.OpponentRolled)] == [2, 2]

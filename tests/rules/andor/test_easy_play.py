@@ -13,7 +13,7 @@ from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import Trigger
 from fabletop.games.andor.story.words.tale import Narrator
 from fabletop.kernel import BadSetup
-from tests.rules.andor.sitting import Sitting, bare, begin, sit
+from tests.rules.andor.sitting import Sitting, bare, begin, duel, sit
 
 ONE: dict[str, Any] = {"easy_1": True}
 TWO: dict[str, Any] = {"easy_2": True}
@@ -44,8 +44,7 @@ def test_legend_11_has_no_easy_play(options: dict[str, Any]) -> None:
 
 @pytest.mark.rule("AND-425", "AND-428")
 def test_the_axe_works_for_an_entire_battle() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="axe", strength=9, options=ONE)
-    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 1, 2, 1, articles="axe", strength=9, options=ONE)
     assert s.is_asked("use_articles", 0), "right after the roll, as ever"
     s.answer(0, choices.UseAxe()).dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [12, 12]
@@ -162,8 +161,7 @@ def test_in_legend_17_the_token_may_be_turned_when_the_forge_is_free() -> None:
 
 @pytest.mark.rule("AND-430", "AND-431")
 def test_ambras_fury_grows_with_every_round_and_ends_with_the_battle() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20, options=TWO)
-    s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *(1,) * 4, 1, 2, 1, strength=5, willpower=20, options=TWO)
     for _ in range(2):
         s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [5 + 2 + 1, 5 + 3 + 1, 5 + 4 + 1]
@@ -289,12 +287,11 @@ def test_a_letter_already_passed_or_reached_takes_the_book_out(narrator: int, ro
 
 @pytest.mark.rule("AND-439")
 def test_the_levels_are_independent() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20, options=ONE)
-    s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *(1,) * 4, 1, 2, 1, strength=5, willpower=20, options=ONE)
     s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [8, 6], "no fury with level 1 alone"
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="axe", strength=9, options=TWO)
-    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseAxe())
+    s = duel("dwarf", "troll", 1, 1, 1, 2, 1, articles="axe", strength=9, options=TWO)
+    s.answer(0, choices.UseAxe())
     s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [12, 10], "no lasting weapons with level 2 alone"
     assert begin("legend_12", **TWO).table.overtime_price == 2
@@ -334,9 +331,8 @@ def test_a_narrator_who_takes_two_steps_brings_the_book_of_the_first() -> None:
 
 @pytest.mark.rule("AND-425", "AND-512")
 def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_round() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20,
-            articles="iron_glove witchs_brew", options=ONE)  # fmt: skip
-    s.dice(3, 3, 3, 3).fight(0, "troll", 238).dice(6, 1, 2).answer(0, choices.UseGlove(0, 1))
+    s = duel("warrior", "troll", 3, 3, 3, 3, strength=9, willpower=20, articles="iron_glove witchs_brew", options=ONE)
+    s.dice(6, 1, 2).answer(0, choices.UseGlove(0, 1))
     s.dice(4, 3, 3, 3).answer(0, choices.FightOn())
     assert s.offered(choices.UseGlove)
     s.dice(6, 1, 2).answer(0, choices.UseBrew())
@@ -345,8 +341,7 @@ def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_rou
 
 @pytest.mark.rule("AND-439", "AND-425", "AND-430")
 def test_fury_and_a_lasting_axe_add_up() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20,
-            articles="axe", options=ONE | TWO)  # fmt: skip
-    s.dice(1, 1, 1, 1).fight(0, "troll", 238).dice(1, 2, 1).answer(0, choices.UseAxe())
+    s = duel("warrior", "troll", 1, 1, 1, 1, strength=5, willpower=20, articles="axe", options=ONE | TWO)
+    s.dice(1, 2, 1).answer(0, choices.UseAxe())
     s.dice(1, 1, 1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [value for value, _ in s.values] == [1 + 5 + 2 + 2, 1 + 5 + 3 + 2]

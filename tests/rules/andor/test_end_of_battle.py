@@ -10,7 +10,7 @@ from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal, LegendCard, Protect
 from fabletop.games.andor.story.words.figures import PlaceFigure
 from fabletop.games.andor.story.words.heroes import Wp
-from tests.rules.andor.sitting import NEVER, bare, sit
+from tests.rules.andor.sitting import NEVER, bare, duel, sit
 
 REWARDS = [("wargor", 1, 2), ("mountain_skral", 2, 4), ("troll", 3, 6), ("guard_troll", 4, 8)]
 
@@ -37,8 +37,7 @@ def test_the_reward_comes_at_once_as_one_of_the_two_sides(
 
 @pytest.mark.rule("AND-150")
 def test_a_lone_victor_gets_all_of_it() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=12)
-    s.dice(6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "mountain_skral", 6, 6, 6, strength=12).answer(0, choices.ChooseReward("strength"))
     assert s.hero(0).strength == 14
     assert s.is_asked("turn", 1)
 
@@ -67,9 +66,8 @@ def test_the_defeated_creature_lies_on_space_200_and_the_narrator_moves(figure: 
 @pytest.mark.rule("AND-155", "AND-154")
 def test_reward_then_space_200_then_the_narrator_and_the_card_then_the_next_turn() -> None:
     legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(Wp(who="all", n=1),)),), stars=("b",))
-    s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238}, strength=12, legend=legend,
-            changes={"stars": "b"})  # fmt: skip
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "wargor", strength=12, legend=legend, changes={"stars": "b"})
+    s.answer(0, choices.ChooseReward("strength"))
     kinds = (
         happened.StrengthChanged, happened.FigureDefeated, happened.NarratorMoved, happened.CardRead,
         happened.WillpowerChanged,
@@ -106,8 +104,7 @@ def test_a_card_after_the_victory_may_use_the_creature_that_was_just_defeated() 
 
 @pytest.mark.rule("AND-156", "AND-157")
 def test_a_beaten_hero_loses_a_strength_point_and_has_3_willpower_and_the_turn_passes() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=4)
-    s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 6, 6, 6, strength=4)
     assert (s.hero(0).strength, s.hero(0).willpower) == (3, 3)
     assert s.hero(0).space == 238
     assert not s.hero(0).has_ended_day
@@ -117,8 +114,7 @@ def test_a_beaten_hero_loses_a_strength_point_and_has_3_willpower_and_the_turn_p
 
 @pytest.mark.rule("AND-156", "AND-266")
 def test_a_beaten_hero_with_1_strength_keeps_it_and_does_not_rest() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238})
-    s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 6, 6, 6)
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert not s.hero(0).must_rest
     s.answer(1, choices.Pass())
@@ -136,16 +132,14 @@ def test_a_beaten_hero_who_stood_in_fire_has_3_as_well() -> None:
 
 @pytest.mark.rule("AND-156", "AND-326", "AND-329")
 def test_a_beaten_hero_puts_down_logs_that_no_longer_fit() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=3, things="log:2")
-    s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 6, 6, 6, strength=3, things="log:2")
     assert s.hero(0).logs == []
     assert s.table.ground[238].logs == [2]
 
 
 @pytest.mark.rule("AND-158")
 def test_a_creature_recovers_when_the_battle_is_broken_off() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=12)
-    s.dice(6, 6, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 6, 6, 1, 2, 3, strength=12)
     assert s.events(happened.ValuesCompared)[0].willpower == 9
     s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
     s.dice(6, 6, 1, 2, 3).fight(0, "troll", 238)
@@ -174,12 +168,10 @@ def test_a_creature_that_has_beaten_its_attackers_recovers() -> None:
 
 @pytest.mark.rule("AND-160", "AND-145")
 def test_surplus_damage_is_lost_on_both_sides() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"wargor": 238}, strength=14)
-    s.dice(6, 6, 1, 2).fight(0, "wargor", 238)
+    s = duel("dwarf", "wargor", 6, 6, 1, 2, strength=14)
     assert s.values[0] == (20, 4)
     assert s.events(happened.ValuesCompared)[0].willpower == 0
-    beaten = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, willpower=4)
-    beaten.dice(1, 6, 6, 6).fight(0, "troll", 238)
+    beaten = duel("dwarf", "troll", 1, 6, 6, 6, willpower=4)
     assert [event.points for event in beaten.events(happened.WillpowerChanged)] == [-4]
 
 

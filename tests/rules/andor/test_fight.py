@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import begin, sit
+from tests.rules.andor.sitting import begin, duel, sit
 
 # -- who may attack ------------------------------------------------------------------------------------------------
 
@@ -62,8 +62,7 @@ def test_who_finds_a_creature_on_the_space_may_attack_it_in_the_own_turn() -> No
 
 @pytest.mark.rule("AND-131")
 def test_after_a_fight_there_is_no_move_in_the_same_turn() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=9)
-    s.dice(4, 1, 1, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.LeaveBattle())
+    s = duel("warrior", "troll", 4, 1, 1, 1, 2, 3, strength=9).answer(0, choices.LeaveBattle())
     assert s.is_asked("turn", 1)
 
 
@@ -84,17 +83,14 @@ def test_each_round_takes_an_hour() -> None:
 
 @pytest.mark.rule("AND-133", "AND-138")
 def test_the_hero_rolls_all_dice_and_before_the_creature() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
-    s.dice(6, 2, 1, 3, 4, 5).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 6, 2, 1, 3, 4, 5, strength=9)
     rolls = [event.dice for event in s.events() if isinstance(event, happened.HeroRolled | happened.OpponentRolled)]
     assert rolls == [(6, 2, 1), (3, 4, 5)]
 
 
 @pytest.mark.rule("AND-136", "AND-134", "AND-066")
 def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=5,
-            willpower=9)  # fmt: skip
-    s.dice(1, 1, 1, 1, 1, 1, 4, 3, 3, 1, 2, 1).fight(0, "mountain_skral", 238)
+    s = duel("warrior", "mountain_skral", 1, 1, 1, 1, 1, 1, 4, 3, 3, 1, 2, 1, strength=5, willpower=9)
     s.answer(0, choices.FightOn())
     assert s.values[1][0] == 4 + 5
 
@@ -102,30 +98,25 @@ def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest
 @pytest.mark.rule("AND-134")
 @pytest.mark.parametrize("dice", [(5, 2, 1), (2, 5, 1), (1, 2, 5)])
 def test_the_highest_die_counts_wherever_it_lies(dice: tuple[int, int, int]) -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238})
-    s.dice(*dice).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *dice)
     assert s.values[0][0] == 5 + 1 + 2, "with 1 strength and Ambra"
 
 
 @pytest.mark.rule("AND-136", "AND-084")
 def test_in_the_first_round_the_same_roll_counts_with_ambra() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=5,
-            willpower=9)  # fmt: skip
-    s.dice(4, 3, 3, 1, 2, 1).fight(0, "mountain_skral", 238)
+    s = duel("warrior", "mountain_skral", 4, 3, 3, 1, 2, 1, strength=5, willpower=9)
     assert s.values[0][0] == 4 + 7
 
 
 @pytest.mark.rule("AND-134", "AND-141")
 def test_heroes_do_not_add_identical_dice() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
-    s.dice(4, 4, 4, 4).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 4, 4, 4, 4, willpower=20)
     assert s.values[0][0] == 4 + 1 + 2
 
 
 @pytest.mark.rule("AND-135", "AND-332")
 def test_brew_and_old_weapons_are_decided_upon_before_the_creature_rolls() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew axe knife")
-    s.dice(4, 1, 2).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 4, 1, 2, articles="witchs_brew axe knife")
     assert s.is_asked("use_articles", 0)
     assert not s.events(happened.OpponentRolled)
     s.answer(0, choices.LetItCount())
@@ -155,15 +146,13 @@ def test_the_values_of_the_opponent_are_set_at_the_start(figure: str, strength: 
 
 @pytest.mark.rule("AND-138")
 def test_nobody_is_asked_to_roll_for_the_creature() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, strength=9)
-    s.dice(6, 1, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 6, 1, 1, 2, 3, strength=9)
     assert s.is_asked("fight_on", 0), "the round is over without a question to the left neighbour"
 
 
 @pytest.mark.rule("AND-139", "AND-149", "AND-214")
 def test_a_skral_below_7_willpower_has_two_dice_left() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=6)
-    s.dice(6, 1, 1, 2, 4).fight(0, "mountain_skral", 238)
+    s = duel("dwarf", "mountain_skral", 6, 1, 1, 2, 4, strength=6)
     assert s.values == [(12, 10)]
     s.dice(1, 1, 6, 5).answer(0, choices.FightOn())
     assert [event.dice for event in s.events(happened.OpponentRolled)] == [(1, 2, 4), (6, 5)]
@@ -172,8 +161,7 @@ def test_a_skral_below_7_willpower_has_two_dice_left() -> None:
 @pytest.mark.rule("AND-140", "AND-144")
 @pytest.mark.parametrize(("dice", "value"), [((1, 5, 2), 17), ((6, 1, 3), 18), ((1, 2, 3), 15)])
 def test_the_highest_die_of_a_creature_counts(dice: tuple[int, ...], value: int) -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
-    s.dice(1, 1, 1, *dice).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 1, *dice, willpower=20)
     assert s.values[0][1] == value
 
 
@@ -182,16 +170,14 @@ def test_the_highest_die_of_a_creature_counts(dice: tuple[int, ...], value: int)
     ("dice", "value"), [((2, 2, 6), 18), ((4, 4, 6), 20), ((3, 3, 3), 21), ((3, 6, 3), 18), ((5, 1, 1), 17)]
 )
 def test_a_creature_adds_identical_dice_if_that_is_better(dice: tuple[int, ...], value: int) -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
-    s.dice(1, 1, 1, *dice).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 1, *dice, willpower=20)
     assert s.values[0][1] == value
 
 
 @pytest.mark.rule("AND-145")
 @pytest.mark.parametrize(("own", "hero", "creature"), [(6, 7, 10), (4, 7, 12), (1, 4, 12)])
 def test_the_lower_side_loses_the_difference(own: int, hero: int, creature: int) -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
-    s.dice(own, own, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", own, own, 1, 2, 3, strength=11)
     assert s.values[0] == (11 + own, 15)
     assert s.hero(0).willpower == hero
     assert s.events(happened.ValuesCompared)[0].willpower == creature
@@ -199,8 +185,7 @@ def test_the_lower_side_loses_the_difference(own: int, hero: int, creature: int)
 
 @pytest.mark.rule("AND-146")
 def test_a_tie_changes_nothing() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
-    s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11)
     assert s.values == [(15, 15)]
     assert s.hero(0).willpower == 7
     assert s.events(happened.ValuesCompared)[0].willpower == 12
@@ -209,8 +194,7 @@ def test_a_tie_changes_nothing() -> None:
 
 @pytest.mark.rule("AND-147")
 def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
-    s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
     s.dice(6, 4, 1, 2, 3).answer(0, choices.FightOn())
     assert (s.battle.round, s.battle.willpower) == (2, 10)
@@ -220,18 +204,14 @@ def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
 
 @pytest.mark.rule("AND-147")
 def test_without_hours_the_battle_is_over() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=6,
-            willpower=2)  # fmt: skip
-    s.dice(4, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 4, 1, 2, 3, strength=11, hours=6, willpower=2)
     assert s.is_asked("turn", 1), "the hour after the seventh cannot be paid"
     assert s.events(happened.BattleOver)
 
 
 @pytest.mark.rule("AND-148", "AND-231")
 def test_an_overtime_hour_is_paid_before_the_roll_and_may_cost_a_die() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=7,
-            willpower=8)  # fmt: skip
-    s.dice(4, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 4, 1, 2, 3, strength=11, hours=7, willpower=8)
     assert s.events(happened.HeroRolled)[0].dice == (4,), "with 6 willpower"
     assert (s.hero(0).willpower, s.hero(0).hours) == (6, 8)
 
@@ -246,8 +226,7 @@ def test_a_round_in_overtime_needs_willpower_left(willpower: int, may: bool) -> 
 
 @pytest.mark.rule("AND-149", "AND-133")
 def test_dice_are_counted_anew_in_every_round() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=8, willpower=14)
-    s.dice(1, 1, 1, 1, 1, 2, 4).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 1, 1, 1, 1, 1, 2, 4, strength=8, willpower=14)
     assert s.hero(0).willpower == 9
     s.dice(1, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
     assert s.hero(0).willpower == 3
@@ -257,8 +236,7 @@ def test_dice_are_counted_anew_in_every_round() -> None:
 
 @pytest.mark.rule("AND-132", "AND-394")
 def test_a_round_that_leaves_the_fourth_hour_is_finished_before_the_movement_token() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=4)
-    s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11, hours=4)
     kinds = [type(event) for event in s.events()]
     assert kinds.index(happened.ValuesCompared) < kinds.index(happened.MovementTokenDrawn)
     assert s.is_asked("fight_on", 0), "then the battle goes on"

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import Sitting, duel, sit
 
 # -- archer --------------------------------------------------------------------------------------------------------
 
@@ -73,8 +73,7 @@ def test_the_archer_can_be_beaten_from_a_distance() -> None:
 @pytest.mark.rule("AND-076")
 @pytest.mark.parametrize(("old", "new"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)])
 def test_the_wizard_turns_the_own_die_to_its_opposite_side(old: int, new: int) -> None:
-    s = sit("wizard", "warrior", at=(238, 201), figures={"troll": 238})
-    s.dice(old).fight(0, "troll", 238)
+    s = duel("wizard", "troll", old)
     assert s.is_asked("turn_die", 0)
     assert set(s.options) == {choices.TurnDie(0), choices.LeaveDice()}
     s.answer(0, choices.TurnDie(0))
@@ -121,8 +120,7 @@ def test_the_wizard_turns_no_die_in_a_battle_of_others() -> None:
 
 @pytest.mark.rule("AND-076")
 def test_the_wizard_cannot_turn_a_die_of_the_creature() -> None:
-    s = sit("wizard", "warrior", at=(238, 201), figures={"troll": 238})
-    s.dice(5, 6, 6, 6).fight(0, "troll", 238).answer(0, choices.LeaveDice())
+    s = duel("wizard", "troll", 5, 6, 6, 6).answer(0, choices.LeaveDice())
     assert s.values == [(6, 30)]
 
 

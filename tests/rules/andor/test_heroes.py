@@ -10,7 +10,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup, Game, IllegalAnswer
-from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, sit
+from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, duel, sit
 
 CONTENT = load_content()
 FIRST_ONLY = bare(modules=tuple(each for each in MODULES if each != "second_abilities"))
@@ -75,8 +75,7 @@ def test_the_row_of_the_willpower_gives_the_dice(hero: str, willpower: int, dice
 @pytest.mark.rule("AND-061", "AND-066", "AND-074")
 @pytest.mark.parametrize(("willpower", "dice"), [(1, 3), (6, 3), (7, 4), (13, 4), (14, 5), (20, 5)])
 def test_the_archer_may_roll_so_many_dice_one_after_the_other(willpower: int, dice: int) -> None:
-    s = sit("archer", "dwarf", at=(238, 201), figures={"troll": 238}, willpower=willpower)
-    s.dice(*range(1, dice + 1)).fight(0, "troll", 238)
+    s = duel("archer", "troll", *range(1, dice + 1), willpower=willpower)
     rolled = 1
     while s.is_asked("roll_on", 0):
         s.answer(0, choices.RollNext())
@@ -88,15 +87,13 @@ def test_the_archer_may_roll_so_many_dice_one_after_the_other(willpower: int, di
 @pytest.mark.rule("AND-063")
 @pytest.mark.parametrize("strength", [1, 5, 14])
 def test_strength_is_added_in_a_fight(strength: int) -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=strength)
-    s.dice(3, 2).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 3, 2, strength=strength)
     assert s.values[0][0] == 3 + strength
 
 
 @pytest.mark.rule("AND-064", "AND-065", "AND-149")
 def test_the_dwarf_who_falls_from_7_to_6_has_one_die_left() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
-    s.dice(5, 1, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 5, 1, 1, 2, 3, strength=9)
     assert s.values == [(14, 15)]
     assert s.hero(0).willpower == 6
     s.dice(5, 1, 2, 3).answer(0, choices.FightOn())
@@ -106,24 +103,22 @@ def test_the_dwarf_who_falls_from_7_to_6_has_one_die_left() -> None:
 @pytest.mark.rule("AND-067")
 @pytest.mark.parametrize(("before", "after"), [(17, 20), (19, 20), (20, 20), (14, 18)])
 def test_nobody_has_more_than_20_willpower(before: int, after: int) -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=14,
-            willpower=before)  # fmt: skip
-    s.dice(6, 6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("willpower"))
+    s = duel("warrior", "mountain_skral", 6, 6, 6, 6, strength=14, willpower=before)
+    s.answer(0, choices.ChooseReward("willpower"))
     assert s.hero(0).willpower == after
 
 
 @pytest.mark.rule("AND-067")
 @pytest.mark.parametrize(("before", "after"), [(12, 14), (13, 14), (14, 14)])
 def test_nobody_has_more_than_14_strength(before: int, after: int) -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=before)
-    s.dice(6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "mountain_skral", 6, 6, 6, strength=before)
+    s.answer(0, choices.ChooseReward("strength"))
     assert s.hero(0).strength == after
 
 
 @pytest.mark.rule("AND-068", "AND-156")
 def test_strength_never_falls_below_1() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=2)
-    s.dice(1, 6, 6, 6).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 6, 6, 6, willpower=2)
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert not s.events(happened.StrengthChanged)
 
@@ -173,8 +168,7 @@ def test_every_hero_can_do_something_that_the_others_cannot() -> None:
 
 @pytest.mark.rule("AND-072", "AND-084")
 def test_without_second_abilities_ambra_does_not_count() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=5, legend=FIRST_ONLY)
-    s.dice(4, 3, 3).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 4, 3, 3, strength=5, legend=FIRST_ONLY)
     assert s.values[0][0] == 4 + 5
 
 

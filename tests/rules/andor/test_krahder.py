@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, begin, case, sit
+from tests.rules.andor.sitting import Sitting, begin, case, duel, sit
 
 VALUES = {"undavahr": (8, 9), "tuavahr": (10, 9), "gonhar": (12, 11), "corion": (14, 12)}
 TWO_STEPS = {"rules": {"krahder.sunrise_steps": 2}}
@@ -37,15 +37,13 @@ def test_their_values_and_large_gray_dice(name: str) -> None:
 @pytest.mark.rule("AND-455")
 @pytest.mark.parametrize("face", [3, 4, 5, 6, 7, 8])
 def test_the_faces_of_a_large_gray_die(face: int) -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, willpower=20)
-    s.dice(1, 1, 1, face, 3).fight(0, "undavahr", 238)
+    s = duel("dwarf", "undavahr", 1, 1, 1, face, 3, willpower=20)
     assert s.values[0][1] == 8 + (6 if face == 3 else face)
 
 
 @pytest.mark.rule("AND-454")
 def test_one_die_below_seven_willpower() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=14, willpower=7)
-    s.dice(1, 1, 3, 4).fight(0, "undavahr", 238)
+    s = duel("dwarf", "undavahr", 1, 1, 3, 4, strength=14, willpower=7)
     assert s.values == [(15, 12)]
     s.answer(0, choices.FightOn())
     assert len(s.events(happened.OpponentRolled)[-1].dice) == 1, "6 willpower are left"
@@ -120,8 +118,7 @@ def test_a_defeated_krahder_brings_an_article_and_points_and_moves_the_narrator(
 
 @pytest.mark.rule("AND-459", "AND-158")
 def test_a_krahder_recovers_like_a_creature() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=14)
-    s.dice(1, 1, 3, 4).fight(0, "undavahr", 238).answer(0, choices.LeaveBattle())
+    s = duel("dwarf", "undavahr", 1, 1, 3, 4, strength=14).answer(0, choices.LeaveBattle())
     s.answer(1, choices.Pass()).dice(1, 1, 3, 4).fight(0, "undavahr", 238)
     assert s.events(happened.BattleBegan)[-1].willpower == 9
 

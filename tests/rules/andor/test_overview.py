@@ -11,7 +11,7 @@ from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.legend import LegendCard
 from fabletop.games.andor.story.words.figures import Shields
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import Sitting, bare, begin, rules, sit
+from tests.rules.andor.sitting import Sitting, bare, begin, duel, rules, sit
 
 EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
 QUIET = ("hidden_larder", "undergrowth")
@@ -69,8 +69,7 @@ def test_four_spaces_are_four_hours() -> None:
 
 @pytest.mark.rule("AND-021", "AND-025", "AND-022")
 def test_three_battle_rounds_are_three_hours() -> None:
-    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20)
-    s.dice(*(6, 6, 6, 1, 2, 3) * 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", *(6, 6, 6, 1, 2, 3) * 3, strength=9, willpower=20)
     s.answer(0, choices.FightOn(), choices.FightOn(), choices.LeaveBattle())
     assert s.values == [(15, 15)] * 3
     assert s.hero(0).hours == 3
@@ -182,9 +181,8 @@ def test_a_card_that_the_narrator_reaches_is_read_and_carried_out() -> None:
 def test_the_narrator_also_triggers_a_card_when_a_creature_was_defeated() -> None:
     card = LegendCard("b1", "Snow", "letter:b", do=load_content().event["clear_morning"].do)
     legend = bare(cards=(card,), stars=("b",))
-    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, legend=legend,
-            changes={"stars": "b"})  # fmt: skip
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "wargor", strength=9, legend=legend, changes={"stars": "b"})
+    s.answer(0, choices.ChooseReward("strength"))
     assert s.each("willpower") == [9, 9]
     assert s.is_asked("turn", 1), "before the next hero acts"
 
@@ -268,8 +266,8 @@ def test_whoever_has_not_met_all_goals_on_letter_n_has_lost_all_together() -> No
 
 @pytest.mark.rule("AND-043")
 def test_the_narrator_may_reach_n_by_a_defeated_creature() -> None:
-    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, changes={"narrator": 12})
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    s = duel("warrior", "wargor", strength=9, changes={"narrator": 12})
+    s.answer(0, choices.ChooseReward("strength"))
     assert s.outcome == "lost"
 
 

@@ -8,7 +8,7 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.story.legend import LegendAction
 from fabletop.games.andor.story.words.heroes import Wp
-from tests.rules.andor.sitting import bare, sit
+from tests.rules.andor.sitting import bare, duel, sit
 
 
 @pytest.mark.rule("AND-220")
@@ -142,8 +142,7 @@ def test_the_willpower_bought_back_by_a_spring_pays_for_one_more_hour() -> None:
 
 @pytest.mark.rule("AND-232")
 def test_fighting_in_overtime() -> None:
-    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, strength=14, hours=7, willpower=6)
-    s.dice(1, 1, 2, 3).fight(0, "troll", 238)
+    s = duel("dwarf", "troll", 1, 1, 2, 3, strength=14, hours=7, willpower=6)
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 4)
     assert s.is_asked("fight_on", 0)
     s.dice(1, 1, 2, 3).answer(0, choices.FightOn())

@@ -6,14 +6,13 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import sit
+from tests.rules.andor.sitting import duel, sit
 
 
 @pytest.mark.rule("AND-082", "AND-081", "AND-084")
 @pytest.mark.parametrize("strength", [1, 4, 12, 14])
 def test_ambra_is_always_2_above_the_warrior(strength: int) -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=strength)
-    s.dice(5, 1, 1).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 5, 1, 1, strength=strength)
     assert s.values[0][0] == 5 + strength + 2
 
 
@@ -27,8 +26,7 @@ def test_ambra_follows_when_the_warrior_gains_strength() -> None:
 
 @pytest.mark.rule("AND-083", "AND-156")
 def test_ambra_follows_when_the_warrior_loses_strength() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=4, willpower=5)
-    s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
+    s = duel("warrior", "troll", 1, 1, 6, 6, 6, strength=4, willpower=5)
     assert s.hero(0).strength == 3
     s.answer(1, choices.Pass()).dice(5, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.values[1][0] == 5 + 3 + 2
@@ -36,16 +34,15 @@ def test_ambra_follows_when_the_warrior_loses_strength() -> None:
 
 @pytest.mark.rule("AND-084", "AND-085")
 def test_only_the_first_round_of_a_battle_counts_the_white_cube() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=10, willpower=20)
-    s.dice(*(4, 1, 1, 1, 1, 3, 5) * 3).fight(0, "troll", 238)
+    s = duel("warrior", "troll", *(4, 1, 1, 1, 1, 3, 5) * 3, strength=10, willpower=20)
     s.answer(0, choices.FightOn(), choices.FightOn())
     assert [heroes for heroes, _ in s.values] == [4 + 12, 4 + 10, 4 + 10]
 
 
 @pytest.mark.rule("AND-084")
 def test_every_battle_has_a_first_round() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=10, willpower=20)
-    s.dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238).answer(0, choices.LeaveBattle())
+    s = duel("warrior", "troll", 4, 1, 1, 1, 1, 3, 5, strength=10, willpower=20)
+    s.answer(0, choices.LeaveBattle())
     s.answer(1, choices.Pass()).dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238)
     assert [heroes for heroes, _ in s.values] == [16, 16]
 
