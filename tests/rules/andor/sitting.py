@@ -189,7 +189,7 @@ class Sitting(Seated[Table]):
 
 def case(clauses: str, shows: str, *values: Any, **then: Any) -> Any:
     """A row of a table of tests: the clauses it proves, what it shows, what the test takes, and what is seen then."""
-    return pytest.param(*values, then, id=shows, marks=pytest.mark.rule(*clauses.split()))
+    return pytest.param(*values, *([then] if then else []), id=shows, marks=pytest.mark.rule(*clauses.split()))
 
 
 def given(**setting: Any) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def brews(s: Sitting) -> list[tuple[int, int]]:
     return [(each.full, each.half) for each in s.offered(choices.BrewDrink)]
 
 
-@pytest.mark.rule("AND-090", "AND-092")
+@pytest.mark.rule("AND-090", "AND-092", "AND-314")
 def test_two_star_herbs_make_a_full_brew_in_one_hour() -> None:
     s = kitchen(2).answer(0, choices.BrewDrink(1, 0))
     assert s.hero(0).articles == [Article("kettle"), Article("witchs_brew", 2)]
@@ -111,12 +111,6 @@ def test_there_are_three_brew_tokens() -> None:
     s = kitchen(8)
     assert s.table.brew_supply == 3
     assert max(full + half for full, half in brews(s)) <= 3
-
-
-@pytest.mark.rule("AND-092", "AND-232")
-def test_brewing_with_an_overtime_hour_costs_willpower() -> None:
-    s = kitchen(1, hours=7).answer(0, choices.BrewDrink(0, 1))
-    assert (s.hero(0).hours, s.hero(0).willpower) == (8, 5)
 
 
 @pytest.mark.rule("AND-092", "AND-231")

@@ -9,7 +9,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.story.legend import Trigger
 from fabletop.games.andor.story.words.heroes import Cap, Wp
-from tests.rules.andor.sitting import bare, duel, sit
+from tests.rules.andor.sitting import FED, bare, duel, sit
 from tests.rules.andor.test_final_adversaries import against
 
 NEGATIVE = [event for event in load_content().events if event.storm_shield]
@@ -33,7 +33,7 @@ def test_the_storm_shield_has_two_uses_and_is_then_gone() -> None:
 
 @pytest.mark.rule("AND-290", "AND-293")
 def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() -> None:
-    s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
+    s = sit(at=(222, 214), articles="storm_shield", things=FED).sunrise("rockfall")
     assert s.is_asked("fend_off", 0)
     assert s.hero(0).has_ended_day
     assert s.each("willpower") == [7, 7], "read, but not yet carried out"
@@ -44,7 +44,7 @@ def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() 
 
 @pytest.mark.rule("AND-290")
 def test_the_carrier_may_let_the_event_happen() -> None:
-    s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
+    s = sit(at=(222, 214), articles="storm_shield", things=FED).sunrise("rockfall")
     s.answer(0, choices.LetHappen())
     assert s.each("willpower") == [4, 4]
     assert s.hero(0).articles[0].uses == 2
@@ -75,7 +75,7 @@ def test_an_event_without_the_picture_cannot_be_fended_off(event: object) -> Non
 
 @pytest.mark.rule("AND-290")
 def test_without_the_shield_nobody_is_asked() -> None:
-    s = sit(at=222, articles="fire_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
+    s = sit(at=222, articles="fire_shield", things=FED).sunrise("rockfall")
     assert s.each("willpower") == [4, 4]
 
 
@@ -90,7 +90,7 @@ def test_one_side_saves_the_carrier_from_the_loss_of_a_round_but_not_the_others(
     assert s.hero(0).articles[0].uses == 1
 
 
-@pytest.mark.rule("AND-291", "AND-302")
+@pytest.mark.rule("AND-291", "AND-302", "AND-493", "AND-494")
 @pytest.mark.parametrize("shield", POWERFUL)
 def test_every_powerful_shield_saves_from_the_loss_of_a_round(shield: str) -> None:
     s = duel("warrior", "troll", 1, 1, 1, 1, 2, 6, articles=shield, willpower=10)
@@ -163,32 +163,11 @@ def test_with_the_last_side_nothing_is_left_to_save_the_carrier() -> None:
 
 @pytest.mark.rule("AND-304")
 def test_everybody_on_the_space_burns_and_who_has_less_keeps_it() -> None:
-    s = sit(
-        "warrior",
-        "archer",
-        "dwarf",
-        "wizard",
-        at=(238, 238, 238, 227),
-        articles="fire_shield/1",
-        willpower=(11, 2, 4, 9),
-    )
+    s = sit("warrior", "archer", "dwarf", "wizard", at=(238, 238, 238, 227), articles="fire_shield/1",
+            willpower=(11, 2, 4, 9))  # fmt: skip
     s.answer(0, choices.LayFire())
     assert s.each("willpower") == [3, 2, 3, 9]
     assert s.each("limit") == [3, 3, 3, 20]
-
-
-@pytest.mark.rule("AND-294")
-def test_no_fire_in_the_middle_of_a_move() -> None:
-    s = sit(at=(238, 201), articles="fire_shield").answer(0, choices.StepTo(227))
-    assert not s.free(0, choices.LayFire)
-    s.answer(0, choices.StopMoving())
-    assert s.free(0, choices.LayFire), "after the last step, also when it is not the carrier's turn"
-
-
-@pytest.mark.rule("AND-294", "AND-165")
-def test_no_fire_from_the_sunrise_box() -> None:
-    s = sit(at=238, articles="fire_shield").answer(0, choices.EndDay())
-    assert not s.free(0, choices.LayFire)
 
 
 @pytest.mark.rule("AND-294")
@@ -219,15 +198,8 @@ def test_walking_through_fire_is_harmless_and_stopping_is_not() -> None:
 
 @pytest.mark.rule("AND-297", "AND-067", "AND-115")
 def test_whoever_has_burnt_never_has_more_than_three_again() -> None:
-    s = sit(
-        "warrior",
-        "wizard",
-        at=(238, 228),
-        willpower=12,
-        open_books=("healing",),
-        springs=[229],
-        changes={"fire": [227]},
-    )
+    s = sit("warrior", "wizard", at=(238, 228), willpower=12, open_books=("healing",), springs=[229],
+            changes={"fire": [227]})  # fmt: skip
     s.go(0, 227).answer(1, choices.CastHealing())
     while s.is_asked("heal"):
         s.answer(1, next((each for each in s.options if each.seat == 0), s.options[0]))
@@ -253,15 +225,8 @@ def test_a_creature_in_the_fire_fights_with_three_willpower() -> None:
 
 @pytest.mark.rule("AND-299")
 def test_a_creature_that_leaves_the_fire_has_its_willpower_again() -> None:
-    s = sit(
-        "archer",
-        "warrior",
-        at=(234, 201),
-        camp=282,
-        figures={"mountain_skral": 247},
-        changes={"fire": [247]},
-        things=("apple_nut", "apple_nut"),
-    )
+    s = sit("archer", "warrior", at=(234, 201), camp=282, figures={"mountain_skral": 247}, changes={"fire": [247]},
+            things=FED)  # fmt: skip
     s.sunrise()
     assert s.figures("mountain_skral") == [246]
     s.fight(0, "mountain_skral", 246)

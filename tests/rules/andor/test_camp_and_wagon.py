@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.legend import LegendCard, Protect
+from fabletop.games.andor.story.legend import Protect
 from fabletop.games.andor.story.words.figures import PlaceFigure, ProtectMove
 from fabletop.games.andor.story.words.tale import Rule
-from tests.rules.andor.sitting import Sitting, bare, begin, sit
-from tests.rules.andor.test_final_adversaries import adversary
+from tests.rules.andor.sitting import Sitting, begin, case, sit, tale
 
 
 def pulls(s: Sitting) -> set[int]:
@@ -28,15 +28,6 @@ def test_every_legend_protects_one_thing_on_the_road() -> None:
         assert legend.protect.space in content.road
     kinds = {legend.number: legend.protect.kind for legend in content.legends if legend.protect}
     assert kinds == {11: "camp", 12: "camp", 13: "wagon", 14: "camp", 15: "camp", 16: "wagon", 17: "camp"}
-
-
-@pytest.mark.rule("AND-446", "AND-116")
-@pytest.mark.parametrize("place", ["camp", "wagon"])
-def test_portal_magic_leads_to_either(place: str) -> None:
-    where = {"wagon": 222} if place == "wagon" else {"camp": 222}
-    s = sit("wizard", "warrior", at=(238, 201), open_books=("portal",), **where)  # type: ignore[arg-type]
-    s.answer(0, choices.CastPortal())
-    assert s.hero(0).space == 222
 
 
 @pytest.mark.rule("AND-447")
@@ -85,8 +76,7 @@ def test_three_steps_a_day_in_all_and_three_more_after_sunrise() -> None:
 
 @pytest.mark.rule("AND-448")
 def test_a_legend_card_may_change_the_number() -> None:
-    card = LegendCard("b1", "Axle", "letter:b", do=(Rule(key="wagon.steps_per_day", value=1),))
-    s = sit(at=222, wagon=222, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
+    s = sit(at=222, wagon=222, **tale(Rule(key="wagon.steps_per_day", value=1))).sunrise()
     s.answer(0, choices.StepTo(227, with_wagon=True))
     assert pulls(s) == set()
 
@@ -100,20 +90,15 @@ def test_a_wineskin_step_with_the_wagon_is_a_step_of_the_wagon() -> None:
     assert (s.table.wagon_steps, s.hero(0).hours) == (1, 0)
 
 
+ENEMIES = ("wargor", "mountain_skral", "troll", "guard_troll", "skeleton", "gonhar", "the_shadow")
+
+
 @pytest.mark.rule("AND-449")
-@pytest.mark.parametrize("kind", ["wargor", "mountain_skral", "troll", "guard_troll", "skeleton", "gonhar"])
+@pytest.mark.parametrize("kind", ENEMIES)
 def test_the_wagon_does_not_go_onto_the_space_of_an_enemy(kind: str) -> None:
     s = sit(at=(222, 201), wagon=222, figures={kind: 221})
     assert pulls(s) == {226, 227}
     assert choices.StepTo(221) in s.options, "a hero alone does"
-
-
-@pytest.mark.rule("AND-449")
-def test_nor_onto_that_of_a_final_adversary() -> None:
-    s = sit(at=(222, 201), wagon=222, legend=bare(adversaries=(adversary("the_shadow"),)))
-    s.table.figures.append(Figure("the_shadow", 221, star="the_shadow"))
-    s.wait(0, 1)
-    assert pulls(s) == {226, 227}
 
 
 @pytest.mark.rule("AND-449")
@@ -144,24 +129,19 @@ def test_the_camp_is_not_taken_along() -> None:
 
 @pytest.mark.rule("AND-451")
 def test_unless_a_legend_card_moves_it() -> None:
-    card = LegendCard("b1", "Away", "letter:b", do=(ProtectMove(at=222),))
-    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
+    s = sit(at=201, **tale(ProtectMove(at=222))).sunrise()
     assert (s.table.protected, s.table.protected_space) == ("camp", 222)
 
 
-@pytest.mark.rule("AND-452")
-def test_a_creature_placed_on_the_camp_lies_on_a_golden_shield() -> None:
-    card = LegendCard("b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201),))
-    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
-    assert s.table.on_shields == ["troll"]
-    assert s.figures("troll") == []
-
-
-@pytest.mark.rule("AND-452", "AND-039")
-def test_or_loses_the_legend() -> None:
-    card = LegendCard("b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201),))
-    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}, shields=0).sunrise()
-    assert s.outcome == "lost"
+@pytest.mark.parametrize(
+    ("shields", "then"),
+    [
+        case("AND-452", "it lies on one", 3, on_shields=["troll"], troll=[], outcome=""),
+        case("AND-452 AND-039", "or the Legend is lost", 0, on_shields=[], outcome="lost"),
+    ],
+)
+def test_a_creature_placed_on_the_camp_needs_a_golden_shield(shields: int, then: dict[str, Any]) -> None:
+    assert sit(at=201, shields=shields, **tale(PlaceFigure(what="troll", at=201))).sunrise().seen(then) == then
 
 
 @pytest.mark.rule("AND-447", "AND-448")
@@ -170,16 +150,6 @@ def test_the_wagon_of_legend_13() -> None:
     assert (s.table.protected, s.table.protected_space) == ("wagon", 201)
     s.answer(s.asked.seat, choices.StepTo(202, with_wagon=True))
     assert s.table.protected_space == 202
-
-
-@pytest.mark.rule("AND-504", "AND-105")
-def test_a_figure_shooed_into_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit("wizard", "warrior", at=(223, 201), camp=222, figures={"troll": 223}, open_books=("light",))
-    s.answer(0, choices.CastLight("troll", 222))
-    assert s.table.on_shields == ["troll"]
-    horde = sit("wizard", "warrior", at=(223, 201), camp=222, figures={"skeleton": [223, 223]}, open_books=("light",))
-    horde.answer(0, choices.CastLight("skeleton", 222))
-    assert horde.table.on_shields == ["skeleton", "skeleton"]
 
 
 @pytest.mark.rule("AND-448")

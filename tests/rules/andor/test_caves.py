@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import FED, Sitting, sit
 
 
 def held(*heroes: str, value: int = 12, **setting: Any) -> Sitting:
@@ -242,8 +242,7 @@ def test_nobody_goes_on_against_a_sprite_when_the_held_hero_has_no_hour_left() -
 
 @pytest.mark.rule("AND-511", "AND-164", "AND-231")
 def test_unless_healing_gives_the_held_hero_another_hour() -> None:
-    s = held("dwarf", "warrior", "wizard", at=(229, 230, 228), value=14, hours=5, willpower=2,
-             open_books=["healing"])  # fmt: skip
+    s = held("dwarf", "warrior", "wizard", at=(229, 230, 228), value=14, hours=5, willpower=2, open_books=["healing"])
     s.answer(1, choices.Fight("sprite", 230)).answer(0, choices.Agree())
     assert s.is_asked("fight_on", 1)
     s.answer(2, choices.CastHealing(), choices.DealOut(0, 8))
@@ -263,7 +262,7 @@ def test_who_stood_by_is_not_held_when_the_held_hero_is_teleported_away() -> Non
 @pytest.mark.rule("AND-528")
 def test_tokens_on_the_board_are_not_of_the_supply_that_came_after_them() -> None:
     old = dict.fromkeys((208, 230, 240, 272, 280), "")
-    s = sit("dwarf", "warrior", at=(229, 251), caves=old, things=("apple_nut", "apple_nut"),
+    s = sit("dwarf", "warrior", at=(229, 251), caves=old, things=FED,
             changes={"cave_bag": ["cave_sprite_14"] * 5, "cave_used": ["cave_strength"] * 3})  # fmt: skip
     s.sunrise()
     assert sorted(s.table.caves) == [208, 230, 240, 252, 272, 280]

@@ -63,7 +63,7 @@ def test_the_seven_legends_have_144_cards_in_all() -> None:
     assert sum(len(legend.cards) for legend in CONTENT.legends) == 144
 
 
-@pytest.mark.rule("AND-008")
+@pytest.mark.rule("AND-008", "AND-489", "AND-488")
 def test_one_of_33_event_cards_is_the_starting_event_of_legend_11() -> None:
     assert len(CONTENT.events) == 33
     assert [card.id for card in CONTENT.events if card.starting] == ["first_light"]
@@ -109,7 +109,7 @@ def test_the_supply_of_figures() -> None:
     assert sum(kind.copies for kind in CONTENT.figures if kind.group == "creature") == 23
 
 
-@pytest.mark.rule("AND-014")
+@pytest.mark.rule("AND-014", "AND-282")
 def test_the_supply_of_tokens_and_articles() -> None:
     tokens = Counter[str]()
     for token in CONTENT.tokens:
@@ -117,7 +117,7 @@ def test_the_supply_of_tokens_and_articles() -> None:
     assert (tokens["fog"], tokens["cave"]) == (22, 12)
     assert len(CONTENT.movement_tokens) == 8
     assert sum(space.spring for space in CONTENT.spaces) == 3
-    assert CONTENT.supply["witchs_brew"] == 3
+    assert (CONTENT.supply["witchs_brew"], CONTENT.supply["star_herb"]) == (3, 8)
     assert CONTENT.supply["farmer"] == 6
     assert sum(article.old_weapon for article in CONTENT.articles) == len(CONTENT.old_weapons) == 5
     assert sum(article.powerful_shield for article in CONTENT.articles) == 4

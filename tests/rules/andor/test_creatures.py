@@ -7,23 +7,15 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.story.legend import LegendCard
-from fabletop.games.andor.story.words.figures import PlaceFigure
-from tests.rules.andor.sitting import bare, duel, sit
+from tests.rules.andor.sitting import duel, sit
 
 OFF_ROAD = [space for space in load_content().spaces if space.arrow]
 
 
 @pytest.mark.rule("AND-199")
 def test_creatures_activate_no_tokens() -> None:
-    s = sit(
-        at=201,
-        figures={"mountain_skral": [228, 231, 248]},
-        fog={247: "fog_event"},
-        caves={230: "cave_sprite_8"},
-        springs=[229],
-        ground={229: "gemstone:1"},
-    ).sunrise()
+    s = sit(at=201, figures={"mountain_skral": [228, 231, 248]}, fog={247: "fog_event"}, caves={230: "cave_sprite_8"},
+            springs=[229], ground={229: "gemstone:1"}).sunrise()  # fmt: skip
     assert s.figures("mountain_skral") == [229, 230, 247]
     assert not s.events(happened.TokenActivated)
     assert not s.table.fog[247].is_up
@@ -48,15 +40,6 @@ def test_a_creature_that_comes_onto_the_space_of_a_hero_starts_no_battle() -> No
     assert s.hero(0).willpower == 7
     s.answer(0, choices.Pass())
     assert not s.events(happened.BattleBegan)
-
-
-@pytest.mark.rule("AND-201")
-def test_heroes_walk_through_creatures_and_stop_among_them() -> None:
-    s = sit(at=(238, 201), figures={"troll": 227, "mountain_skral": 222, "wargor": 221})
-    s.go(0, 227, 222, 221)
-    assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (221, 3, 7)
-    s.answer(1, choices.Pass())
-    assert s.offered(choices.StepTo), "a creature holds nobody"
 
 
 @pytest.mark.rule("AND-202")
@@ -167,7 +150,7 @@ def test_the_order_is_that_at_the_beginning_of_the_symbol() -> None:
 VALUES = {"wargor": (2, 5, 2), "mountain_skral": (6, 8, 3), "troll": (12, 12, 3), "guard_troll": (14, 14, 3)}
 
 
-@pytest.mark.rule("AND-213", "AND-216", "AND-215")
+@pytest.mark.rule("AND-213", "AND-216", "AND-215", "AND-137")
 @pytest.mark.parametrize("kind", VALUES)
 def test_the_values_of_the_creature_display(kind: str) -> None:
     strength, willpower, dice = VALUES[kind]
@@ -178,7 +161,7 @@ def test_the_values_of_the_creature_display(kind: str) -> None:
     assert load_content().figure[kind].die == "red"
 
 
-@pytest.mark.rule("AND-214")
+@pytest.mark.rule("AND-214", "AND-139", "AND-149")
 @pytest.mark.parametrize(
     ("kind", "strength", "rolled", "left", "dice"),
     [
@@ -206,25 +189,6 @@ def test_a_wargor_always_rolls_two_dice() -> None:
     assert [len(each.dice) for each in s.events(happened.OpponentRolled)] == [2, 2]
 
 
-REWARDS = {"wargor": (1, 2), "mountain_skral": (2, 4), "troll": (3, 6), "guard_troll": (4, 8)}
-
-
-@pytest.mark.rule("AND-217", "AND-152")
-@pytest.mark.parametrize("kind", REWARDS)
-@pytest.mark.parametrize("points", ["strength", "willpower"])
-def test_what_a_defeated_creature_brings(kind: str, points: str) -> None:
-    s = sit(
-        "warrior", "wizard", at=(238, 201), figures={kind: 238}, strength=10, articles="axe", changes={"fire": [238]}
-    )
-    s.dice(6, 6, 6, 1, 2).fight(0, kind, 238).answer(0, choices.UseAxe())
-    if s.is_asked("use_articles"):
-        s.answer(0, choices.LetItCount())
-    assert set(s.options) == {choices.ChooseReward("strength"), choices.ChooseReward("willpower")}
-    s.answer(0, choices.ChooseReward(points))
-    gained = (s.hero(0).strength - 10, s.hero(0).willpower - 7)
-    assert gained == ((REWARDS[kind][0], 0) if points == "strength" else (0, REWARDS[kind][1]))
-
-
 @pytest.mark.rule("AND-218")
 def test_a_creature_that_is_called_for_comes_from_space_200_if_none_is_beside_the_board() -> None:
     s = sit(at=(227, 201), fog={238: "fog_wargor"})
@@ -241,23 +205,6 @@ def test_if_there_is_none_anywhere_nothing_is_placed() -> None:
     s.go(0, 238)
     assert s.figures("wargor") == []
     assert s.is_asked("turn", 1)
-
-
-@pytest.mark.rule("AND-218", "AND-476", "AND-154")
-def test_the_creature_just_defeated_may_be_the_one_that_a_card_calls_for() -> None:
-    card = LegendCard("b1", "Howls", "letter:b", do=(PlaceFigure(what="wargor", at=248),))
-    s = sit(
-        "warrior",
-        "archer",
-        at=(238, 201),
-        figures={"wargor": 238},
-        strength=9,
-        legend=bare(cards=(card,), stars=("b",)),
-        changes={"stars": "b"},
-    )
-    s.table.beside["wargor"] = 0
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
-    assert s.figures("wargor") == [248]
 
 
 @pytest.mark.rule("AND-219")

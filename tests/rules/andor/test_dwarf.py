@@ -6,38 +6,30 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import sit
+from tests.rules.andor.sitting import case, sit
+
+CAVES = (208, 230, 240, 252, 272, 280)
 
 
-@pytest.mark.rule("AND-097", "AND-098", "AND-065")
-def test_in_a_cave_the_dwarf_has_5_more_strength_and_three_dice_whatever_the_willpower() -> None:
-    s = sit("dwarf", "wizard", at=(230, 201), figures={"mountain_skral": 230}, willpower=6)
-    s.dice(2, 5, 3).fight(0, "mountain_skral", 230)
-    assert s.events(happened.HeroRolled)[0].dice == (2, 5, 3)
-    assert s.values[0][0] == 5 + 1 + 5
-
-
-@pytest.mark.rule("AND-097", "AND-098")
-@pytest.mark.parametrize("space", [229, 220, 244])
-def test_elsewhere_the_dwarf_has_neither(space: int) -> None:
-    s = sit("dwarf", "wizard", at=(space, 201), figures={"mountain_skral": space}, willpower=6)
-    s.dice(5).fight(0, "mountain_skral", space)
-    assert s.values[0][0] == 5 + 1
-
-
-@pytest.mark.rule("AND-097")
-@pytest.mark.parametrize("space", [208, 230, 240, 252, 272, 280])
-def test_every_cave_space_counts_with_or_without_a_token(space: int) -> None:
-    s = sit("dwarf", "wizard", at=(space, 201), figures={"mountain_skral": space})
-    s.dice(3, 3, 3).fight(0, "mountain_skral", space)
-    assert s.values[0][0] == 3 + 1 + 5
-
-
-@pytest.mark.rule("AND-097")
-def test_only_the_dwarf_profits_from_caves() -> None:
-    s = sit("warrior", "wizard", at=(230, 201), figures={"mountain_skral": 230}, willpower=6)
-    s.dice(5, 2).fight(0, "mountain_skral", 230)
-    assert s.values[0][0] == 5 + 1 + 2, "strength and Ambra, no cave"
+@pytest.mark.parametrize(
+    ("hero", "figure", "space", "rolled", "value"),
+    [
+        case("AND-065 AND-097 AND-098", "5 strength and three dice at 6 willpower", "dwarf", "mountain_skral", 230,
+             (2, 5, 3), 1 + 5 + 5),
+        *[case("AND-097 AND-098", f"neither on {space}", "dwarf", "mountain_skral", space, (5,), 1 + 5)
+          for space in (229, 220, 244)],
+        *[case("AND-097", f"in the cave {space}, with or without a token", "dwarf", "mountain_skral", space, (3, 3, 3),
+               1 + 3 + 5) for space in CAVES],
+        case("AND-097", "not for a warrior, who has Ambra", "warrior", "mountain_skral", 230, (5, 2), 1 + 5 + 2),
+        *[case("AND-099", f"against a {figure}", "dwarf", figure, 230, (1, 2, 3), 1 + 3 + 5)
+          for figure in ("skeleton", "gonhar", "wargor")],
+    ],
+)  # fmt: skip
+def test_the_bonus_of_caves(hero: str, figure: str, space: int, rolled: tuple[int, ...], value: int) -> None:
+    s = sit(hero, "wizard", at=(space, 201), figures={figure: space}, willpower=6)
+    s.dice(*rolled).fight(0, figure, space)
+    assert s.events(happened.HeroRolled)[0].dice == rolled
+    assert s.values[0][0] == value
 
 
 @pytest.mark.rule("AND-099")
@@ -45,14 +37,6 @@ def test_the_bonus_holds_in_a_shared_battle_for_the_dwarf_alone() -> None:
     s = sit("warrior", "dwarf", at=230, figures={"troll": 230}, strength=(4, 2), willpower=(6, 6))
     s.dice(2, 3, 1, 4, 1).fight(0, "troll", 230, 1)
     assert s.values[0][0] == (4 + 2) + (2 + 5) + 3 + 4
-
-
-@pytest.mark.rule("AND-099")
-@pytest.mark.parametrize("figure", ["skeleton", "gonhar", "wargor"])
-def test_the_bonus_holds_against_skeletons_and_krahder_too(figure: str) -> None:
-    s = sit("dwarf", "wizard", at=(230, 201), figures={figure: 230}, willpower=4)
-    s.dice(1, 2, 3).fight(0, figure, 230)
-    assert s.values[0][0] == 3 + 1 + 5
 
 
 @pytest.mark.rule("AND-099", "AND-353")

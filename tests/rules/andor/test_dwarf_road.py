@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import sit
+from tests.rules.andor.sitting import FED, sit
 
 ROAD = (
     201, 202, 213, 214, 221, 222, 225, 226, 227, 235, 236, 237, 245, 246, 253, 254, 258, 260, 261, 266, 267, 271, 273,
@@ -46,7 +46,7 @@ def test_the_way_along_the_branches_is_unique(start: int, end: int) -> None:
 @pytest.mark.rule("AND-274", "AND-272", "AND-273")
 @pytest.mark.parametrize(("wagon", "then"), [(214, None), (221, 214), (201, None)])
 def test_a_creature_follows_the_wagon_wherever_it_went(wagon: int, then: int | None) -> None:
-    s = sit(at=201, wagon=214, figures={"mountain_skral": 215}, things=("apple_nut", "apple_nut")).sunrise()
+    s = sit(at=201, wagon=214, figures={"mountain_skral": 215}, things=FED).sunrise()
     assert s.figures("mountain_skral") == [202]
     s.table.protected_space = wagon
     for hero in s.table.heroes:
@@ -65,23 +65,15 @@ def test_a_wargor_turns_between_its_two_moves_if_it_must() -> None:
 
 @pytest.mark.rule("AND-508")
 def test_without_camp_or_wagon_creatures_on_the_road_stay() -> None:
-    s = sit(
-        at=201,
-        figures={"mountain_skral": [248, 235], "wargor": 217},
-        things=("apple_nut", "apple_nut"),
-        changes={"protected": "", "protected_space": 0},
-    ).sunrise()
+    s = sit(at=201, figures={"mountain_skral": [248, 235], "wargor": 217}, things=FED,
+            changes={"protected": "", "protected_space": 0}).sunrise()  # fmt: skip
     assert s.figures("mountain_skral") == [235, 247]
     assert s.figures("wargor") == [202], "along the arrows as far as the road"
 
 
 @pytest.mark.rule("AND-508", "AND-207")
 def test_without_camp_or_wagon_nobody_is_pushed_along_the_road() -> None:
-    s = sit(
-        at=201,
-        figures={"mountain_skral": 203, "troll": 202},
-        things=("apple_nut", "apple_nut"),
-        changes={"protected": "", "protected_space": 0},
-    ).sunrise()
+    s = sit(at=201, figures={"mountain_skral": 203, "troll": 202}, things=FED,
+            changes={"protected": "", "protected_space": 0}).sunrise()  # fmt: skip
     assert s.figures("troll") == [202]
     assert s.figures("mountain_skral") == [203], "there is no way on from an occupied road space"

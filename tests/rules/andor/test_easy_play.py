@@ -56,16 +56,8 @@ def test_the_axe_works_for_an_entire_battle() -> None:
 
 @pytest.mark.rule("AND-425", "AND-341")
 def test_the_sword_works_for_the_rest_of_the_battle() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at=(238, 201),
-        figures={"troll": 238},
-        articles="sword_handle sword_blade",
-        strength=5,
-        options=ONE,
-        willpower=13,
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="sword_handle sword_blade",
+            strength=5, options=ONE, willpower=13)  # fmt: skip
     s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
     for _ in range(2):
         s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
@@ -76,32 +68,14 @@ def test_the_sword_works_for_the_rest_of_the_battle() -> None:
 
 @pytest.mark.rule("AND-425", "AND-333", "AND-335")
 def test_glove_and_knife_serve_in_every_round() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at=(238, 201),
-        figures={"troll": 238},
-        articles="iron_glove",
-        strength=9,
-        options=ONE,
-        willpower=13,
-    )
-    s.dice(2, 3, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseGlove(0, 1))
+    s = duel("dwarf", "troll", 2, 3, 1, 2, 1, articles="iron_glove", strength=9, options=ONE, willpower=13)
+    s.answer(0, choices.UseGlove(0, 1))
     s.dice(4, 3, 1, 2, 1).answer(0, choices.FightOn())
     if s.is_asked("use_articles"):
         s.answer(0, choices.UseGlove(0, 1))
     assert [own for own, _ in s.values] == [14, 16]
-    k = sit(
-        "dwarf",
-        "warrior",
-        at=(238, 201),
-        figures={"troll": 238},
-        articles="knife",
-        strength=9,
-        options=ONE,
-        willpower=13,
-    )
-    k.dice(2, 3, 6, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseKnife(0))
+    k = duel("dwarf", "troll", 2, 3, 6, 1, 2, 1, articles="knife", strength=9, options=ONE, willpower=13)
+    k.answer(0, choices.UseKnife(0))
     k.dice(1, 2, 5, 1, 2, 1).answer(0, choices.FightOn())
     assert k.is_asked("use_articles", 0)
     k.answer(0, choices.UseKnife(1))
@@ -181,26 +155,11 @@ def test_one_star_herb_makes_a_full_brew() -> None:
 
 @pytest.mark.rule("AND-433", "AND-096")
 def test_three_brews_are_all_there_are() -> None:
-    s = sit(
-        "archer",
-        "warrior",
-        at=(238, 201),
-        articles="kettle",
-        things="star_herb " * 5,
-        options=TWO,
-        changes={"brew_supply": 0},
-    )
+    s = sit("archer", "warrior", at=(238, 201), articles="kettle", things="star_herb " * 5, options=TWO,
+            changes={"brew_supply": 0})  # fmt: skip
     assert not s.offered(choices.BrewDrink)
-    one = sit(
-        "archer",
-        "warrior",
-        at=(238, 201),
-        articles="kettle witchs_brew/1",
-        things="star_herb",
-        options=TWO,
-        changes={"brew_supply": 0},
-        figures={"troll": 238},
-    )
+    one = sit("archer", "warrior", at=(238, 201), articles="kettle witchs_brew/1", things="star_herb", options=TWO,
+              changes={"brew_supply": 0}, figures={"troll": 238})  # fmt: skip
     one.dice(3).fight(0, "troll", 238).answer(0, choices.StopRolling(), choices.UseBrew())
     assert one.table.brew_supply == 1, "the empty one lies on the equipment board again"
 
@@ -291,8 +250,7 @@ def test_the_levels_are_independent() -> None:
     s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [8, 6], "no fury with level 1 alone"
     s = duel("dwarf", "troll", 1, 1, 1, 2, 1, articles="axe", strength=9, options=TWO)
-    s.answer(0, choices.UseAxe())
-    s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
+    s.answer(0, choices.UseAxe()).dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [12, 10], "no lasting weapons with level 2 alone"
     assert begin("legend_12", **TWO).table.overtime_price == 2
 
@@ -332,8 +290,7 @@ def test_a_narrator_who_takes_two_steps_brings_the_book_of_the_first() -> None:
 @pytest.mark.rule("AND-425", "AND-512")
 def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_round() -> None:
     s = duel("warrior", "troll", 3, 3, 3, 3, strength=9, willpower=20, articles="iron_glove witchs_brew", options=ONE)
-    s.dice(6, 1, 2).answer(0, choices.UseGlove(0, 1))
-    s.dice(4, 3, 3, 3).answer(0, choices.FightOn())
+    s.dice(6, 1, 2).answer(0, choices.UseGlove(0, 1)).dice(4, 3, 3, 3).answer(0, choices.FightOn())
     assert s.offered(choices.UseGlove)
     s.dice(6, 1, 2).answer(0, choices.UseBrew())
     assert [value for value, _ in s.values] == [6 + 9 + 2, 8 + 9]

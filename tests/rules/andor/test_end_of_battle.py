@@ -7,10 +7,10 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.story.conditions import Condition
-from fabletop.games.andor.story.legend import Goal, LegendCard, Protect
+from fabletop.games.andor.story.legend import Goal
 from fabletop.games.andor.story.words.figures import PlaceFigure
 from fabletop.games.andor.story.words.heroes import Wp
-from tests.rules.andor.sitting import NEVER, bare, duel, sit
+from tests.rules.andor.sitting import bare, duel, sit, tale
 
 REWARDS = [("wargor", 1, 2), ("mountain_skral", 2, 4), ("troll", 3, 6), ("guard_troll", 4, 8)]
 
@@ -33,13 +33,6 @@ def test_the_reward_comes_at_once_as_one_of_the_two_sides(
     s.answer(0, choices.DealOut(0, points))
     gained = (s.hero(0).strength - before[0], s.hero(0).willpower - before[1])
     assert gained == ((points, 0) if side == "strength" else (0, points))
-
-
-@pytest.mark.rule("AND-150")
-def test_a_lone_victor_gets_all_of_it() -> None:
-    s = duel("warrior", "mountain_skral", 6, 6, 6, strength=12).answer(0, choices.ChooseReward("strength"))
-    assert s.hero(0).strength == 14
-    assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-153")
@@ -65,8 +58,7 @@ def test_the_defeated_creature_lies_on_space_200_and_the_narrator_moves(figure: 
 
 @pytest.mark.rule("AND-155", "AND-154")
 def test_reward_then_space_200_then_the_narrator_and_the_card_then_the_next_turn() -> None:
-    legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(Wp(who="all", n=1),)),), stars=("b",))
-    s = duel("warrior", "wargor", strength=12, legend=legend, changes={"stars": "b"})
+    s = duel("warrior", "wargor", strength=12, **tale(Wp(who="all", n=1)))
     s.answer(0, choices.ChooseReward("strength"))
     kinds = (
         happened.StrengthChanged, happened.FigureDefeated, happened.NarratorMoved, happened.CardRead,
@@ -91,9 +83,8 @@ def test_a_goal_met_by_the_victory_wins_before_the_narrator_reaches_n() -> None:
 
 @pytest.mark.rule("AND-155", "AND-218", "AND-476")
 def test_a_card_after_the_victory_may_use_the_creature_that_was_just_defeated() -> None:
-    legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(PlaceFigure(what="troll", at=238),)),), stars=("b",))
-    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, strength=(14, 14), legend=legend,
-            changes={"stars": "b"})  # fmt: skip
+    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, strength=(14, 14),
+            **tale(PlaceFigure(what="troll", at=238)))  # fmt: skip
     s.table.beside["troll"] = 0
     s.dice(6, 6, 6, 6, 6).fight(0, "troll", 238, 1)
     s.answer(0, choices.ChooseReward("willpower"), choices.DealOut(0, 6))
@@ -130,26 +121,9 @@ def test_a_beaten_hero_who_stood_in_fire_has_3_as_well() -> None:
     assert s.hero(0).willpower == 3
 
 
-@pytest.mark.rule("AND-156", "AND-326", "AND-329")
-def test_a_beaten_hero_puts_down_logs_that_no_longer_fit() -> None:
-    s = duel("dwarf", "troll", 1, 1, 6, 6, 6, strength=3, things="log:2")
-    assert s.hero(0).logs == []
-    assert s.table.ground[238].logs == [2]
-
-
-@pytest.mark.rule("AND-158")
-def test_a_creature_recovers_when_the_battle_is_broken_off() -> None:
-    s = duel("dwarf", "troll", 6, 6, 1, 2, 3, strength=12)
-    assert s.events(happened.ValuesCompared)[0].willpower == 9
-    s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
-    s.dice(6, 6, 1, 2, 3).fight(0, "troll", 238)
-    assert [event.willpower for event in s.events(happened.BattleBegan)] == [12, 12]
-
-
 @pytest.mark.rule("AND-158")
 def test_a_creature_recovers_when_the_hours_are_used_up() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=(12, 9), hours=6,
-            willpower=2)  # fmt: skip
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=(12, 9), hours=6, willpower=2)
     s.dice(6, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     assert s.is_asked("turn", 1)
     s.answer(1, choices.Fight("troll", 238))
@@ -173,14 +147,6 @@ def test_surplus_damage_is_lost_on_both_sides() -> None:
     assert s.events(happened.ValuesCompared)[0].willpower == 0
     beaten = duel("dwarf", "troll", 1, 6, 6, 6, willpower=4)
     assert [event.points for event in beaten.events(happened.WillpowerChanged)] == [-4]
-
-
-@pytest.mark.rule("AND-154", "AND-358")
-def test_a_creature_on_a_shield_moves_no_narrator() -> None:
-    s = sit("warrior", "wizard", at=201, figures={"troll": 202}, draws=("hidden_larder",),
-            legend=bare(goals=(NEVER,), protect=Protect("camp", 201))).to_sunrise()  # fmt: skip
-    assert s.table.on_shields == ["troll"]
-    assert s.view().narrator == "b", "the step of the sunrise alone"
 
 
 @pytest.mark.rule("AND-154", "AND-218")

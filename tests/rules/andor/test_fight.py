@@ -102,12 +102,6 @@ def test_the_highest_die_counts_wherever_it_lies(dice: tuple[int, int, int]) -> 
     assert s.values[0][0] == 5 + 1 + 2, "with 1 strength and Ambra"
 
 
-@pytest.mark.rule("AND-136", "AND-084")
-def test_in_the_first_round_the_same_roll_counts_with_ambra() -> None:
-    s = duel("warrior", "mountain_skral", 4, 3, 3, 1, 2, 1, strength=5, willpower=9)
-    assert s.values[0][0] == 4 + 7
-
-
 @pytest.mark.rule("AND-134", "AND-141")
 def test_heroes_do_not_add_identical_dice() -> None:
     s = duel("warrior", "troll", 4, 4, 4, 4, willpower=20)
@@ -132,30 +126,10 @@ def test_articles_for_the_roll_are_no_free_action_at_other_times() -> None:
     assert not [each for each in (*s.options, *s.free(0)) if isinstance(each, using)]
 
 
-@pytest.mark.rule("AND-137", "AND-213")
-@pytest.mark.parametrize(
-    ("figure", "strength", "willpower"),
-    [("wargor", 2, 5), ("mountain_skral", 6, 8), ("troll", 12, 12), ("guard_troll", 14, 14), ("skeleton", 3, 9)],
-)
-def test_the_values_of_the_opponent_are_set_at_the_start(figure: str, strength: int, willpower: int) -> None:
-    s = sit("dwarf", "wizard", at=238, figures={figure: 238}).answer(0, choices.Fight(figure, 238))
-    (began,) = s.events(happened.BattleBegan)
-    assert (began.strength, began.willpower) == (strength, willpower)
-    assert (s.battle.strength, s.battle.willpower) == (strength, willpower)
-
-
 @pytest.mark.rule("AND-138")
 def test_nobody_is_asked_to_roll_for_the_creature() -> None:
     s = duel("dwarf", "troll", 6, 1, 1, 2, 3, strength=9)
     assert s.is_asked("fight_on", 0), "the round is over without a question to the left neighbour"
-
-
-@pytest.mark.rule("AND-139", "AND-149", "AND-214")
-def test_a_skral_below_7_willpower_has_two_dice_left() -> None:
-    s = duel("dwarf", "mountain_skral", 6, 1, 1, 2, 4, strength=6)
-    assert s.values == [(12, 10)]
-    s.dice(1, 1, 6, 5).answer(0, choices.FightOn())
-    assert [event.dice for event in s.events(happened.OpponentRolled)] == [(1, 2, 4), (6, 5)]
 
 
 @pytest.mark.rule("AND-140", "AND-144")
@@ -232,14 +206,6 @@ def test_dice_are_counted_anew_in_every_round() -> None:
     assert s.hero(0).willpower == 3
     s.dice(6, 6, 1, 2, 3).answer(0, choices.FightOn())
     assert [len(event.dice) for event in s.events(happened.HeroRolled)] == [4, 3, 2]
-
-
-@pytest.mark.rule("AND-132", "AND-394")
-def test_a_round_that_leaves_the_fourth_hour_is_finished_before_the_movement_token() -> None:
-    s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11, hours=4)
-    kinds = [type(event) for event in s.events()]
-    assert kinds.index(happened.ValuesCompared) < kinds.index(happened.MovementTokenDrawn)
-    assert s.is_asked("fight_on", 0), "then the battle goes on"
 
 
 @pytest.mark.rule("AND-129", "AND-150")

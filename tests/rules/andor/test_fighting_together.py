@@ -120,15 +120,6 @@ def test_a_lost_round_costs_everybody_the_full_difference() -> None:
     assert s.each("willpower") == [2, 2, 2]
 
 
-@pytest.mark.rule("AND-183", "AND-292")
-def test_a_shield_saves_its_carrier_only() -> None:
-    s = trio(strength=(3, 2, 3), articles={1: "storm_shield"})
-    s.dice(1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
-    assert s.is_asked("save_from_loss", 1)
-    s.answer(1, choices.UseShield("storm_shield"))
-    assert s.each("willpower") == [2, 7, 2]
-
-
 @pytest.mark.rule("AND-184", "AND-198", "AND-152")
 def test_the_inviter_divides_the_reward_in_whole_points() -> None:
     s = trio(figures={"mountain_skral": 238})
@@ -193,8 +184,7 @@ def test_between_two_rounds_it_can() -> None:
 
 @pytest.mark.rule("AND-189", "AND-285")
 def test_fighters_on_different_spaces_need_a_falcon() -> None:
-    s = sit("dwarf", "archer", at=(238, 227), figures={"troll": 238}, articles=("axe", "falcon"),
-            strength=9)  # fmt: skip
+    s = sit("dwarf", "archer", at=(238, 227), figures={"troll": 238}, articles=("axe", "falcon"), strength=9)
     s.dice(4, 4, 1, 1, 2, 6).fight(0, "troll", 238, 1).answer(0, choices.LetItCount())
     s.answer(1, choices.StopRolling())
     assert s.is_asked("fight_on", 0)
@@ -328,17 +318,9 @@ def test_an_invited_hero_still_has_an_own_turn() -> None:
     assert s.offered(choices.Fight)
 
 
-@pytest.mark.rule("AND-179", "AND-395")
-def test_several_markers_that_leave_the_fourth_hour_draw_a_token_each_after_the_round() -> None:
-    s = trio(hours=(4, 4, 3))
-    s.dice(1, 1, 1, 1, 1, 3, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
-    assert [event.seat for event in s.events(happened.MovementTokenDrawn)] == [0, 1]
-
-
 @pytest.mark.rule("AND-194", "AND-192", "AND-197", "AND-185", "AND-329")
 def test_the_inviter_falls_and_the_others_win_without_him() -> None:
-    s = trio(figures={"mountain_skral": 238}, strength=(2, 1, 1), willpower=(1, 7, 7),
-             things="log:1")  # fmt: skip
+    s = trio(figures={"mountain_skral": 238}, strength=(2, 1, 1), willpower=(1, 7, 7), things="log:1")
     s.dice(1, 1, 1, 1, 1, 2, 6, 3).fight(0, "mountain_skral", 238, 1, 2).answer(2, choices.StopRolling())
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).logs) == (1, 3, [])
     assert s.is_asked("fight_on", 1), "who fell is not asked"

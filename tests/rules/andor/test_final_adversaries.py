@@ -11,25 +11,16 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.figures import strength_of
-from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.legend import Adversary, Goal, Trigger
+from fabletop.games.andor.story.legend import Goal, Trigger
 from fabletop.games.andor.story.words.tale import GoalDone
-from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
+from tests.rules.andor.sitting import EVERYBODY, NEVER, Sitting, adversary, bare, begin, case, duel, sit
 
-HEROES = ("warrior", "archer", "dwarf", "wizard")
 VALUES = {
     "the_shadow": ("legend_14", (10, 15, 21), 12),
     "ancient_troll": ("legend_15", (11, 17, 23), 14),
     "radan": ("legend_16", (12, 18, 25), 14),
     "nomion": ("legend_17", (13, 21, 29), 16),
 }
-
-
-def adversary(name: str) -> Adversary:
-    """A final adversary as its Legend has it."""
-    found = load_content().legend[VALUES[name][0]].adversary(name)
-    assert found is not None
-    return found
 
 
 def against(name: str, *heroes: str, at: int = 238, fire: tuple[int, ...] = (), **setting: Any) -> Sitting:
@@ -39,12 +30,8 @@ def against(name: str, *heroes: str, at: int = 238, fire: tuple[int, ...] = (), 
         goals=(NEVER, Goal("beat", "Beat it")),
         triggers=(Trigger("beaten", f"adversary_defeated:{name}", (GoalDone(id="beat"),)),),
     )
-    s = sit(*heroes, at=at, legend=legend, changes={"fire": list(fire)}, **setting)
-    s.table.figures.append(Figure(name, at, star=name))
-    s.answer(0, choices.Pass())
-    while s.asked.seat:
-        s.answer(s.asked.seat, choices.Pass())
-    return s
+    figures = {name: at} | setting.pop("figures", {})
+    return sit(*heroes, at=at, figures=figures, legend=legend, changes={"fire": list(fire)}, **setting)
 
 
 @pytest.mark.rule("AND-467")
@@ -59,7 +46,7 @@ def test_four_final_adversaries_in_legends_14_to_17() -> None:
 @pytest.mark.parametrize("name", VALUES)
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_strength_by_number_of_heroes_and_willpower(name: str, count: int) -> None:
-    s = against(name, *HEROES[:count]).fight(0, name, 238)
+    s = against(name, *EVERYBODY[:count]).fight(0, name, 238)
     (begun,) = s.events(happened.BattleBegan)
     assert (begun.strength, begun.willpower) == (VALUES[name][1][count - 2], VALUES[name][2])
 
@@ -125,76 +112,65 @@ def test_its_defeat_brings_no_reward_moves_no_narrator_and_completes_its_goal() 
     assert s.is_asked("turn", 1)
 
 
-@pytest.mark.rule("AND-472", "AND-158")
-def test_it_recovers_when_a_battle_ends_without_a_winner() -> None:
-    s = against("the_shadow", "dwarf", "warrior", strength=14, willpower=20)
-    s.dice(6, 6, 6, 3, 4).fight(0, "the_shadow", 238)
-    assert s.battle.willpower < 12
-    s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass()).fight(0, "the_shadow", 238)
-    assert s.events(happened.BattleBegan)[-1].willpower == 12
+@pytest.mark.parametrize(
+    ("figure", "strength", "rolled", "left", "full"),
+    [
+        case("AND-158", "a creature", "troll", 12, (6, 6, 1, 2, 3), 9, 12),
+        case("AND-158 AND-510", "a skeleton", "skeleton", 4, (1, 1, 1, 2), 9, 9),
+        case("AND-158 AND-459", "a Krahder", "undavahr", 14, (1, 1, 3, 4), 6, 9),
+        case("AND-158 AND-472", "a final adversary", "the_shadow", 14, (6, 6, 3, 4), 6, 12),
+    ],
+)
+def test_an_opponent_recovers_when_the_battle_is_broken_off(
+    figure: str, strength: int, rolled: tuple[int, ...], left: int, full: int
+) -> None:
+    s = duel("dwarf", figure, *rolled, strength=strength)
+    assert s.battle.willpower == left
+    s.answer(0, choices.LeaveBattle()).wait(1).dice(*rolled).fight(0, figure, 238)
+    assert [event.willpower for event in s.events(happened.BattleBegan)] == [full, full]
 
 
 @pytest.mark.rule("AND-473", "AND-207")
 def test_it_shares_its_space_and_is_not_stopped() -> None:
-    legend = bare(adversaries=(adversary("ancient_troll"),))
-    s = sit(at=201, legend=legend, figures={"guard_troll": [273, 271], "skeleton": 271})
-    s.table.figures.append(Figure("ancient_troll", 282, star="ancient_troll"))
-    assert s.sunrise().figures("ancient_troll") == [273]
-    assert s.sunrise().figures("ancient_troll") == [271]
+    s = sit(at=201, figures={"ancient_troll": 282, "guard_troll": [273, 271], "skeleton": 271})
+    assert [s.sunrise().figures("ancient_troll") for _ in range(2)] == [[273], [271]]
     assert s.figures("guard_troll") == [271, 273]
 
 
-@pytest.mark.rule("AND-473", "AND-208")
-def test_creatures_are_not_stopped_by_it_either() -> None:
-    legend = bare(adversaries=(adversary("the_shadow"),))
-    s = sit(at=201, legend=legend, figures={"mountain_skral": 248})
-    s.table.figures.append(Figure("the_shadow", 247, star="the_shadow"))
-    assert s.sunrise().figures("mountain_skral") == [247]
+@pytest.mark.parametrize(
+    ("figures", "then"),
+    [
+        case("AND-473 AND-208", "creatures are not stopped by it either", {"the_shadow": 247, "mountain_skral": 248},
+             mountain_skral=[247]),
+        case("AND-519", "one whose card lets it stay does not walk", {"the_shadow": 244, "radan": 260},
+             the_shadow=[244], radan=[260]),
+    ],
+)  # fmt: skip
+def test_a_sunrise_with_it(figures: dict[str, int], then: dict[str, Any]) -> None:
+    assert sit(at=201, figures=figures).sunrise().seen(then) == then
 
 
 @pytest.mark.rule("AND-518", "AND-201")
 def test_it_does_not_hold_heroes() -> None:
-    s = against("the_shadow", "warrior", "archer")
-    assert s.offered(choices.StepTo)
-    legend = bare(adversaries=(adversary("the_shadow"),))
-    walk = sit(at=(238, 201), legend=legend)
-    walk.table.figures.append(Figure("the_shadow", 227, star="the_shadow"))
-    walk.go(0, 227, 222)
-    assert walk.hero(0).space == 222
+    assert against("the_shadow", "warrior", "archer").offered(choices.StepTo)
+    assert sit(at=(238, 201), figures={"the_shadow": 227}).go(0, 227, 222).hero(0).space == 222
 
 
 @pytest.mark.rule("AND-518", "AND-201")
 def test_unless_its_card_says_so() -> None:
-    legend = bare(adversaries=(adversary("radan"),))
-    s = sit(at=(238, 201), legend=legend)
-    s.table.figures.append(Figure("radan", 227, star="radan"))
-    s.answer(0, choices.StepTo(227))
+    s = sit(at=(238, 201), figures={"radan": 227}).answer(0, choices.StepTo(227))
     assert s.hero(0).space == 227
-    onward = {each.space for each in s.offered(choices.StepTo)} if s.is_asked("move_on", 0) else set()
-    assert onward <= {238}, "nobody passes"
+    assert not s.is_asked("move_on", 0) or s.seen(["steps"]) == {"steps": [238]}, "nobody passes"
 
 
 @pytest.mark.rule("AND-519", "AND-039")
 @pytest.mark.parametrize("name", ["ancient_troll", "nomion"])
 def test_its_walk_into_the_camp_loses_the_legend(name: str) -> None:
-    legend = bare(adversaries=(adversary(name),))
-    s = sit(at=214, camp=214, legend=legend)
-    s.table.figures.append(Figure(name, 221, star=name))
-    s.sunrise()
-    assert s.figures(name) == [213]
-    s.sunrise()
-    assert s.outcome == "lost"
+    s = sit(at=214, camp=214, figures={name: 221})
+    assert s.sunrise().figures(name) == [213]
+    assert s.sunrise().outcome == "lost"
     assert s.table.on_shields == []
     assert s.events(happened.SymbolReached)[-1] == happened.SymbolReached(5), "after symbol 5, and nothing follows"
-
-
-@pytest.mark.rule("AND-519")
-def test_one_whose_card_lets_it_stay_does_not_walk() -> None:
-    legend = bare(adversaries=(adversary("the_shadow"), adversary("radan")))
-    s = sit(at=201, legend=legend)
-    s.table.figures += [Figure("the_shadow", 244, star="the_shadow"), Figure("radan", 260, star="radan")]
-    s.sunrise()
-    assert (s.figures("the_shadow"), s.figures("radan")) == ([244], [260])
 
 
 @pytest.mark.rule("AND-470", "AND-467")
@@ -240,7 +216,7 @@ def test_grim_makes_it_stronger_than_its_card_does(
     name: str, letter: str, standard: tuple[int, ...], more: tuple[int, ...], count: int
 ) -> None:
     def strength(difficulty: str) -> int:
-        s = begin(VALUES[name][0], *HEROES[:count], difficulty=difficulty)
+        s = begin(VALUES[name][0], *EVERYBODY[:count], difficulty=difficulty)
         s.table.figures, s.table.narrator = [], LETTERS.index(letter) - 1
         s.sunrise().to_turn()
         (figure,) = [each for each in s.table.figures if each.star == name]
@@ -253,10 +229,7 @@ def test_grim_makes_it_stronger_than_its_card_does(
 
 @pytest.mark.rule("AND-201", "AND-116")
 def test_whoever_a_portal_has_brought_to_a_barring_adversary_may_leave_any_way() -> None:
-    legend = bare(adversaries=(adversary("radan"),))
-    s = sit("wizard", "warrior", at=(281, 253), wagon=260, legend=legend, open_books=("portal",))
-    s.table.figures.append(Figure("radan", 260, star="radan"))
+    s = sit("wizard", "warrior", at=(281, 253), wagon=260, figures={"radan": 260}, open_books=("portal",))
     s.answer(0, choices.CastPortal(), choices.Pass()).answer(1, choices.StepTo(260))
-    assert {step.space for step in s.offered(choices.StepTo)} == {253, 261, 269}
-    s.answer(0, choices.Pass())
-    assert {step.space for step in s.offered(choices.StepTo)} == {253}, "who walked there only goes back"
+    assert s.seen(["steps"]) == {"steps": [253, 261, 269]}
+    assert s.wait(0).seen(["steps"]) == {"steps": [253]}, "who walked there only goes back"

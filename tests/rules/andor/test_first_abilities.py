@@ -316,15 +316,6 @@ def test_the_dwarf_looks_at_the_cave_of_the_own_space_and_of_adjacent_ones_only(
     assert across.free(0, choices.LookIntoCave) == [], "a jump does not make the cave adjacent for this"
 
 
-@pytest.mark.rule("AND-080")
-def test_the_dwarf_looks_only_when_stopped() -> None:
-    s = sit("dwarf", "warrior", at=(228, 201), caves={230: ""}).answer(0, choices.StepTo(229))
-    assert s.is_asked("move_on", 0)
-    assert not s.free(0, choices.LookIntoCave)
-    s.answer(0, choices.StopMoving())
-    assert s.free(0, choices.LookIntoCave), "also when it is not the dwarf's turn"
-
-
 @pytest.mark.rule("AND-080", "AND-165")
 def test_nobody_else_looks_into_caves_and_the_dwarf_not_from_the_sunrise_box() -> None:
     s = sit("dwarf", "warrior", at=229, caves={230: ""})

@@ -18,21 +18,13 @@ def into(face: str, **setting: Any) -> Sitting:
     return sit(**(usual | setting)).go(0, 238)
 
 
-@pytest.mark.rule("AND-307")
+@pytest.mark.rule("AND-307", "AND-125")
 def test_passing_through_fog_changes_nothing() -> None:
     s = sit(at=(227, 201), fog={238: "fog_willpower_3"}).go(0, 238, 237)
     assert not s.table.fog[238].is_up
     assert not s.events(happened.TokenActivated)
     assert not s.events(happened.TokenUncovered)
     assert s.hero(0).willpower == 7
-
-
-@pytest.mark.rule("AND-308", "AND-310")
-def test_ending_a_move_in_fog_uncovers_and_activates_it() -> None:
-    s = into("fog_willpower_3")
-    assert s.hero(0).willpower == 10
-    assert 238 not in s.table.fog, "removed from the game"
-    assert s.events(happened.TokenActivated) == [happened.TokenActivated(0, "fog_willpower_3", 238)]
 
 
 @pytest.mark.rule("AND-308", "AND-125")
@@ -81,12 +73,6 @@ def test_a_creature_comes_onto_the_very_space(kind: str) -> None:
     assert s.is_asked("turn", 1), "no battle before the next turn"
     s.answer(1, choices.Pass())
     assert s.offered(choices.Fight) == [choices.Fight(kind, 238)]
-
-
-@pytest.mark.rule("AND-310", "AND-210")
-def test_a_creature_out_of_the_fog_is_moved_on_if_the_space_is_occupied() -> None:
-    s = into("fog_mountain_skral", figures={"wargor": 238})
-    assert s.figures("mountain_skral") == [227]
 
 
 @pytest.mark.rule("AND-310", "AND-452")

@@ -170,10 +170,8 @@ def test_a_walking_adversary_at_the_door_is_warned_of() -> None:
 
 @pytest.mark.rule("AND-477")
 def test_a_leader_who_must_not_get_in_is_warned_of() -> None:
-    legend = bare(
-        adversaries=(Adversary("chief", "The Chief", 9, 9, looks="wargor"),),
-        triggers=(Trigger("chief_in", "figure_enters_protected:chief", (LoseLegend(),)),),
-    )
+    legend = bare(adversaries=(Adversary("chief", "The Chief", 9, 9, looks="wargor"),),
+                  triggers=(Trigger("chief_in", "figure_enters_protected:chief", (LoseLegend(),)),))  # fmt: skip
     s = sit(at=201, camp=201, legend=legend, changes={"figures": [Figure("wargor", 202, star="chief")]})
     assert warned(s, choices.EndDay()) == (AdversaryGetsIn("chief"),)
 

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.state import Article
+from fabletop.games.andor.state import BOOKS, Article
 from tests.rules.andor.sitting import Sitting, sit
 
 
@@ -40,20 +40,18 @@ def test_free_actions_are_possible_in_the_turn_of_another() -> None:
     assert s.is_asked("turn", 0)
 
 
-@pytest.mark.rule("AND-165")
-def test_nothing_from_the_sunrise_box() -> None:
-    s = sit("warrior", "wizard", "dwarf", at=229, springs=[229], herbs={229: 1}, ground={229: "knife"},
-            things="apple_nut", articles="telescope falcon fire_shield", fog={228: ""})  # fmt: skip
-    assert s.free(0)
-    s.answer(0, choices.EndDay())
+@pytest.mark.rule("AND-165", "AND-104", "AND-267", "AND-294", "AND-323", "AND-343")
+@pytest.mark.parametrize("where", ["in the sunrise box", "at rest"])
+def test_nothing_from_the_sunrise_box_and_nothing_for_a_resting_hero(where: str) -> None:
+    s = sit("wizard", "warrior", "dwarf", at=229, springs=[229], herbs={229: 1}, ground={229: "knife"}, fog={228: ""},
+            things="apple_nut", articles="telescope falcon fire_shield", open_books=BOOKS)  # fmt: skip
+    assert {type(each) for each in s.free(0)} >= {choices.EmptySpring, choices.PickHerbs, choices.PickUp,
+        choices.PutDown, choices.UseTelescope, choices.FlyFalcon, choices.LayFire, choices.CastHealing}  # fmt: skip
+    if where == "at rest":
+        s.hero(0).rests = True
+    else:
+        s.answer(0, choices.EndDay())
     assert s.free(0) == []
-
-
-@pytest.mark.rule("AND-165", "AND-267")
-def test_nothing_for_a_resting_hero() -> None:
-    s = sit("warrior", "wizard", "dwarf", at=229, springs=[229])
-    s.hero(1).rests = True
-    assert s.free(1) == []
 
 
 @pytest.mark.rule("AND-165", "AND-227")
@@ -141,15 +139,7 @@ def test_fog_and_cave_tokens_cost_no_hour() -> None:
     assert s.each("hours") == [1, 1], "the step alone"
 
 
-@pytest.mark.rule("AND-168", "AND-343")
-def test_a_spring_is_emptied_once() -> None:
-    s = sit("warrior", "wizard", at=229, springs=[229]).answer(1, choices.EmptySpring())
-    assert s.each("willpower") == [7, 9]
-    assert s.table.springs == {229: False}
-    assert not s.free(0, choices.EmptySpring)
-
-
-@pytest.mark.rule("AND-171", "AND-317")
+@pytest.mark.rule("AND-171", "AND-317", "AND-258")
 @pytest.mark.parametrize("herbs", [1, 2, 3])
 def test_any_number_of_star_herbs_is_picked(herbs: int) -> None:
     s = sit("warrior", "wizard", at=(238, 201), herbs={238: 3})
@@ -195,7 +185,7 @@ def test_a_full_board_takes_no_further_article_until_something_is_laid_down() ->
 # -- giving and swapping -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AND-170", "AND-173")
+@pytest.mark.rule("AND-170", "AND-173", "AND-492", "AND-513")
 @pytest.mark.parametrize("thing", ["apple_nut", "star_herb", "gemstone:2", "log:1", "farmer"])
 def test_things_are_given_to_a_hero_on_the_same_space_who_agrees(thing: str) -> None:
     s = sit("warrior", "wizard", at=238, strength=(2, 2), things=thing)
@@ -247,7 +237,7 @@ def test_nothing_is_handed_over_to_another_space() -> None:
     assert not s.free(0, choices.HandOver)
 
 
-@pytest.mark.rule("AND-173", "AND-165", "AND-266", "AND-268")
+@pytest.mark.rule("AND-173", "AND-165", "AND-266", "AND-268", "AND-256")
 def test_neither_side_may_be_in_the_sunrise_box_or_resting() -> None:
     s = sit("warrior", "wizard", "dwarf", "archer", at=238, things={0: "apple_nut", 1: "apple_nut", 3: "apple_nut"})
     s.hero(2).rests = True

@@ -10,7 +10,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup, Game, IllegalAnswer
-from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, duel, sit
+from tests.rules.andor.sitting import MODULES, Sitting, bare, duel, sit
 
 CONTENT = load_content()
 FIRST_ONLY = bare(modules=tuple(each for each in MODULES if each != "second_abilities"))
@@ -108,7 +108,7 @@ def test_nobody_has_more_than_20_willpower(before: int, after: int) -> None:
     assert s.hero(0).willpower == after
 
 
-@pytest.mark.rule("AND-067")
+@pytest.mark.rule("AND-067", "AND-150")
 @pytest.mark.parametrize(("before", "after"), [(12, 14), (13, 14), (14, 14)])
 def test_nobody_has_more_than_14_strength(before: int, after: int) -> None:
     s = duel("warrior", "mountain_skral", 6, 6, 6, strength=before)
@@ -148,8 +148,7 @@ def test_rank_is_no_help_in_a_fight() -> None:
 
 @pytest.mark.rule("AND-071")
 def test_every_hero_can_do_something_that_the_others_cannot() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at=(229, 229, 229, 229), figures={"troll": 220},
-            caves={230: ""})  # fmt: skip
+    s = sit("warrior", "archer", "dwarf", "wizard", at=(229, 229, 229, 229), figures={"troll": 220}, caves={230: ""})
     able = {}
     for seat, name in enumerate(("warrior", "archer", "dwarf", "wizard")):
         able[name] = (
@@ -177,16 +176,6 @@ def test_without_second_abilities_caves_do_not_help_the_dwarf() -> None:
     s = sit("dwarf", "wizard", at=(230, 201), figures={"troll": 230}, legend=FIRST_ONLY)
     s.dice(4, 3).fight(0, "troll", 230)
     assert s.values[0][0] == 4 + 1
-
-
-@pytest.mark.rule("AND-072", "AND-088", "AND-101")
-def test_in_legend_11_nobody_brews_or_looks_up_spells() -> None:
-    s = begin("legend_11", "archer", "wizard")
-    s.hero(0).star_herbs = 4
-    for _ in range(2):
-        s.answer(s.asked.seat, choices.Pass())
-        assert not s.offered(choices.BrewDrink)
-        assert not s.offered(choices.LookUpSpells)
 
 
 @pytest.mark.rule("AND-072", "AND-073", "AND-076", "AND-080")

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import FED, Sitting, sit
 
 JUMPS = load_content().jumps
 
@@ -73,13 +73,8 @@ def test_skeletons_jump_whatever_the_number() -> None:
 
 @pytest.mark.rule("AND-239", "AND-524", "AND-457")
 def test_krahder_jump_whatever_the_number() -> None:
-    s = sit(
-        at=(233, 281),
-        figures={"gonhar": 231},
-        camp=282,
-        changes={"rules": {"krahder.sunrise_steps": 2}},
-        things=("apple_nut", "apple_nut"),
-    )
+    s = sit(at=(233, 281), figures={"gonhar": 231}, camp=282, changes={"rules": {"krahder.sunrise_steps": 2}},
+            things=FED)  # fmt: skip
     s.sunrise()
     assert s.figures("gonhar") == [233]
 
@@ -99,15 +94,6 @@ def test_the_telescope_looks_across_a_jump_whatever_the_willpower() -> None:
     s.answer(0, choices.UseTelescope())
     assert s.table.fog[250].is_up
     assert not s.events(happened.TokenActivated)
-
-
-@pytest.mark.rule("AND-242")
-def test_a_jump_makes_spaces_adjacent_for_nothing_else() -> None:
-    s = sit("wizard", "dwarf", at=229, figures={"mountain_skral": 229}, open_books=("light",), caves={252: ""})
-    targets = {each.space for each in s.free(0, choices.CastLight)}
-    assert targets == {220, 228, 230}, "light magic does not reach across"
-    lured = sit(at=201, figures={"mountain_skral": 229}, ground={236: "gemstone:4"}).sunrise()
-    assert lured.figures("mountain_skral") == [220], "nor does the glitter of a gemstone"
 
 
 @pytest.mark.rule("AND-243")

@@ -116,13 +116,6 @@ def test_a_defeated_krahder_brings_an_article_and_points_and_moves_the_narrator(
     assert s.table.defeated["undavahr"] == 1
 
 
-@pytest.mark.rule("AND-459", "AND-158")
-def test_a_krahder_recovers_like_a_creature() -> None:
-    s = duel("dwarf", "undavahr", 1, 1, 3, 4, strength=14).answer(0, choices.LeaveBattle())
-    s.answer(1, choices.Pass()).dice(1, 1, 3, 4).fight(0, "undavahr", 238)
-    assert s.events(happened.BattleBegan)[-1].willpower == 9
-
-
 @pytest.mark.rule("AND-453", "AND-458")
 def test_who_stands_where_in_legend_16() -> None:
     s = begin("legend_16").to_turn()

@@ -38,7 +38,7 @@ def read_by(s: Sitting) -> list[str]:
 # -- letters -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AND-474")
+@pytest.mark.rule("AND-474", "AND-034", "AND-260")
 def test_the_narrator_starts_on_a_and_goes_letter_by_letter_to_n() -> None:
     s = sit(at=201, changes={"event_pile": ["warm_water"]})
     assert s.view().narrator == "a"
@@ -356,34 +356,6 @@ def test_gentle_helps() -> None:
 
 def _ready(legend: str, difficulty: str) -> Sitting:
     return begin(legend, difficulty=difficulty).to_turn()
-
-
-@pytest.mark.rule("AND-485", "AND-052")
-def test_every_legend_starts_anew() -> None:
-    for legend in ("legend_12", "legend_13", "legend_14", "legend_15", "legend_16"):
-        s = _ready(legend, "standard")
-        assert {(hero.strength, hero.willpower) for hero in s.table.heroes} == {(1, 7)}
-        assert all(not hero.articles or hero.hero == "archer" for hero in s.table.heroes)
-        assert (s.table.day, s.table.on_shields, s.table.defeated) == (1, [], {})
-
-
-@pytest.mark.rule("AND-502")
-def test_every_legend_can_be_chosen_and_legend_11_is_the_first_choice() -> None:
-    assert Options().legend == "legend_11"
-    assert [legend.number for legend in load_content().legends] == list(range(11, 18))
-    for legend in load_content().legends:
-        assert len(legend.cards) > 10, "each has cards of its own"
-
-
-@pytest.mark.rule("AND-527", "AND-047")
-def test_play_begins_with_card_a1_after_the_preparations() -> None:
-    for legend in load_content().legends:
-        s = _ready(legend.id, "standard")
-        kinds = s.events()
-        began = kinds.index(happened.LegendBegan(legend.id))
-        assert (
-            began < kinds.index(happened.CardRead(f"{legend.id}/a1")) < kinds.index(happened.DayBegan(1, s.table.first))
-        )
 
 
 @pytest.mark.rule("AND-478")

@@ -22,13 +22,6 @@ def test_a_hero_on_the_space_of_a_log_may_pick_it_up_for_free() -> None:
     assert s.table.ground[238].logs == [1]
 
 
-@pytest.mark.rule("AND-513", "AND-170")
-def test_logs_can_be_handed_over() -> None:
-    s = sit(at=238, things="log:2", strength=(5, 3)).answer(0, choices.HandOver(1, "log:2"))
-    s.answer(1, choices.Agree())
-    assert (s.hero(0).logs, s.hero(1).logs) == ([], [2])
-
-
 @pytest.mark.rule("AND-513", "AND-325")
 def test_logs_are_not_handed_to_somebody_who_cannot_carry_them() -> None:
     s = sit(at=238, things="log:2", strength=(5, 2))
@@ -60,7 +53,7 @@ def test_the_strength_of_caves_and_weapons_carries_nothing() -> None:
     assert not s.free(0, choices.PickUp)
 
 
-@pytest.mark.rule("AND-329", "AND-326")
+@pytest.mark.rule("AND-329", "AND-326", "AND-156")
 def test_a_lost_battle_makes_a_hero_drop_what_no_longer_fits() -> None:
     s = sit(at=(238, 201), figures={"troll": 238}, strength=3, things="log:2")
     s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)

@@ -138,14 +138,6 @@ def test_tokens_are_used_in_legends_with_skeletons() -> None:
         assert sorted(s.table.movement_pile) == expected
 
 
-@pytest.mark.rule("AND-445", "AND-378")
-def test_used_tokens_stay_out_until_all_are_used() -> None:
-    s = sit(at=(238, 281), figures={"skeleton": 201}, hours=(4, 4), draws=("t3", "t5"))
-    s.wait(0, 1)
-    assert s.table.movement_used == ["t3", "t5"]
-    assert len(s.table.movement_pile) == 6
-
-
 @pytest.mark.rule("AND-400", "AND-374")
 def test_hordes_that_meet_on_the_way_are_one_horde_for_the_next_token() -> None:
     s = carried_out("t5", [222, 222, 239, 239])

@@ -27,6 +27,7 @@ def resting(*heroes: str, **setting: Any) -> Sitting:
     ("strength", "willpower", "then"),
     [
         case("AND-265 AND-254", "three willpower, one strength less", 4, 6, strength=3, willpower=3, rests=False),
+        case("AND-254 AND-265", "eight willpower are not enough", 3, 8, strength=2, willpower=3, rests=False),
         case("AND-266 AND-265", "the second strength is paid", 2, 7, strength=1, willpower=3, rests=False),
         case("AND-266 AND-253", "enough willpower, no rest", 1, 9, strength=1, willpower=1, rests=False),
     ],

@@ -225,8 +225,7 @@ def test_articles_after_a_roll() -> None:
 
 
 def test_old_weapons_after_a_roll() -> None:
-    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength=(4, 3), willpower=7,
-            articles="knife axe")  # fmt: skip
+    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength=(4, 3), willpower=7, articles="knife axe")
     found = told(s.dice(3, 2).fight(0, "mountain_skral", 238))
     assert found[choices.UseAxe()] == pytest.approx(beats(2 + 3 + 4 - 6))
     assert found[choices.UseKnife(1)] == pytest.approx(sum(beats(max(3, face) + 4 - 6) for face in RED) / 6)

@@ -11,7 +11,7 @@ from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.legend import LegendCard
 from fabletop.games.andor.story.words.figures import Shields
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import Sitting, bare, begin, duel, rules, sit
+from tests.rules.andor.sitting import FED, Sitting, bare, begin, duel, rules, sit, tale
 
 EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
 QUIET = ("hidden_larder", "undergrowth")
@@ -122,26 +122,12 @@ def test_the_day_can_only_be_ended_instead_of_an_action() -> None:
     assert not [each for each in s.game.offers(1) if isinstance(each, choices.EndDay)]
 
 
-@pytest.mark.rule("AND-031")
-def test_the_first_to_end_the_day_begins_the_next_one() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201, draws=QUIET).answer(0, choices.Pass())
-    s.answer(1, choices.EndDay()).answer(2, choices.EndDay())
-    assert s.table.rooster == 1
-    s.answer(0, choices.EndDay())
-    assert s.table.day == 3
-    assert s.is_asked("turn", 1)
-    assert [event.seat for event in s.events(happened.DayEnded) if event.is_first] == [1]
-    s.answer(1, choices.Pass())
-    assert s.is_asked("turn", 2)
-
-
 # -- sunrise and the Narrator --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AND-032", "AND-033")
 def test_sunrise_carries_out_eleven_symbols_in_order_when_everybody_has_ended_the_day() -> None:
-    s = sit("warrior", "archer", at=238, things=("apple_nut", "apple_nut"), draws=QUIET)
-    s.answer(0, choices.EndDay())
+    s = sit("warrior", "archer", at=238, things=FED, draws=QUIET).answer(0, choices.EndDay())
     assert not s.events(happened.SymbolReached)
     s.answer(1, choices.EndDay())
     told = [
@@ -153,28 +139,6 @@ def test_sunrise_carries_out_eleven_symbols_in_order_when_everybody_has_ended_th
     assert told[told.index(("symbol", 8)) + 1][0] == "ProvisionsEaten", "provisions are the 8th symbol"
     assert told[-1][0] == "NarratorMoved", "the Narrator is the 11th"
     assert told[-2] == ("symbol", 11)
-
-
-@pytest.mark.rule("AND-034")
-def test_every_sunrise_moves_the_narrator() -> None:
-    s = sit("warrior", "archer", at=201, draws=QUIET)
-    assert s.view().narrator == "a"
-    s.to_sunrise()
-    assert s.view().narrator == "b"
-    s.draws.append("lost_trail")
-    s.to_sunrise()
-    assert s.view().narrator == "c"
-
-
-@pytest.mark.rule("AND-035")
-def test_a_card_that_the_narrator_reaches_is_read_and_carried_out() -> None:
-    card = LegendCard("b1", "Snow", "letter:b", do=load_content().event["clear_morning"].do)
-    legend = bare(cards=(card,), stars=("b",))
-    s = sit("warrior", "archer", at=201, legend=legend, draws=QUIET, changes={"stars": "b"}).to_sunrise()
-    assert [event.card for event in s.events(happened.CardRead)] == ["bare/b1"]
-    assert s.each("willpower") == [9, 9]
-    s.to_sunrise()
-    assert len(s.events(happened.CardRead)) == 1
 
 
 @pytest.mark.rule("AND-035", "AND-037")
@@ -200,8 +164,7 @@ def test_a_new_day_gives_everybody_all_hours_again() -> None:
 
 @pytest.mark.rule("AND-037")
 def test_the_narrator_moves_for_every_defeated_creature_and_at_sunrise_besides() -> None:
-    s = sit("warrior", "archer", at=(238, 238), figures={"wargor": [238]}, strength=9, draws=QUIET,
-            things=("apple_nut", "apple_nut"))  # fmt: skip
+    s = sit("warrior", "archer", at=(238, 238), figures={"wargor": [238]}, strength=9, draws=QUIET, things=FED)
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert s.view().narrator == "b"
     s.to_sunrise()
@@ -251,8 +214,7 @@ def test_a_legend_that_does_not_speak_of_shields_has_the_usual_ones(heroes: int,
 @pytest.mark.rule("AND-042")
 @pytest.mark.parametrize(("change", "left"), [(1, 4), (-1, 2)])
 def test_a_legend_card_may_add_or_remove_a_golden_shield(change: int, left: int) -> None:
-    legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(Shields(n=change),)),), stars=("b",))
-    s = sit("warrior", "archer", at=201, legend=legend, draws=QUIET, changes={"stars": "b"}).to_sunrise()
+    s = sit("warrior", "archer", at=201, draws=QUIET, **tale(Shields(n=change))).to_sunrise()
     assert s.table.free_shields == left
 
 
@@ -278,7 +240,7 @@ def test_all_win_together_when_the_goals_are_met() -> None:
     assert s.game.rules.result(s.table) == (1.0,) * 4
 
 
-@pytest.mark.rule("AND-017")
+@pytest.mark.rule("AND-017", "AND-502")
 def test_seven_legends_are_numbered_11_to_17() -> None:
     assert [legend.number for legend in load_content().legends] == list(range(11, 18))
     for legend in load_content().legends:

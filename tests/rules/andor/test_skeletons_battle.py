@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import FED, Sitting, sit
 
 
 def against(value: int, skeleton: tuple[int, ...] = (1, 2), **setting: Any) -> Sitting:
@@ -91,12 +91,6 @@ def test_an_overcome_skeleton_stands_up_at_sunrise_with_all_its_willpower() -> N
     assert [(each.strength, each.willpower) for each in s.events(happened.BattleBegan)] == [(3, 9), (3, 9)]
 
 
-@pytest.mark.rule("AND-412")
-def test_a_hero_beside_an_overcome_skeleton_may_move() -> None:
-    s = against(6).answer(1, choices.Pass())
-    assert s.offered(choices.StepTo)
-
-
 @pytest.mark.rule("AND-413", "AND-414")
 @pytest.mark.parametrize(("value", "defeated"), [(13, False), (14, True), (15, True)])
 def test_nine_willpower_lost_in_the_first_round_defeat_it(value: int, defeated: bool) -> None:
@@ -115,7 +109,7 @@ def test_a_group_defeats_it_in_the_first_round() -> None:
     assert s.is_asked("skeleton_to", 0)
 
 
-@pytest.mark.rule("AND-415", "AND-417")
+@pytest.mark.rule("AND-415", "AND-417", "AND-277")
 def test_on_space_200_it_moves_the_narrator() -> None:
     s = against(14).answer(0, choices.SkeletonTo("space_200"))
     s.answer(0, choices.TakeArticle("helm"))
@@ -203,17 +197,9 @@ def test_a_skeleton_that_comes_back_onto_a_hero_holds_them() -> None:
 
 @pytest.mark.rule("AND-422", "AND-393")
 def test_a_skeleton_that_comes_back_onto_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit(at=(201, 201), camp=248, changes={"in_sunrise_box": 1}, things=("apple_nut", "apple_nut"))
-    s.dice(4).sunrise()
+    s = sit(at=(201, 201), camp=248, changes={"in_sunrise_box": 1}, things=FED).dice(4).sunrise()
     assert s.table.on_shields == ["skeleton"]
     assert s.figures("skeleton") == []
-
-
-@pytest.mark.rule("AND-510", "AND-158")
-def test_a_skeleton_that_survives_recovers() -> None:
-    s = against(5).answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
-    s.dice(1, 1, 1, 2).fight(0, "skeleton", 238)
-    assert s.events(happened.BattleBegan)[-1].willpower == 9
 
 
 @pytest.mark.rule("AND-413", "AND-305")

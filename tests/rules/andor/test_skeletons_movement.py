@@ -12,7 +12,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import LegendAction
 from fabletop.games.andor.story.words.heroes import Wp
-from tests.rules.andor.sitting import Sitting, bare, case, sit
+from tests.rules.andor.sitting import FED, Sitting, bare, case, sit
 
 
 def token(name: str, at: Sequence[int], skeletons: int | Sequence[int], *heroes: str, **setting: Any) -> Sitting:
@@ -96,13 +96,6 @@ def test_the_lower_half_means_nothing_outside_legend_17() -> None:
     assert s.figures("guard_troll") == [240]
 
 
-@pytest.mark.rule("AND-390")
-def test_ending_the_day_on_the_fourth_hour_draws_nothing() -> None:
-    s = sit(at=(238, 281), hours=4, figures={"skeleton": 244}).answer(0, choices.EndDay())
-    assert not s.events(happened.MovementTokenDrawn)
-    assert s.figures("skeleton") == [244]
-
-
 @pytest.mark.rule("AND-394", "AND-284")
 def test_a_wineskin_step_on_the_fourth_hour_draws_nothing() -> None:
     s = sit(at=(238, 281), hours=4, articles="wineskin", figures={"skeleton": 201})
@@ -130,15 +123,8 @@ def test_without_skeletons_in_the_legend_there_are_no_tokens() -> None:
 
 @pytest.mark.rule("AND-395", "AND-376")
 def test_in_a_shared_round_tokens_come_when_it_is_over_the_inviter_first() -> None:
-    s = sit(
-        "warrior",
-        "dwarf",
-        "archer",
-        at=238,
-        hours=(4, 4, 4),
-        figures={"troll": 238, "skeleton": 201},
-        willpower=(20, 20, 20),
-    )
+    s = sit("warrior", "dwarf", "archer", at=238, hours=(4, 4, 4), figures={"troll": 238, "skeleton": 201},
+            willpower=(20, 20, 20))  # fmt: skip
     s.answer(0, choices.Pass())
     s.table.movement_pile = [f"t{number}" for number in range(1, 9)]
     s.news.clear()
@@ -185,15 +171,8 @@ def test_a_skeleton_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str)
 
 @pytest.mark.rule("AND-396", "AND-456")
 def test_a_krahder_that_comes_ends_the_walk_too() -> None:
-    s = sit(
-        at=(229, 281),
-        hours=4,
-        figures={"gonhar": 222},
-        draws=("t6",),
-        caves={},
-        fog={228: "fog_strength"},
-        changes={"rules": {"movement.lower_half": True}},
-    )
+    s = sit(at=(229, 281), hours=4, figures={"gonhar": 222}, draws=("t6",), caves={}, fog={228: "fog_strength"},
+            changes={"rules": {"movement.lower_half": True}})  # fmt: skip
     s.answer(0, choices.StepTo(228))
     assert s.figures("gonhar") == [228]
     assert s.is_asked("turn", 1)
@@ -303,14 +282,8 @@ def test_each_skeleton_of_a_horde_needs_a_shield(shields: int, lost: bool) -> No
 
 @pytest.mark.rule("AND-393", "AND-042", "AND-039")
 def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_the_middle_of_a_turn() -> None:
-    s = sit(
-        at=(226, 281),
-        hours=4,
-        figures={"skeleton": 225},
-        wagon=222,
-        draws=("t1",),
-        changes={"on_shields": ["wargor", "wargor", "troll"]},
-    )
+    s = sit(at=(226, 281), hours=4, figures={"skeleton": 225}, wagon=222, draws=("t1",),
+            changes={"on_shields": ["wargor", "wargor", "troll"]})  # fmt: skip
     s.answer(0, choices.StepTo(222))
     assert s.outcome == "lost"
 
@@ -374,15 +347,8 @@ def test_a_skeleton_that_falls_on_a_shield_does_not_hold_the_walker() -> None:
 @pytest.mark.rule("AND-376", "AND-394")
 @pytest.mark.parametrize("rolled", [(1, 1, 6, 6, 6), (6, 6, 1, 2, 1)])
 def test_a_round_that_ends_the_battle_draws_its_token_too(rolled: tuple[int, ...]) -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at=(238, 281),
-        hours=4,
-        figures={"wargor": 238, "skeleton": 201},
-        draws=("t7",),
-        strength=1 if rolled[0] == 1 else 14,
-    )
+    s = sit("dwarf", "warrior", at=(238, 281), hours=4, figures={"wargor": 238, "skeleton": 201}, draws=("t7",),
+            strength=1 if rolled[0] == 1 else 14)  # fmt: skip
     s.dice(*rolled).fight(0, "wargor", 238)
     while not s.is_asked("turn"):
         s.answer(0, s.options[0])
@@ -413,16 +379,8 @@ def test_an_opponent_that_falls_on_a_golden_shield_ends_the_battle() -> None:
 
 @pytest.mark.rule("AND-397", "AND-240")
 def test_an_opponent_that_goes_out_of_reach_ends_the_battle() -> None:
-    s = sit(
-        "archer",
-        "warrior",
-        at=(222, 238),
-        hours=4,
-        articles="cowl",
-        figures={"skeleton": 227},
-        strength=4,
-        draws=("t1",),
-    )
+    s = sit("archer", "warrior", at=(222, 238), hours=4, articles="cowl", figures={"skeleton": 227}, strength=4,
+            draws=("t1",))  # fmt: skip
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.figures("skeleton") == [238], "it has not seen the archer and went for the warrior"
     assert s.is_asked("turn", 1)
@@ -432,14 +390,8 @@ def test_an_opponent_that_goes_out_of_reach_ends_the_battle() -> None:
 @pytest.mark.rule("AND-394", "AND-232")
 def test_an_action_of_a_legend_draws_a_token() -> None:
     action = LegendAction("dig", "Dig", 2, (Wp(who="active", n=1),))
-    s = sit(
-        at=(238, 281),
-        hours=3,
-        legend=bare(actions=(action,)),
-        figures={"skeleton": 222},
-        changes={"actions": ["dig"]},
-        draws=("t1",),
-    )
+    s = sit(at=(238, 281), hours=3, legend=bare(actions=(action,)), figures={"skeleton": 222},
+            changes={"actions": ["dig"]}, draws=("t1",))  # fmt: skip
     s.answer(0, *s.offered(choices.DoAction))
     assert s.hero(0).hours == 5
     assert len(s.events(happened.MovementTokenDrawn)) == 1
@@ -448,7 +400,7 @@ def test_an_action_of_a_legend_draws_a_token() -> None:
 
 @pytest.mark.rule("AND-394")
 def test_a_step_that_costs_no_hour_draws_nothing() -> None:
-    s = sit(at=(222, 281), figures={"skeleton": 201}, things=("apple_nut", "apple_nut")).sunrise("old_milestones")
+    s = sit(at=(222, 281), figures={"skeleton": 201}, things=FED).sunrise("old_milestones")
     s.hero(0).hours = 4
     s.answer(0, choices.StepTo(227))
     assert s.hero(0).hours == 4

@@ -9,7 +9,7 @@ from fabletop.games.andor import news as happened
 from tests.rules.andor.sitting import sit
 
 
-@pytest.mark.rule("AND-343", "AND-346")
+@pytest.mark.rule("AND-343", "AND-346", "AND-168")
 def test_a_hero_on_the_space_empties_the_spring_for_two_willpower() -> None:
     s = sit(at=(229, 229), springs=[229]).answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 9
@@ -32,26 +32,11 @@ def test_the_spring_of_another_space_is_out_of_reach() -> None:
     assert not s.free(0, choices.EmptySpring)
 
 
-@pytest.mark.rule("AND-344")
-def test_no_drink_when_just_passing_through() -> None:
-    s = sit(at=(228, 201), springs=[229]).answer(0, choices.StepTo(229))
-    assert not s.free(0, choices.EmptySpring)
-    s.answer(0, choices.StepTo(230))
-    assert s.table.springs == {229: True}
-
-
 @pytest.mark.rule("AND-344", "AND-391")
 def test_a_stop_for_a_movement_token_is_no_stop_to_drink() -> None:
     s = sit(at=(228, 281), springs=[229], hours=4, draws=("t7",)).answer(0, choices.StepTo(229))
     assert s.is_asked("move_on", 0)
     assert not s.free(0, choices.EmptySpring)
-
-
-@pytest.mark.rule("AND-343", "AND-165")
-def test_no_drink_from_the_sunrise_box() -> None:
-    s = sit(at=229, springs=[229]).answer(0, choices.EndDay())
-    assert not s.free(0, choices.EmptySpring)
-    assert s.free(1, choices.EmptySpring)
 
 
 @pytest.mark.rule("AND-345", "AND-259")

@@ -23,12 +23,6 @@ def test_the_telescope_works_at_rest_only() -> None:
     assert s.free(0, choices.UseTelescope), "after the last step, in the turn of another hero"
 
 
-@pytest.mark.rule("AND-323", "AND-164")
-def test_not_from_the_sunrise_box() -> None:
-    s = sit(at=227, articles="telescope", fog={238: ""}).answer(0, choices.EndDay())
-    assert not s.free(0, choices.UseTelescope)
-
-
 @pytest.mark.rule("AND-323")
 def test_a_fog_token_on_the_last_space_is_dealt_with_first() -> None:
     s = sit(at=(227, 201), articles="telescope", fog={238: "fog_agren", 242: ""}).go(0, 238)
@@ -59,12 +53,8 @@ def test_the_own_space_is_not_adjacent() -> None:
 @pytest.mark.rule("AND-321")
 def test_hidden_stars_are_tokens_too() -> None:
     hidden = Hidden("places", (243,), (Face("gift", "Gift", (Sp(who="active", n=1),)),))
-    s = sit(
-        at=(238, 201),
-        articles="telescope",
-        legend=bare(hidden=(hidden,)),
-        changes={"hidden": {243: Covered(group="places")}, "hidden_bags": {"places": ["gift"]}},
-    )
+    s = sit(at=(238, 201), articles="telescope", legend=bare(hidden=(hidden,)),
+            changes={"hidden": {243: Covered(group="places")}, "hidden_bags": {"places": ["gift"]}})  # fmt: skip
     s.answer(0, choices.UseTelescope())
     assert (s.table.hidden[243].face, s.table.hidden[243].is_up) == ("gift", True)
     assert s.hero(0).strength == 1, "uncovered, not activated"

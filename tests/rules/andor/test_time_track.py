@@ -52,17 +52,7 @@ def test_until_the_next_turn_a_hero_without_hours_is_still_in_the_day() -> None:
     assert s.offered(choices.Pass)
 
 
-@pytest.mark.rule("AND-223")
-def test_the_day_may_be_ended_before_the_seventh_hour() -> None:
-    s = sit(at=201, hours=3)
-    assert choices.EndDay() in s.options
-    s.answer(0, choices.EndDay())
-    assert s.hero(0).has_ended_day
-    assert s.is_asked("turn", 1)
-    assert not s.game.offers(0), "no free action from the sunrise box"
-
-
-@pytest.mark.rule("AND-224", "AND-226")
+@pytest.mark.rule("AND-224", "AND-226", "AND-031")
 def test_only_the_first_to_end_the_day_is_on_the_rooster() -> None:
     s = sit("warrior", "archer", "dwarf", at=201).answer(0, choices.Pass())
     s.answer(1, choices.Pass()).answer(2, choices.EndDay()).answer(0, choices.EndDay())
@@ -150,7 +140,7 @@ def test_fighting_in_overtime() -> None:
     assert s.is_asked("turn", 1), "no further hour can be paid for: the battle is over"
 
 
-@pytest.mark.rule("AND-232")
+@pytest.mark.rule("AND-232", "AND-092")
 def test_brewing_and_looking_up_in_overtime() -> None:
     s = sit("archer", "wizard", at=201, articles="kettle", things="star_herb star_herb", hours=(7, 6))
     s.answer(0, choices.BrewDrink(1, 0))
@@ -158,12 +148,6 @@ def test_brewing_and_looking_up_in_overtime() -> None:
     assert s.hero(0).carries("witchs_brew")
     s.answer(1, choices.LookUpSpells(("light", "portal")))
     assert (s.hero(1).hours, s.hero(1).willpower) == (8, 5)
-
-
-@pytest.mark.rule("AND-232")
-def test_only_as_many_books_as_hours_can_be_paid_for() -> None:
-    s = sit("wizard", "warrior", at=201, hours=7, willpower=5)
-    assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}
 
 
 @pytest.mark.rule("AND-232")
@@ -180,8 +164,7 @@ def test_actions_of_a_legend_in_overtime() -> None:
 
 @pytest.mark.rule("AND-232", "AND-102", "AND-231")
 def test_a_first_overtime_hour_for_nothing_counts_once_in_an_action_of_several_hours() -> None:
-    s = sit("wizard", "warrior", at=201, hours=7, willpower=3,
-            changes={"rules_today": {"overtime.first_free": True}})  # fmt: skip
+    s = sit("wizard", "warrior", at=201, hours=7, willpower=3, changes={"rules_today": {"overtime.first_free": True}})
     assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}
     s.answer(0, choices.LookUpSpells(("light", "portal")))
     assert (s.hero(0).hours, s.hero(0).willpower) == (9, 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.andor import choices
-from fabletop.games.andor import news as happened
 from tests.rules.andor.sitting import duel, sit
 
 
@@ -52,17 +51,6 @@ def test_ambra_counts_in_a_shared_battle_that_somebody_else_began() -> None:
     s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=(3, 4), willpower=(20, 20))
     s.dice(1, 1, 2, 1, 1, 3, 1, 1, 4, 6).fight(0, "troll", 238, 1)
     assert s.values[0][0] == 3 + (4 + 2) + 2 + 3
-
-
-@pytest.mark.rule("AND-086", "AND-196")
-def test_the_warrior_cannot_enter_a_battle_later_to_use_ambra() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=10, willpower=20)
-    s.dice(1, 1, 2, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
-    assert s.is_asked("fight_on", 0)
-    assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
-    assert [decision.seat for decision in s.game.asked] == [0]
-    s.dice(1, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
-    assert [event.seat for event in s.events(happened.HeroRolled)] == [0, 0]
 
 
 @pytest.mark.rule("AND-084", "AND-353")

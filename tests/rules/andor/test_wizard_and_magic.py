@@ -8,9 +8,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import load_content
-from fabletop.games.andor.state import Figure
-from tests.rules.andor.sitting import Sitting, bare, sit
+from tests.rules.andor.sitting import Sitting, case, given, sit
 
 
 def lit(s: Sitting, seat: int = 0) -> list[tuple[str, int]]:
@@ -85,19 +83,6 @@ def test_an_open_spell_keeps_for_days() -> None:
     assert s.free(0, choices.CastHealing)
 
 
-@pytest.mark.rule("AND-104", "AND-165")
-def test_no_spell_from_the_sunrise_box() -> None:
-    s = wizard(book="healing").answer(0, choices.EndDay())
-    assert s.free(0) == []
-
-
-@pytest.mark.rule("AND-104", "AND-267")
-def test_no_spell_while_the_wizard_rests() -> None:
-    s = wizard("warrior", "dwarf", book="healing")
-    s.hero(0).rests = True
-    assert s.free(0) == []
-
-
 @pytest.mark.rule("AND-103", "AND-174")
 def test_a_spell_between_two_steps_of_another_hero() -> None:
     s = sit("warrior", "wizard", at=221, open_books=["portal", "healing"]).answer(0, choices.StepTo(222))
@@ -122,15 +107,20 @@ def test_light_magic_moves_a_creature_to_an_adjacent_free_space() -> None:
     assert s.is_asked("turn", 0)
 
 
-@pytest.mark.rule("AND-105")
-def test_light_magic_does_not_reach_other_spaces() -> None:
-    assert lit(wizard(book="light", at=238, figures={"troll": 227})) == []
-
-
-@pytest.mark.rule("AND-105")
-def test_light_magic_follows_neither_arrow_nor_road() -> None:
-    s = wizard(book="light", at=227, figures={"troll": 227})
-    assert lit(s) == [("troll", space) for space in (222, 237, 238, 239)]
+@pytest.mark.parametrize(
+    ("at", "figures", "spaces"),
+    [
+        case("AND-105", "not to other spaces", 238, {"troll": 227}, []),
+        case("AND-105", "neither arrow nor road", 227, {"troll": 227}, [222, 237, 238, 239]),
+        case("AND-105", "not without a free space", 238, {"troll": 238, "wargor": [227, 237, 243]}, []),
+        *[case("AND-108 AND-242", f"no {figure} across a jump to 236", 229, {figure: 229}, [220, 228, 230])
+          for figure in ("mountain_skral", "skeleton", "undavahr")],
+    ],
+)  # fmt: skip
+def test_where_light_magic_reaches(at: int, figures: dict[str, Any], spaces: list[int]) -> None:
+    s = wizard(book="light", at=at, figures=figures)
+    assert [space for _, space in lit(s)] == spaces
+    assert s.hero(0).books["light"] == "open"
 
 
 @pytest.mark.rule("AND-106")
@@ -159,23 +149,6 @@ def test_only_one_kind_of_figure_is_moved() -> None:
     assert (s.figures("troll"), s.figures("skeleton"), s.figures("gonhar")) == ([227], [238, 238], [238])
 
 
-@pytest.mark.rule("AND-108")
-@pytest.mark.parametrize("figure", ["mountain_skral", "skeleton", "undavahr"])
-def test_light_magic_never_goes_across_a_jump(figure: str) -> None:
-    s = wizard(book="light", at=229, figures={figure: 229})
-    assert [space for _, space in lit(s)] == [220, 228, 230], "not 236 across the ravine"
-
-
-@pytest.mark.rule("AND-109")
-@pytest.mark.parametrize("adversary", ["nomion", "the_shadow"])
-def test_light_magic_has_no_effect_on_a_final_adversary(adversary: str) -> None:
-    number = {"nomion": "legend_17", "the_shadow": "legend_14"}[adversary]
-    legend = bare(adversaries=load_content().legend[number].adversaries)
-    s = wizard(book="light", at=238, legend=legend)
-    s.table.figures.append(Figure(adversary, 238, star=adversary))
-    assert lit(s) == []
-
-
 @pytest.mark.rule("AND-110")
 def test_skeletons_krahder_and_adversaries_occupy_a_space_heroes_and_tokens_do_not() -> None:
     s = wizard("warrior", "dwarf", book="light", at=(227, 222, 227), fog={238: "fog_agren"},
@@ -185,33 +158,24 @@ def test_skeletons_krahder_and_adversaries_occupy_a_space_heroes_and_tokens_do_n
     assert 238 in s.table.fog, "creatures activate nothing"
 
 
-@pytest.mark.rule("AND-105", "AND-504", "AND-038")
-def test_a_figure_shooed_into_the_camp_lies_on_a_shield() -> None:
-    s = wizard(book="light", at=202, figures={"troll": 202})
-    s.answer(0, choices.CastLight("troll", 201))
-    assert s.table.on_shields == ["troll"]
-    assert s.figures("troll") == []
-
-
-@pytest.mark.rule("AND-107", "AND-504", "AND-393")
-def test_a_horde_shooed_into_the_camp_needs_a_shield_for_each() -> None:
-    s = wizard(book="light", at=202, figures={"skeleton": [202, 202]}, shields=1)
-    s.answer(0, choices.CastLight("skeleton", 201))
-    assert s.outcome == "lost"
-
-
-@pytest.mark.rule("AND-105", "AND-370")
-def test_a_creature_shooed_onto_a_gemstone_takes_it_out_of_the_game() -> None:
-    s = wizard(book="light", at=238, figures={"troll": 238}, ground={243: "gemstone:3"})
-    s.answer(0, choices.CastLight("troll", 243))
-    assert 243 not in s.table.ground
-
-
-@pytest.mark.rule("AND-105")
-def test_without_a_free_space_light_magic_is_not_offered() -> None:
-    s = wizard(book="light", at=238, figures={"troll": 238, "wargor": [227, 237, 243]})
-    assert lit(s) == []
-    assert s.hero(0).books["light"] == "open"
+@pytest.mark.parametrize(
+    ("figure", "space", "setting", "then"),
+    [
+        case("AND-105 AND-504 AND-038", "into the camp lies on a shield", "troll", 201, given(at=202),
+             on_shields=["troll"], troll=[]),
+        case("AND-107 AND-504", "a horde needs a shield for each", "skeleton", 201,
+             given(at=202, figures={"skeleton": [202, 202]}), on_shields=["skeleton"] * 2),
+        case("AND-107 AND-504 AND-393", "a shield too few loses", "skeleton", 201,
+             given(at=202, figures={"skeleton": [202, 202]}, shields=1), outcome="lost"),
+        case("AND-105 AND-370", "onto a gemstone takes it out of the game", "troll", 243,
+             given(ground={243: "gemstone:3"}), gems={}, ground={}),
+        case("AND-105 AND-456", "who drives a Krahder away may move", "gonhar", 243, given(), steps=[227, 237, 243]),
+    ],
+)  # fmt: skip
+def test_a_figure_shooed(figure: str, space: int, setting: dict[str, Any], then: dict[str, Any]) -> None:
+    at = setting.get("at", 238)
+    s = wizard(book="light", **({"at": (at, 281), "figures": {figure: at}} | setting))
+    assert s.answer(0, choices.CastLight(figure, space)).seen(then) == then
 
 
 # -- healing magic -------------------------------------------------------------------------------------------------
@@ -303,14 +267,6 @@ def test_no_light_magic_on_a_creature_whose_reward_is_being_handed_out() -> None
     s.dice(6, 6, 6, 1, 1).fight(0, "wargor", 238)
     assert s.is_asked("choose_reward", 0)
     assert lit(s, 1) == []
-
-
-@pytest.mark.rule("AND-105", "AND-456")
-def test_a_held_wizard_who_drives_the_krahder_away_may_move() -> None:
-    s = wizard(book="light", at=(238, 281), figures={"gonhar": 238})
-    assert not s.offered(choices.StepTo)
-    s.answer(0, choices.CastLight("gonhar", 243))
-    assert s.offered(choices.StepTo)
 
 
 @pytest.mark.rule("AND-107", "AND-110", "AND-423")
