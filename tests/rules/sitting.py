@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Generic, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
+from fabletop.kernel import CHANCE, Decision, Draw, Game, IllegalAnswer, Joint, News, Seat, Shuffle, Throw
 from fabletop.kernel.rules import State
 
 T = TypeVar("T", bound=State)
+Thing = TypeVar("Thing")
+BySeat: TypeAlias = Mapping[Seat, Thing] | Thing | None
+"""What somebody has: by seat, or seat 0 alone."""
+
+
+def of_seat(given: BySeat[Thing], seat: Seat, usual: Thing) -> Thing:
+    """What this seat was given, if anything."""
+    if given is None:
+        return usual
+    return given.get(seat, usual) if isinstance(given, Mapping) else given if seat == 0 else usual
 
 
 class Seated(Generic[T]):
@@ -68,6 +78,15 @@ class Seated(Generic[T]):
             self.news += self.game.answer(seat, option)
             self._let_chance_answer()
         return self
+
+    def refuses(self, seat: Seat, option: msgspec.Struct) -> bool:
+        """Whether an answer is turned down because it is no option, and changes nothing."""
+        before = msgspec.json.encode(self.table)
+        try:
+            self.game.answer(seat, option)
+        except IllegalAnswer:
+            return msgspec.json.encode(self.table) == before
+        return False
 
     def dice(self, *values: int) -> Self:
         """The next dice thrown, in order."""

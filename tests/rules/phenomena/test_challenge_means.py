@@ -8,16 +8,12 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import IllegalAnswer
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face
+from tests.rules.phenomena.sitting import CONTENT, face
+from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
 
-FIGHT, WISDOM, FRIENDSHIP = ALL_ABILITIES
 STAFF = do.UseMagic("the_keepers_staff")
-
-
-def values(s: Sitting) -> list[int]:
-    return [die.value for die in s.attempt.dice]
 
 
 @pytest.mark.rule("PHE-111")
@@ -33,8 +29,8 @@ def test_all_means_in_any_order(order: tuple[int, ...]) -> None:
             continue
         s.answer(0, means[each])
         dice += (3, 1, 3, 0)[each]
-        assert len(values(s)) == dice
-    assert sum(values(s)) == 7
+        assert len(s.values) == dice
+    assert sum(s.values) == 7
 
 
 @pytest.mark.rule("PHE-112")
@@ -73,9 +69,9 @@ def test_a_reroll_that_reaches_the_number_meets_the_ability() -> None:
 @pytest.mark.parametrize("points", [1, 2, 5])
 def test_one_die_for_each_experience_point_in_the_tested_ability(card: str, ability: Ability, points: int) -> None:
     s = face(card, "borun", "ilke")
-    s.hero(0).experience = dict.fromkeys(ALL_ABILITIES, 9) | {ability: points}
+    s.hero(0).experience = dict.fromkeys(Ability, 9) | {ability: points}
     s.answer(0, do.ThrowExperience())
-    assert len(values(s)) == points
+    assert len(s.values) == points
     assert {die.origin for die in s.attempt.dice} == {"experience"} if s.table.attempt else False
     assert s.hero(0).experience[ability] == points
 
@@ -88,13 +84,13 @@ def test_without_experience_there_are_no_dice_to_throw() -> None:
     assert [event.dice for event in s.events(happened.DiceThrown)] == [(3,)]
 
 
-@pytest.mark.rule("PHE-117")
-def test_experience_serves_again_in_the_next_challenge() -> None:
-    s = face("wujudzer", "borun", "sha_ra", space={0: "F6", 1: "F6"}, experience="Wi3")
-    s.answer(0, do.ThrowExperience(), do.GiveUp()).end_turn(0)
+@pytest.mark.rule("PHE-117", "PHE-120")
+def test_experience_and_a_sacrifice_serve_again_in_the_next_challenge() -> None:
+    s = face("wujudzer", "azur", "sha_ra", space={0: "F6", 1: "F6"}, experience="Wi3")
+    s.answer(0, do.ThrowExperience(), do.SacrificeHealth(), do.GiveUp()).end_turn(0)
     s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, do.GiveUp()).end_turn(1)
-    s.draw(0).answer(0, do.ThrowExperience())
-    assert [len(event.dice) for event in s.events(happened.DiceThrown)] == [3, 3]
+    s.draw(0).answer(0, do.ThrowExperience(), do.SacrificeHealth())
+    assert [len(event.dice) for event in s.events(happened.DiceThrown)] == [3, 1, 3, 1]
 
 
 @pytest.mark.rule("PHE-115")
@@ -134,54 +130,37 @@ def test_a_health_marker_buys_one_die() -> None:
     assert do.GiveUp() in s.options
     s.answer(0, do.SacrificeHealth())
     assert s.hero(0).health == 2
-    assert values(s) == [2]
+    assert s.values == [2]
 
 
 @pytest.mark.rule("PHE-120")
-def test_health_is_sacrificed_once_across_all_abilities() -> None:
-    s = face("the_hermits_test", "azur", "ilke", experience="Wi1", dice=[1, 3])
-    s.answer(0, do.TestAbility(WISDOM), do.SacrificeHealth(), do.ThrowExperience())
+@pytest.mark.parametrize("at_once", [True, False])
+def test_health_is_sacrificed_once_across_all_abilities_for_any_of_them(at_once: bool) -> None:
+    s = face("the_hermits_test", "azur", "ilke", experience="Wi2", dice=[3, 0, 1] if at_once else [3, 1, 2])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience())
+    assert bool(s.events(happened.AbilityMet)) != at_once
+    s.answer(0, do.SacrificeHealth())
     assert s.events(happened.AbilityMet)
+    assert s.values == ([] if at_once else [2])
     assert do.SacrificeHealth() not in s.options
     assert s.hero(0).health == 2
 
 
-@pytest.mark.rule("PHE-120")
-def test_a_sacrifice_not_made_for_the_first_ability_is_open_for_the_second() -> None:
-    s = face("the_hermits_test", "azur", "ilke", experience="Wi2", dice=[1, 3, 2])
-    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.SacrificeHealth())
-    assert values(s) == [2]
-
-
-@pytest.mark.rule("PHE-120")
-def test_the_next_challenge_allows_a_sacrifice_again() -> None:
-    s = face("wujudzer", "azur", "sha_ra", space={0: "F6", 1: "F6"})
-    s.answer(0, do.SacrificeHealth(), do.GiveUp()).end_turn(0)
-    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, do.GiveUp()).end_turn(1)
-    s.draw(0)
-    assert do.SacrificeHealth() in s.options
-
-
 @pytest.mark.rule("PHE-121")
-def test_a_challenge_can_be_won_and_lost_without_a_sacrifice() -> None:
-    for dice, won in (([3, 3], True), ([1, 1], False)):
-        s = face("the_riddle_stone", "azur", "ilke", experience="Wi2", dice=dice)
-        s.answer(0, do.ThrowExperience())
-        if not won:
-            s.answer(0, do.GiveUp())
-        assert bool(s.events(happened.ChallengeWon)) == won
-        assert s.hero(0).health == 3
-        assert not s.events(happened.HealthChanged)
+@pytest.mark.parametrize(("dice", "won"), [([3, 3], True), ([1, 1], False)])
+def test_a_challenge_can_be_won_and_lost_without_a_sacrifice(dice: list[int], won: bool) -> None:
+    s = face("the_riddle_stone", "azur", "ilke", experience="Wi2", dice=dice)
+    s.answer(0, do.ThrowExperience(), *([] if won else [do.GiveUp()]))
+    assert bool(s.events(happened.ChallengeWon)) == won
+    assert s.hero(0).health == 3
+    assert not s.events(happened.HealthChanged)
 
 
 @pytest.mark.rule("PHE-122", "PHE-344")
 def test_the_sacrifice_may_take_the_last_marker_and_needs_one() -> None:
-    s = face("wujudzer", "azur", "ilke", space="F6", health=1)
-    s.answer(0, do.SacrificeHealth())
-    assert s.hero(0).health == 0
-    s = face("wujudzer", "azur", "ilke", space="F6", health=0)
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.SacrificeHealth())
+    last = face("wujudzer", "azur", "ilke", space="F6", health=1).answer(0, do.SacrificeHealth())
+    assert last.hero(0).health == 0
+    assert face("wujudzer", "azur", "ilke", space="F6", health=0).refuses(0, do.SacrificeHealth())
 
 
 @pytest.mark.rule("PHE-122", "PHE-344", "PHE-387")
@@ -201,25 +180,16 @@ def test_the_extra_die_belongs_to_the_ability_being_tested() -> None:
     s.answer(0, do.TestAbility(FRIENDSHIP), do.SacrificeHealth(), do.ThrowExperience())
     assert s.events(happened.AbilityMet) == [happened.AbilityMet(0, FRIENDSHIP, 4)]
     assert s.attempt.ability == WISDOM
-    assert values(s) == []
+    assert s.values == []
 
 
 # -- giving up -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("PHE-417")
-def test_who_will_do_nothing_more_has_failed() -> None:
-    s = face("the_grey_wolf", "azur", "ilke")
-    s.answer(0, do.GiveUp())
+@pytest.mark.parametrize("last", [do.GiveUp(), do.ThrowExperience()])
+def test_who_will_or_can_do_nothing_more_has_failed(last: do.Option) -> None:
+    s = face("the_grey_wolf", "azur", "ilke", health=1, dice=[1, 1, 1])
+    s.answer(0, do.SacrificeHealth(), last)
     assert s.events(happened.ChallengeLost) == [happened.ChallengeLost(0, "the_grey_wolf")]
-    assert s.hero(0).health == 2
-
-
-@pytest.mark.rule("PHE-417")
-def test_who_can_do_nothing_more_has_failed() -> None:
-    s = face("the_grey_wolf", "azur", "ilke", dice=[1, 1, 1])
-    s.hero(0).health = 1
-    s.answer(0, do.SacrificeHealth())
-    s.answer(0, do.ThrowExperience())
-    assert s.events(happened.ChallengeLost)
     assert not s.hero(0).won

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Ability, Landscape
-from tests.rules.phenomena.sitting import ABILITIES, CONTENT, new_game, sit
+from tests.rules.phenomena.sitting import ABILITIES, CONTENT, new_game, set_up, sit
 
 
 def experience(text: str) -> dict[Ability, int]:
@@ -32,9 +32,7 @@ def test_deck_sizes() -> None:
 def test_all_these_cards_are_on_the_table() -> None:
     """Edge cases 1 and 2."""
     for players, events, prophecies in ((2, 8 + 37, 26), (5, 11 + 40, 29)):
-        s = new_game(players, start_player=0)
-        while s.is_asked("pick_character"):
-            s.answer(s.asked.seat, s.options[0])
+        s = set_up(players, start_player=0)
         assert len(s.table.events) == events
         assert len(s.table.prophecies) == prophecies
         assert len(s.table.treasures) == 45
@@ -63,8 +61,7 @@ def test_deliveries_among_the_prophecies() -> None:
     assert Counter(card.letter for card in deliveries) == {"A": 4, "B": 8}
     for card in CONTENT.prophecies:
         assert bool(card.delivery) != bool(card.needs)
-        boxes = ((card.id, "ahmel"), ("the_miners_plea", "star_chart"), ("the_unread_letter", "silver_flute"))
-        s = sit("azur", "ilke", space=card.location, boxes=boxes)
+        s = sit("azur", "ilke", space=card.location, boxes=card.id)
         s.hero(0).stones = {kind: card.delivery.get(kind, 0) for kind in Landscape}
         s.to_step_3().answer(0, do.TryProphecy(0, card.id))
         assert (s.hero(0).won == [card.id]) == bool(card.delivery)

@@ -8,8 +8,9 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Landscape
 from tests.rules.phenomena.sitting import ABILITIES, CONTENT, Sitting, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FOREST, MOUNTAIN, WISDOM
 
 TESTS = {"Fi": "the_iron_captain", "Wi": "the_cursed_well", "Fr": "the_council_of_clans"}
 """An event that tests this ability alone, with the number 10."""
@@ -26,16 +27,8 @@ DICE = {
     "the_bond_of_peoples": ("Fo Mo De", 4, "Fr"),
 }
 REROLLS = {"the_warriors_calm": ("Fo", 3, "Fi"), "the_still_water": ("Fd", 3, "Wi"), "the_gentle_word": ("Mo", 3, "Fr")}
-UNIQUE_DICE = {
-    "the_keepers_staff": ("Fd De", 3, "Fi Wi Fr", "sha_ra"),
-    "the_desert_wind": ("De", 2, "Fi Wi Fr", "azur"),
-    "the_roar_of_the_white_bear": ("Mo Fo", 3, "Fi", "borun"),
-}
-UNIQUE_REROLLS = {
-    "the_breath_of_frost": ("Mo", 5, "Fi Wi", "ilke"),
-    "the_thiefs_luck": ("De", 5, "Fi Wi Fr", "millian"),
-}
 ALL = "Fd Fd Fo Fo Mo Mo De De"
+PAWS = do.UseMagic("the_paws_of_the_forest")
 
 
 def challenged(ability: str, spell: str, held: str = ALL, character: str = "alk") -> Sitting:
@@ -106,43 +99,43 @@ def test_four_kinds_in_each_category_and_the_pattern_of_prices() -> None:
 
 @pytest.mark.rule("PHE-383")
 @pytest.mark.parametrize(
-    "spell",
+    ("spell", "price", "dice", "abilities", "character"),
     [
-        pytest.param("the_keepers_staff", marks=pytest.mark.rule("PHE-377")),
-        pytest.param("the_desert_wind", marks=pytest.mark.rule("PHE-379")),
-        pytest.param("the_roar_of_the_white_bear", marks=pytest.mark.rule("PHE-380")),
+        pytest.param("the_keepers_staff", "Fd De", 3, "Fi Wi Fr", "sha_ra", marks=pytest.mark.rule("PHE-377")),
+        pytest.param("the_desert_wind", "De", 2, "Fi Wi Fr", "azur", marks=pytest.mark.rule("PHE-379")),
+        pytest.param("the_roar_of_the_white_bear", "Mo Fo", 3, "Fi", "borun", marks=pytest.mark.rule("PHE-380")),
     ],
 )
-def test_unique_cards_that_give_dice(spell: str) -> None:
-    check_dice(spell, *UNIQUE_DICE[spell])
+def test_unique_cards_that_give_dice(spell: str, price: str, dice: int, abilities: str, character: str) -> None:
+    check_dice(spell, price, dice, abilities, character)
 
 
 @pytest.mark.rule("PHE-384")
 @pytest.mark.parametrize(
-    "spell",
+    ("spell", "price", "abilities", "character"),
     [
-        pytest.param("the_breath_of_frost", marks=pytest.mark.rule("PHE-376")),
-        pytest.param("the_thiefs_luck", marks=pytest.mark.rule("PHE-378")),
+        pytest.param("the_breath_of_frost", "Mo", "Fi Wi", "ilke", marks=pytest.mark.rule("PHE-376")),
+        pytest.param("the_thiefs_luck", "De", "Fi Wi Fr", "millian", marks=pytest.mark.rule("PHE-378")),
     ],
 )
-def test_unique_cards_that_give_re_rolls(spell: str) -> None:
-    check_rerolls(spell, *UNIQUE_REROLLS[spell])
+def test_unique_cards_that_give_five_re_rolls(spell: str, price: str, abilities: str, character: str) -> None:
+    check_rerolls(spell, price, 5, abilities, character)
 
 
 @pytest.mark.rule("PHE-383")
 def test_dice_of_magic_go_into_the_pool_of_the_present_ability() -> None:
-    s = face("the_border_fort", "azur", "ilke", stones_of="De").answer(0, do.TestAbility(Ability.FIGHT))
+    s = face("the_border_fort", "azur", "ilke", stones_of="De").answer(0, do.TestAbility(FIGHT))
     s.dice(3, 1, 3).answer(0, do.UseMagic("the_desert_wind"), do.ThrowExperience())
-    assert s.attempt.met == [Ability.FIGHT]
+    assert s.attempt.met == [FIGHT]
     assert s.attempt.dice == []
 
 
 @pytest.mark.rule("PHE-384")
 def test_unused_re_rolls_lapse_with_the_ability() -> None:
     s = face("the_border_fort", "ilke", "azur", stones_of="Mo", experience="Fi3 Wi2")
-    s.dice(3, 3, 0).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
+    s.dice(3, 3, 0).answer(0, do.TestAbility(FIGHT), do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
     s.dice(2).answer(0, next(option for option in s.offered(do.Reroll) if option.die == 2))
-    assert s.attempt.ability is Ability.WISDOM
+    assert s.attempt.ability is WISDOM
     assert s.attempt.rerolls == []
     s.dice(0, 1).answer(0, do.ThrowExperience())
     assert not s.offered(do.Reroll)
@@ -168,97 +161,63 @@ def test_re_rolls_of_magic_reach_dice_thrown_later_in_the_same_pool() -> None:
 
 
 @pytest.mark.rule("PHE-385", "PHE-342")
-def test_the_paws_of_the_forest() -> None:
+@pytest.mark.parametrize("steps", [(), ("F7", "F8")])
+def test_the_paws_of_the_forest_carry_up_to_two_spaces(steps: tuple[str, ...]) -> None:
     s = sit("azur", "ilke", space="F6", health=0, stones_of="Fo").answer(0, do.BeginTurn())
     assert not s.offered(do.MoveTo)
-    s.answer(0, do.UseMagic("the_paws_of_the_forest"))
+    s.answer(0, PAWS)
     assert s.hero(0).stones == stones("Fd Fd")
-    s.go(0, "F7", "F8")
-    assert not s.offered(do.MoveTo)
-
-
-@pytest.mark.rule("PHE-385")
-def test_up_to_two_spaces_also_none() -> None:
-    s = sit("azur", "ilke", space="F6", health=0, stones_of="Fo").answer(0, do.BeginTurn())
-    s.answer(0, do.UseMagic("the_paws_of_the_forest"))
-    s.answer(0, next(option for option in (do.StopMoving(), do.ForgoSteps()) if option in s.options))
-    if s.is_asked("move"):
-        s.answer(0, do.StopMoving())
+    s.go(0, *steps)
+    assert not steps or not s.offered(do.MoveTo)
+    stay(s)
     assert s.is_asked("event_or_prophecy")
-    assert s.hero(0).space == "F6"
+    assert s.hero(0).space == ("F6", *steps)[-1]
 
 
 @pytest.mark.rule("PHE-386")
-def test_movement_magic_in_step_2_only_before_or_after_regular_steps() -> None:
-    spell = do.UseMagic("the_paws_of_the_forest")
-    s = sit("azur", "ilke", space="E7", stones_of="Fo").next_events("the_wolf_pack")
-    assert spell not in s.options
-    s.answer(0, do.BeginTurn())
-    assert spell in s.options
-    s.answer(0, do.StopMoving())
-    assert spell not in s.options
-    s.answer(0, do.DrawEvent())
-    assert spell not in s.options
-    s.answer(0, do.AcceptEvent())
-    assert spell not in s.options
-    s.answer(0, do.GiveUp())
-    assert spell not in s.options
-    before = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn(), spell)
+def test_movement_magic_before_or_after_regular_steps() -> None:
+    """In step 2 alone: test_use_magic."""
+    before = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn(), PAWS)
     before.go(0, "F7", "F8", "F9", "E9", "E8")
     assert before.hero(0).space == "E8"
     assert not before.offered(do.MoveTo)
     after = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn())
-    after.go(0, "F7", "F8", "F9").answer(0, spell).go(0, "E9", "E8")
+    after.go(0, "F7", "F8", "F9").answer(0, PAWS).go(0, "E9", "E8")
     assert after.hero(0).space == "E8"
 
 
 @pytest.mark.rule("PHE-386", "PHE-086")
 def test_spaces_not_taken_lapse_at_the_end_of_step_2() -> None:
-    s = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn())
-    s.answer(0, do.UseMagic("the_paws_of_the_forest")).go(0, "F7")
-    while s.is_asked("move"):
-        s.answer(0, do.StopMoving() if do.StopMoving() in s.options else do.ForgoSteps())
+    s = stay(sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn(), PAWS).go(0, "F7"))
     assert s.table.turn.magic_steps == 0
     assert s.hero(0).space == "F7"
     s.finish_turn(0).finish_turn(1).answer(0, do.BeginTurn())
     assert s.table.turn.magic_steps == 0
 
 
-@pytest.mark.rule("PHE-387")
-@pytest.mark.parametrize(
-    "moment", ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability", "end_turn"]
-)
-def test_healing_hands_at_any_moment_of_the_own_turn(moment: str) -> None:
-    s = sit("sha_ra", "azur", space="G7", health=1, stones_of="Fd Fo", magic_of="healing_hands")
-    s.next_events("the_frightened_child")
-    for option in (do.BeginTurn(), do.StopMoving(), do.DrawEvent(), do.AcceptEvent(), do.GiveUp()):
-        if s.is_asked(moment):
-            break
-        s.answer(0, option)
-    assert s.is_asked(moment)
-    s.answer(0, do.UseMagic("healing_hands"))
-    assert s.hero(0).health == 3
-    assert s.hero(0).stones in (stones(""), stones("De De"))
+def stay(s: Sitting) -> Sitting:
+    """Let all steps lapse that are left."""
+    while s.is_asked("move"):
+        s.answer(0, do.StopMoving() if do.StopMoving() in s.options else do.ForgoSteps())
+    return s
 
 
 @pytest.mark.rule("PHE-387", "PHE-072", "PHE-343")
-def test_up_to_two_and_never_above_the_limit() -> None:
-    for health, healed in ((0, 2), (1, 3), (2, 3)):
-        s = sit("ilke", "azur", space="G7", health=health, stones_of="Fd Fo")
-        s.answer(0, do.UseMagic("healing_hands"))
-        assert s.hero(0).health == healed
+@pytest.mark.parametrize(("health", "healed"), [(0, 2), (1, 3), (2, 3)])
+def test_healing_hands_bring_up_to_two_and_never_above_the_limit(health: int, healed: int) -> None:
+    """At any moment of the own turn: test_turn."""
+    s = sit("ilke", "azur", space="G7", health=health, stones_of="Fd Fo").answer(0, do.UseMagic("healing_hands"))
+    assert (s.hero(0).health, s.hero(0).stone_count) == (healed, 0)
 
 
 @pytest.mark.rule("PHE-388")
 def test_the_gift_of_the_earth() -> None:
     s = sit("millian", "azur", space="G7", stones_of="Fo").answer(0, do.UseMagic("the_gift_of_the_earth"))
     assert s.hero(0).stone_count == 0
-    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape if kind is not Landscape.FOREST}
-    s.answer(0, do.ChooseStone(Landscape.DESERT))
-    assert set(s.options) == {do.ChooseStone(Landscape.FIELD), do.ChooseStone(Landscape.MOUNTAIN)}, (
-        "two different kinds"
-    )
-    s.answer(0, do.ChooseStone(Landscape.MOUNTAIN))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape if kind is not FOREST}
+    s.answer(0, do.ChooseStone(DESERT))
+    assert set(s.options) == {do.ChooseStone(FIELD), do.ChooseStone(MOUNTAIN)}, "two different kinds"
+    s.answer(0, do.ChooseStone(MOUNTAIN))
     assert s.hero(0).stones == stones("Mo De")
 
 
@@ -290,27 +249,12 @@ def test_it_may_follow_the_replacement_of_a_b_card() -> None:
     assert s.attempt.card == "the_free_slaves"
 
 
-@pytest.mark.rule("PHE-389")
-def test_right_after_drawing_only() -> None:
-    s = sit("azur", "ilke", space="F6", stones_of="Fo De", magic_of="the_veil_of_mist")
-    veil = do.UseMagic("the_veil_of_mist")
-    assert veil not in s.options
-    s.answer(0, do.BeginTurn())
-    assert veil not in s.options
-    s.next_events("the_grey_wolf").answer(0, do.StopMoving())
-    assert veil not in s.options
-    s.answer(0, do.DrawEvent(), do.AcceptEvent())
-    assert veil not in s.options
-    s.answer(0, do.GiveUp())
-    assert veil not in s.options
-
-
 @pytest.mark.rule("PHE-390")
 def test_the_language_of_animals_costs_one_forest_stone() -> None:
-    s = sit("alk", "azur", stones_of="Fd Fo Mo De").to_step_3().answer(0, do.UseMagic("the_language_of_animals"))
+    animals = do.UseMagic("the_language_of_animals")
+    s = sit("alk", "azur", stones_of="Fd Fo Mo De").to_step_3().answer(0, animals)
     assert s.hero(0).stones == stones("Fd Mo De")
-    without = sit("alk", "azur", stones_of="Fd Fd Mo De").to_step_3()
-    assert do.UseMagic("the_language_of_animals") not in without.options
+    assert animals not in sit("alk", "azur", stones_of="Fd Fd Mo De").to_step_3().options
 
 
 @pytest.mark.parametrize(
@@ -331,23 +275,17 @@ def test_wings_of_light() -> None:
     wings = "magic_of_heaven_wings_of_light"
     s = sit("ilke", "azur", space="F6", health=0, stones_of="Fo", treasures_of=wings)
     assert do.UseMagic(wings) not in s.options
-    s.answer(0, do.BeginTurn())
-    while s.is_asked("receive_stones"):
-        s.answer(0, s.options[0])
-    s.answer(0, do.UseMagic(wings))
-    assert s.hero(0).stones[Landscape.FOREST] == 0
+    s.begin().answer(0, do.UseMagic(wings))
+    assert s.hero(0).stones[FOREST] == 0
     s.go(0, "F7", "F8", "F9", "E9")
     assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-395", "PHE-072")
 @pytest.mark.parametrize(("character", "limit"), [("azur", 3), ("millian", 4)])
-def test_mercy(character: str, limit: int) -> None:
+@pytest.mark.parametrize("moment", ["begin_turn", "meet_ability"])
+def test_mercy(character: str, limit: int, moment: str) -> None:
     mercy = "magic_of_heaven_mercy"
-    setting = {"health": {0: 0}, "stones_of": {0: "Fd"}, "treasures_of": {0: mercy}}
-    s = sit(character, "ilke", space="G7", **setting).answer(0, do.UseMagic(mercy))  # type: ignore[arg-type]
-    assert s.hero(0).health == limit
-    assert s.hero(0).stone_count == 0
-    later = face("the_wolf_pack", character, "ilke", **setting)  # type: ignore[arg-type]
-    later.answer(0, do.UseMagic(mercy))
-    assert later.hero(0).health == limit
+    s = sit(character, "ilke", space="G7", health=0, stones_of="Fd", treasures_of=mercy).next_events("the_wolf_pack")
+    assert s.up_to(moment).answer(0, do.UseMagic(mercy)).hero(0).health == limit
+    assert s.hero(0).stones[FIELD] == 0

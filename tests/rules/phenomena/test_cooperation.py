@@ -8,28 +8,24 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import Joint
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
+from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, face, siege, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FRIENDSHIP, MOUNTAIN, WISDOM
 
-SIEGE = "cooperation_the_siege"
-"""Fight 14 and Wisdom 12; failure -1 health; each +1 experience and a treasure of two, three points to the drawer."""
-
-
-def siege(*characters: str, first: Ability = Ability.FIGHT, dice: tuple[int, ...] = (), **setting: Any) -> Sitting:
-    """Seats 0 and 1 together at the first tested ability; the dice are those of the first throw."""
-    s = (
-        face(SIEGE, *(characters or ("azur", "ilke", "alk")), **setting)
-        .answer(0, do.AskPartner(1))
-        .answer(1, do.Join())
-    )
-    return s.dice(*dice).answer(0, do.TestAbility(first)).answer(1, do.TestAbility(first))
+STRONG = {0: "Fi5 Wi5", 1: "Fi5 Wi5"}
 
 
 def won(**setting: Any) -> Sitting:
-    """Both abilities are met by the first throws: ten dice in Fight and in Wisdom."""
-    strong = {0: "Fi5 Wi5", 1: "Fi5 Wi5"}
-    return siege(dice=(2,) * 20, experience=strong, treasures=setting.pop("treasures", ()), **setting)
+    """Both abilities are met by the first throws."""
+    return siege(dice=(2,) * 20, experience=STRONG, **setting)
+
+
+def rewarded(mine: str, yours: str, **setting: Any) -> Sitting:
+    """Both abilities are met, and each keeps one of the treasures."""
+    s = won(treasures=[mine, "forest_stag", yours, "jewelled_chalice"], **setting)
+    s.answer(0, do.ChooseExperience(FIGHT), do.KeepTreasure(mine))
+    return s.answer(1, do.ChooseExperience(FIGHT), do.KeepTreasure(yours))
 
 
 @pytest.mark.rule("PHE-282")
@@ -39,18 +35,13 @@ def test_any_other_player_may_be_invited() -> None:
     assert set(s.options) == {do.TryAlone(), do.AskPartner(1), do.AskPartner(2), do.AskPartner(3)}
 
 
-@pytest.mark.rule("PHE-283")
-def test_who_is_asked_may_refuse() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(2))
-    assert s.is_asked("join", 2)
+@pytest.mark.rule("PHE-283", "PHE-284")
+def test_who_is_asked_may_refuse_and_others_are_asked_in_any_order_until_one_joins() -> None:
+    s = face(SIEGE, "azur", "ilke", "alk", "borun").answer(0, do.AskPartner(3))
+    assert s.is_asked("join", 3)
     assert set(s.options) == {do.Join(), do.Refuse()}
-    s.answer(2, do.Refuse())
+    s.answer(3, do.Refuse())
     assert s.is_asked("ask_partner", 0)
-
-
-@pytest.mark.rule("PHE-284")
-def test_one_after_the_other_in_any_order_until_one_joins() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk", "borun").answer(0, do.AskPartner(3)).answer(3, do.Refuse())
     assert set(s.options) == {do.TryAlone(), do.AskPartner(1), do.AskPartner(2)}
     s.answer(0, do.AskPartner(1)).answer(1, do.Refuse()).answer(0, do.AskPartner(2)).answer(2, do.Join())
     assert [asked.partner for asked in s.events(happened.PartnerAsked)] == [3, 1, 2]
@@ -64,7 +55,7 @@ def test_alone_if_nobody_joins_and_then_with_magic_help() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", stones_of={1: "Mo"})
     s.answer(0, do.AskPartner(1)).answer(1, do.Refuse()).answer(0, do.AskPartner(2)).answer(2, do.Refuse())
     assert s.attempt.seats == [0]
-    s.answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
     assert len(s.events(happened.DiceThrown)[-1].dice) == 3
     assert do.AskForHelp() in s.options
     s.answer(0, do.GiveUp())
@@ -81,14 +72,14 @@ def test_alone_by_choice() -> None:
 def test_two_abilities_are_tested() -> None:
     cards = [card for card in CONTENT.events if card.kind == "cooperation"]
     assert [len(card.needs) for card in cards] == [2, 2, 2]
-    s = siege(experience={0: "Fi5 Wi5", 1: "Fi5 Wi5"}, dice=(2,) * 10)
-    assert s.attempt.met == [Ability.FIGHT]
-    assert s.attempt.ability is Ability.WISDOM
+    s = siege(experience=STRONG, dice=(2,) * 10)
+    assert s.attempt.met == [FIGHT]
+    assert s.attempt.ability is WISDOM
     assert not s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-288")
-@pytest.mark.parametrize("ability", [Ability.FIGHT, Ability.WISDOM])
+@pytest.mark.parametrize("ability", [FIGHT, WISDOM])
 def test_both_choose_the_first_ability_together(ability: Ability) -> None:
     s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
     assert isinstance(s.game.pending, Joint)
@@ -98,21 +89,14 @@ def test_both_choose_the_first_ability_together(ability: Ability) -> None:
 
 
 @pytest.mark.rule("PHE-289")
-def test_if_they_differ_the_player_whose_turn_it_is_decides() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
-    s.answer(0, do.TestAbility(Ability.WISDOM)).answer(1, do.TestAbility(Ability.FIGHT))
-    assert s.is_asked("which_ability", 0)
-    s.answer(0, do.TestAbility(Ability.FIGHT))
-    assert s.attempt.ability is Ability.FIGHT, "he may follow his partner"
-
-
-@pytest.mark.rule("PHE-289")
-def test_that_is_not_whoever_sits_first() -> None:
-    s = sit("azur", "ilke", "alk", active=1).next_events(SIEGE).draw(1).answer(1, do.AskPartner(0)).answer(0, do.Join())
-    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.WISDOM))
-    assert s.is_asked("which_ability", 1)
-    s.answer(1, do.TestAbility(Ability.WISDOM))
-    assert s.attempt.ability is Ability.WISDOM
+@pytest.mark.parametrize(("drawer", "partner"), [(0, 1), (1, 0)])
+def test_if_they_differ_the_player_whose_turn_it_is_decides(drawer: int, partner: int) -> None:
+    s = sit("azur", "ilke", "alk", active=drawer).next_events(SIEGE).draw(drawer)
+    s.answer(drawer, do.AskPartner(partner)).answer(partner, do.Join())
+    s.answer(0, do.TestAbility(WISDOM)).answer(1, do.TestAbility(FIGHT))
+    assert s.is_asked("which_ability", drawer), "not whoever sits first"
+    s.answer(drawer, do.TestAbility(FIGHT))
+    assert s.attempt.ability is FIGHT, "he may follow his partner, too"
 
 
 @pytest.mark.rule("PHE-290")
@@ -124,14 +108,8 @@ def test_dice_for_the_combined_experience() -> None:
 
 @pytest.mark.rule("PHE-291")
 def test_both_use_magic_and_re_rolls_for_the_common_dice() -> None:
-    s = siege(
-        "azur",
-        "borun",
-        "alk",
-        treasures_of={0: "hunters_bow", 1: "gharn_axe"},
-        stones_of={0: "De", 1: "Mo"},
-        dice=(1, 2, 2, 0, 0, 0),
-    )
+    held = {"treasures_of": {0: "hunters_bow", 1: "gharn_axe"}, "stones_of": {0: "De", 1: "Mo"}}
+    s = siege("azur", "borun", "alk", dice=(1, 2, 2, 0, 0, 0), **held)
     assert {option.die for option in s.offered(do.Reroll)} == {0, 1, 3}, "any die of the common pool"
     s.dice(3).answer(0, do.Reroll("hunters_bow", 0))
     assert s.attempt.total() == 7
@@ -142,7 +120,7 @@ def test_both_use_magic_and_re_rolls_for_the_common_dice() -> None:
     assert s.attempt.total() == 11
     s.dice(2, 0).answer(1, do.UseMagic("the_bears_strength"))
     assert s.attempt.total() == 13
-    assert s.hero(0).stone_count == s.hero(1).stone_count == 0
+    assert s.pouches(0, 1) == ["", ""]
 
 
 @pytest.mark.rule("PHE-292")
@@ -152,7 +130,7 @@ def test_each_may_sacrifice_once_in_the_challenge() -> None:
     assert do.SacrificeHealth() in s.options
     s.dice(1).answer(1, do.SacrificeHealth())
     assert (s.hero(0).health, s.hero(1).health) == (2, 2)
-    assert s.attempt.ability is Ability.WISDOM
+    assert s.attempt.ability is WISDOM
     assert do.SacrificeHealth() not in s.options, "once in the whole challenge"
     s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
@@ -162,9 +140,8 @@ def test_each_may_sacrifice_once_in_the_challenge() -> None:
 @pytest.mark.rule("PHE-293")
 def test_stones_may_be_given_both_ways() -> None:
     s = siege(stones_of={0: "De Mo", 1: "Fd"})
-    s.answer(0, do.GiveStone(Landscape.MOUNTAIN)).answer(1, do.GiveStone(Landscape.FIELD))
-    assert s.hero(0).stones == stones("Fd De")
-    assert s.hero(1).stones == stones("Mo")
+    s.answer(0, do.GiveStone(MOUNTAIN)).answer(1, do.GiveStone(FIELD))
+    assert s.pouches(0, 1) == ["Fd De", "Mo"]
     assert do.UseMagic("the_desert_wind") in s.options
     assert do.UseMagic("the_breath_of_frost") not in s.options, "not the drawer's"
 
@@ -173,10 +150,10 @@ def test_stones_may_be_given_both_ways() -> None:
 def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
     """Edge case 48."""
     s = siege(stones_of={0: "De De De", 1: "Fd Fd Fd Fd Fd Fo Fo Fo Fo"})
-    s.answer(0, do.GiveStone(Landscape.DESERT)).answer(1, do.PassAction())
+    s.answer(0, do.GiveStone(DESERT)).answer(1, do.PassAction())
     assert s.hero(1).stone_count == 10
-    for given_up in (Landscape.FIELD, Landscape.DESERT):
-        s.answer(0, do.GiveStone(Landscape.DESERT))
+    for given_up in (FIELD, DESERT):
+        s.answer(0, do.GiveStone(DESERT))
         assert s.is_asked("too_many_stones", 1)
         s.answer(1, next(option for option in s.options if option.stone is given_up))
         assert s.hero(1).stone_count == 10
@@ -188,7 +165,7 @@ def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
 @pytest.mark.rule("PHE-293")
 def test_no_stones_outside_the_challenge() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", stones_of={0: "De", 1: "De"}).answer(0, do.TryAlone())
-    s.answer(0, do.TestAbility(Ability.FIGHT))
+    s.answer(0, do.TestAbility(FIGHT))
     assert not s.offered(do.GiveStone)
 
 
@@ -205,16 +182,13 @@ def test_no_third_player_helps_in_a_joint_attempt() -> None:
 def test_by_turns_until_both_pass_in_succession() -> None:
     """Edge case 47."""
     s = siege(stones_of={0: "Fd", 1: "Fd"})
-    assert s.is_asked("meet_together", 0)
-    s.answer(0, do.PassAction())
-    assert s.is_asked("meet_together", 1)
-    s.answer(1, do.SacrificeHealth())
-    assert s.is_asked("meet_together", 0)
-    s.answer(0, do.PassAction())
+    for seat, option in ((0, do.PassAction()), (1, do.SacrificeHealth()), (0, do.PassAction())):
+        assert s.is_asked("meet_together", seat)
+        s.answer(seat, option)
     assert s.is_asked("meet_together", 1), "the two passes were not in succession"
     s.answer(1, do.PassAction())
     assert s.events(happened.ChallengeLost) == [happened.ChallengeLost(0, SIEGE)]
-    assert (s.hero(0).health, s.hero(1).health, s.hero(2).health) == (2, 1, 3)
+    assert [hero.health for hero in s.table.heroes] == [2, 1, 3]
     assert s.table.event_discard == [SIEGE]
     assert s.hero(0).won == s.hero(1).won == []
     assert s.table.sherpa == 40
@@ -223,7 +197,7 @@ def test_by_turns_until_both_pass_in_succession() -> None:
 @pytest.mark.rule("PHE-208", "PHE-295")
 def test_a_purchase_or_a_teleport_leaves_the_turn_to_act_where_it_is() -> None:
     s = siege(space="G7", stones_of={0: "Fd Fo Mo De", 1: "Fd"}).answer(0, do.PassAction())
-    s.answer(1, do.GiveStone(Landscape.FIELD)).answer(0, do.BuyMagic("the_rockslide"), do.Teleport())
+    s.answer(1, do.GiveStone(FIELD)).answer(0, do.BuyMagic("the_rockslide"), do.Teleport())
     assert s.is_asked("meet_together", 0)
     s.answer(0, do.PassAction()).answer(1, do.PassAction())
     assert s.events(happened.ChallengeLost)
@@ -245,12 +219,7 @@ def test_both_gain_experience_and_a_treasure_the_drawer_first() -> None:
 
 @pytest.mark.rule("PHE-297", "PHE-298", "PHE-299", "PHE-300")
 def test_the_card_goes_to_the_drawer_and_the_partners_treasure_leaves_the_marker() -> None:
-    s = won(
-        treasures=["ahmel", "star_chart", "statue_of_the_old_king", "jewelled_chalice"],
-        boxes=(("the_old_feud", "forest_stag"),),
-    )
-    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("ahmel"))
-    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
+    s = rewarded("ahmel", "statue_of_the_old_king", boxes="the_old_feud/star_chart")
     assert s.hero(0).won == [SIEGE]
     assert s.hero(1).won == []
     assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 37)]
@@ -260,48 +229,36 @@ def test_the_card_goes_to_the_drawer_and_the_partners_treasure_leaves_the_marker
 
 @pytest.mark.rule("PHE-298", "PHE-163")
 def test_the_drawers_own_treasure_moves_the_marker() -> None:
-    s = won(treasures=["statue_of_the_old_king", "ahmel", "forest_stag", "jewelled_chalice"])
-    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
-    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("jewelled_chalice"))
-    assert s.table.sherpa == 40 - 3 - 3
+    assert rewarded("statue_of_the_old_king", "ahmel").table.sherpa == 40 - 3 - 3
 
 
 @pytest.mark.rule("PHE-299")
 def test_the_partners_treasure_does_not_bring_the_crown() -> None:
-    s = won(treasures=["ahmel", "forest_stag", "statue_of_the_old_king", "jewelled_chalice"], sherpa=4)
-    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("ahmel"))
-    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
-    assert s.table.sherpa == 1
-    assert s.table.crown == -1
+    s = rewarded("ahmel", "statue_of_the_old_king", sherpa=4)
+    assert (s.table.sherpa, s.table.crown) == (1, -1)
 
 
 @pytest.mark.rule("PHE-302")
 def test_the_partner_may_use_what_he_used_in_his_own_turn_the_drawer_not() -> None:
-    s = sit("borun", "azur", "alk", stones_of={0: "Mo Mo Mo", 1: "De De De"}, health=3).next_events(
-        "the_grey_wolf", SIEGE
-    )
-    s.draw().answer(0, do.UseMagic("the_bears_strength"), do.GiveUp()).finish_turn(0)
-    s.draw(1).answer(1, do.AskPartner(0)).answer(0, do.Join())
-    s.answer(1, do.TestAbility(Ability.FIGHT)).answer(0, do.TestAbility(Ability.FIGHT))
-    s.answer(1, do.UseMagic("the_desert_wind"))
-    assert do.UseMagic("the_bears_strength") in s.options
-    s.answer(0, do.UseMagic("the_bears_strength"))
-    assert do.UseMagic("the_desert_wind") not in s.options
+    bear, wind = do.UseMagic("the_bears_strength"), do.UseMagic("the_desert_wind")
+    s = sit("borun", "azur", "alk", stones_of={0: "Mo Mo Mo", 1: "De De De"}).next_events("the_grey_wolf", SIEGE)
+    s.draw().answer(0, bear, do.GiveUp()).finish_turn(0)
+    s.draw(1).joined(0, drawer=1).answer(1, wind)
+    assert bear in s.options
+    s.answer(0, bear)
+    assert wind not in s.options
     s.answer(1, do.PassAction())
     assert s.is_asked("meet_together", 0)
-    assert do.UseMagic("the_bears_strength") not in s.options
+    assert bear not in s.options
 
 
 @pytest.mark.rule("PHE-302")
 def test_a_card_that_the_drawer_used_before_the_challenge_stays_used() -> None:
-    setting: dict[str, Any] = {"space": {0: "G7"}, "health": {0: 0}, "stones_of": {0: "Fd Fd Fo Fo"}}
-    s = sit("ilke", "azur", "alk", **setting).next_events(SIEGE).answer(0, do.UseMagic("healing_hands"), do.BeginTurn())
-    s.draw().answer(0, do.AskPartner(1)).answer(1, do.Join())
-    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    setting: dict[str, Any] = {"space": "G7", "health": 0, "stones_of": "Fd Fd Fo Fo"}
+    s = sit("ilke", "azur", "alk", **setting).next_events(SIEGE).answer(0, do.UseMagic("healing_hands")).draw().joined()
     assert s.hero(0).health == 2
     assert do.UseMagic("healing_hands") not in s.options
-    fresh = siege("ilke", "azur", "alk", **setting)
-    assert do.UseMagic("healing_hands") in fresh.options
+    assert do.UseMagic("healing_hands") in siege("ilke", "azur", "alk", **setting).options
 
 
 @pytest.mark.rule("PHE-302", "PHE-237")
@@ -317,19 +274,19 @@ def test_both_may_use_a_card_of_the_same_kind() -> None:
 def test_joining_is_no_magic_help() -> None:
     s = siege("azur", "ilke", "alk", health=1, stones_of={0: "Fd", 1: "Fd Fo"})
     s.answer(0, do.PassAction()).answer(1, do.PassAction())
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
+    assert s.hero(1).experience[FRIENDSHIP] == 3
     assert s.is_asked("end_turn", 0)
     assert do.AskForHelp() in s.options, "the help of the turn is still there"
     used = siege("azur", "borun", "alk", stones_of={1: "Mo"}).answer(0, do.PassAction())
     used.answer(1, do.UseMagic("the_bears_strength"))
-    assert used.hero(1).experience[Ability.FRIENDSHIP] == 2
+    assert used.hero(1).experience[FRIENDSHIP] == 2
 
 
 @pytest.mark.rule("PHE-412")
 def test_once_somebody_has_joined_there_is_no_way_back() -> None:
     s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
     assert all(isinstance(option, do.TestAbility) for decision in s.game.asked for option in decision.options)
-    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    s.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT))
     assert not s.offered(do.TryAlone)
     assert not s.offered(do.AskPartner)
     assert not s.offered(do.GiveUp)
@@ -342,7 +299,7 @@ def test_once_somebody_has_joined_there_is_no_way_back() -> None:
 @pytest.mark.rule("PHE-294", "PHE-064", "PHE-097")
 def test_before_a_cooperation_that_must_be_accepted_help_may_be_asked_for() -> None:
     s = sit("azur", "ilke", "alk", space="G7", health=1, stones_of={1: "Fd Fo"})
-    s.next_events("the_wolf_pack", SIEGE).to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    s.next_events("the_wolf_pack", SIEGE).throw_away()
     assert do.AskForHelp() in s.options
     s.answer(0, do.AcceptEvent())
     assert s.is_asked("ask_partner", 0)
@@ -351,14 +308,14 @@ def test_before_a_cooperation_that_must_be_accepted_help_may_be_asked_for() -> N
 @pytest.mark.rule("PHE-303", "PHE-222")
 def test_the_partner_may_help_once_the_joint_challenge_is_over() -> None:
     s = siege(stones_of={1: "Fd Fo"}).answer(0, do.PassAction()).answer(1, do.PassAction())
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
+    s.helped(1, "healing_hands")
     assert s.hero(0).health == 3
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    assert s.hero(1).experience[FRIENDSHIP] == 4
 
 
 @pytest.mark.rule("PHE-293", "PHE-295")
 def test_a_stone_given_between_two_passes_is_an_act() -> None:
-    s = siege(stones_of={1: "Mo"}).answer(0, do.PassAction()).answer(1, do.GiveStone(Landscape.MOUNTAIN))
+    s = siege(stones_of={1: "Mo"}).answer(0, do.PassAction()).answer(1, do.GiveStone(MOUNTAIN))
     s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     s.answer(1, do.PassAction())
@@ -368,31 +325,26 @@ def test_a_stone_given_between_two_passes_is_an_act() -> None:
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-388")
 def test_the_partner_may_make_stones_and_spend_them() -> None:
     s = siege("azur", "millian", "alk", stones_of={1: "Fo"}).answer(0, do.PassAction())
-    s.answer(
-        1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.MOUNTAIN)
-    )
+    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(MOUNTAIN))
     s.answer(0, do.PassAction())
     assert do.UseMagic("the_thiefs_luck") in s.options
     assert do.UseMagic("the_gift_of_the_earth") not in s.options
-    s.answer(1, do.GiveStone(Landscape.DESERT))
+    s.answer(1, do.GiveStone(DESERT))
     assert do.UseMagic("the_desert_wind") in s.options
 
 
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-387")
-def test_the_partner_may_heal_and_then_sacrifice() -> None:
-    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd Fo"}).answer(0, do.PassAction())
+@pytest.mark.parametrize(
+    ("spell", "healed"),
+    [("healing_hands", 2), pytest.param("magic_of_heaven_mercy", 3, marks=pytest.mark.rule("PHE-395"))],
+)
+def test_the_partner_may_heal_and_then_sacrifice(spell: str, healed: int) -> None:
+    held = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
+    s = siege("azur", "ilke", "alk", health={1: 0}, **held).answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     assert do.SacrificeHealth() not in s.options
-    s.answer(1, do.UseMagic("healing_hands"))
-    assert s.hero(1).health == 2
+    s.answer(1, do.UseMagic(spell))
+    assert s.hero(1).health == healed
     s.answer(0, do.PassAction())
     assert do.SacrificeHealth() in s.options
-    assert do.UseMagic("healing_hands") not in s.options, "once in the challenge"
-
-
-@pytest.mark.rule("PHE-302", "PHE-291", "PHE-395")
-def test_the_partner_may_call_on_mercy() -> None:
-    mercy = "magic_of_heaven_mercy"
-    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd"}, treasures_of={1: mercy})
-    s.answer(0, do.PassAction()).answer(1, do.UseMagic(mercy))
-    assert s.hero(1).health == 3
+    assert do.UseMagic(spell) not in s.options, "once in the challenge"

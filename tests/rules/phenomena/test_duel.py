@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
-from tests.rules.phenomena.sitting import Sitting, face, sit, stones
-
-
-def duel(
-    *characters: str, dice: tuple[int, ...] = (), ability: Ability = Ability.FIGHT, opponent: int = 1, **setting: Any
-) -> Sitting:
-    """Seat 0 has drawn the Duel and challenged somebody; the first dice are those of seat 0."""
-    s = face("duel", *(characters or ("azur", "ilke", "borun")), dice=dice, **setting)
-    return s.answer(0, do.ChallengeTo(opponent, ability))
+from fabletop.games.phenomena.effects import Ability
+from tests.rules.phenomena.sitting import Sitting, duel, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FRIENDSHIP, WISDOM
 
 
 def totals(s: Sitting) -> tuple[int, int]:
@@ -38,7 +29,7 @@ def test_any_other_player_and_any_ability_or_nobody() -> None:
 @pytest.mark.rule("PHE-262")
 def test_the_challenged_player_must_accept() -> None:
     s = duel(dice=(3, 3, 3), opponent=2)
-    assert s.events(happened.DuelBegan) == [happened.DuelBegan(0, 2, Ability.FIGHT)]
+    assert s.events(happened.DuelBegan) == [happened.DuelBegan(0, 2, FIGHT)]
     assert s.attempt.seats == [0, 2]
     assert s.is_asked("duel", 2), "the first question to the challenged player is how to act"
     assert not s.events(happened.PartnerAsked)
@@ -47,8 +38,7 @@ def test_the_challenged_player_must_accept() -> None:
 @pytest.mark.rule("PHE-263", "PHE-097")
 def test_a_duel_with_nobody_is_discarded() -> None:
     """Edge case 22: also when it came as the replacement of a B event."""
-    s = sit("azur", "ilke", space="G7").next_events("the_wolf_pack", "duel").to_step_3()
-    s.answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    s = sit("azur", "ilke", space="G7").next_events("the_wolf_pack", "duel").throw_away()
     assert s.is_asked("challenge_to_duel", 0)
     s.answer(0, do.ChallengeNobody())
     assert s.events(happened.EventDiscarded)[-1] == happened.EventDiscarded("duel")
@@ -59,7 +49,7 @@ def test_a_duel_with_nobody_is_discarded() -> None:
 
 
 @pytest.mark.rule("PHE-264", "PHE-270")
-@pytest.mark.parametrize(("ability", "count"), [(Ability.FIGHT, 3), (Ability.WISDOM, 4), (Ability.FRIENDSHIP, 2)])
+@pytest.mark.parametrize(("ability", "count"), [(FIGHT, 3), (WISDOM, 4), (FRIENDSHIP, 2)])
 def test_the_drawer_begins_with_the_dice_of_the_ability_he_chose(ability: Ability, count: int) -> None:
     s = duel(ability=ability, experience={0: "Wi4", 1: "Fi1 Wi2 Fr5"}, dice=(3, 3, 3, 3))
     first = s.events(happened.DiceThrown)
@@ -71,13 +61,8 @@ def test_the_drawer_begins_with_the_dice_of_the_ability_he_chose(ability: Abilit
 
 @pytest.mark.rule("PHE-265", "PHE-272")
 def test_both_use_experience_magic_treasures_and_sacrifice() -> None:
-    s = duel(
-        "azur",
-        "borun",
-        treasures_of={0: "gharn_axe", 1: "hunters_bow"},
-        stones_of={0: "De", 1: "Mo Mo Fo"},
-        dice=(1, 1, 1),
-    )
+    held = {"treasures_of": {0: "gharn_axe", 1: "hunters_bow"}, "stones_of": {0: "De", 1: "Mo Mo Fo"}}
+    s = duel("azur", "borun", dice=(1, 1, 1), **held)
     assert s.is_asked("duel", 1)
     assert {type(option) for option in s.options} == {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
     assert {option.spell for option in s.offered(do.UseMagic)} == {"the_bears_strength", "the_roar_of_the_white_bear"}
@@ -85,9 +70,8 @@ def test_both_use_experience_magic_treasures_and_sacrifice() -> None:
     assert totals(s) == (3, 4)
     assert s.is_asked("duel", 0)
     assert {type(option) for option in s.options} == {do.UseMagic, do.Reroll, do.SacrificeHealth, do.GiveUp}
-    s.dice(2).answer(0, do.Reroll("gharn_axe", 0))
-    assert totals(s) == (4, 4)
-    s.dice(2).answer(0, do.Reroll("gharn_axe", 1))
+    for die in (0, 1):
+        s.dice(2).answer(0, do.Reroll("gharn_axe", die))
     assert totals(s) == (5, 4)
     assert s.is_asked("duel", 1)
     assert {option.source for option in s.offered(do.Reroll)} == {"hunters_bow"}
@@ -99,56 +83,40 @@ def test_both_use_experience_magic_treasures_and_sacrifice() -> None:
 
 
 @pytest.mark.rule("PHE-266")
-def test_nobody_is_helped() -> None:
+@pytest.mark.parametrize(("dice", "behind"), [((1, 1, 1), 1), ((), 0)])
+def test_nobody_is_helped(dice: tuple[int, ...], behind: int) -> None:
     """Edge case 45."""
-    s = duel(stones_of={2: "Mo Mo"}, dice=(1, 1, 1))
-    assert s.is_asked("duel", 1)
+    s = duel(stones_of={2: "Mo Mo"}, dice=dice)
+    assert s.is_asked("duel", behind)
     assert do.AskForHelp() not in s.options
-    other = duel(stones_of={2: "Mo Mo"})
-    assert other.is_asked("duel", 0)
-    assert do.AskForHelp() not in other.options
 
 
 @pytest.mark.rule("PHE-267")
 def test_each_sacrifices_once() -> None:
     s = duel("azur", "ilke", dice=(1, 1, 0), experience={1: "Fi2"})
-    s.dice(1, 1).answer(1, do.ThrowExperience())
-    assert totals(s) == (2, 2)
-    s.dice(1).answer(0, do.SacrificeHealth())
+    s.dice(1, 1).answer(1, do.ThrowExperience()).dice(1).answer(0, do.SacrificeHealth())
     assert totals(s) == (3, 2)
     s.dice(1).answer(1, do.SacrificeHealth())
     assert (s.hero(0).health, s.hero(1).health) == (2, 2)
     assert [len(thrown.dice) for thrown in s.events(happened.DiceThrown) if thrown.origin == "sacrifice"] == [1, 1]
     assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)], "level, and the drawer has sacrificed already"
-
-
-@pytest.mark.rule("PHE-267")
-def test_who_has_sacrificed_is_not_offered_it_again() -> None:
     s = duel(stones_of="De").dice(0).answer(0, do.SacrificeHealth())
     assert s.is_asked("duel", 0)
     assert do.SacrificeHealth() not in s.options
 
 
-@pytest.mark.rule("PHE-268")
-def test_the_higher_total_wins() -> None:
-    s = duel("azur", "sha_ra", dice=(2, 2, 0), experience={1: "Fi2"}, stones_of={})
-    s.dice(2, 1).answer(1, do.ThrowExperience())
-    assert totals(s) == (4, 3)
-    s.answer(1, do.GiveUp())
-    assert s.events(happened.DuelWon) == [happened.DuelWon(0, 1)]
-
-
-@pytest.mark.rule("PHE-269", "PHE-271")
-def test_a_tie_is_a_loss_for_the_drawer_who_must_act() -> None:
+@pytest.mark.rule("PHE-268", "PHE-269", "PHE-271")
+@pytest.mark.parametrize(("dice", "winner"), [((2, 2, 0), 0), ((2, 1, 0), 1)])
+def test_the_higher_total_wins_and_a_tie_is_a_loss_for_the_drawer(dice: tuple[int, ...], winner: int) -> None:
     """Edge case 41: the opponent draws level exactly."""
-    s = duel("azur", "sha_ra", dice=(2, 1, 0), experience={1: "Fi2"})
+    s = duel("azur", "sha_ra", dice=dice, experience={1: "Fi2"})
     assert s.is_asked("duel", 1)
     s.dice(2, 1).answer(1, do.ThrowExperience())
-    assert totals(s) == (3, 3)
-    assert s.is_asked("duel", 0)
-    assert [seen.losing for seat in (0, 1, None) if (seen := s.view(seat).attempt)] == [0, 0, 0]
-    s.answer(0, do.GiveUp())
-    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
+    assert totals(s) == (sum(dice), 3)
+    assert s.is_asked("duel", 1 - winner)
+    assert [seen.losing for seat in (0, 1, None) if (seen := s.view(seat).attempt)] == [1 - winner] * 3
+    s.answer(1 - winner, do.GiveUp())
+    assert s.events(happened.DuelWon) == [happened.DuelWon(winner, 1 - winner)]
 
 
 @pytest.mark.rule("PHE-271")
@@ -186,58 +154,45 @@ def test_re_rolls_on_own_dice_only() -> None:
 @pytest.mark.rule("PHE-274")
 def test_the_challenged_player_may_use_what_he_used_in_his_own_turn_but_only_once() -> None:
     """Edge case 45."""
-    s = sit("borun", "azur", active=0, stones_of="Mo Mo Mo").next_events("the_grey_wolf", "duel").draw()
-    s.answer(0, do.UseMagic("the_bears_strength"), do.GiveUp()).finish_turn(0)
-    s.draw(1).dice(3, 3, 3).answer(1, do.ChallengeTo(0, Ability.FIGHT))
-    assert do.UseMagic("the_bears_strength") in s.options
-    s.answer(0, do.UseMagic("the_bears_strength"))
+    bear = do.UseMagic("the_bears_strength")
+    s = sit("borun", "azur", stones_of="Mo Mo Mo").next_events("the_grey_wolf", "duel").draw()
+    s.answer(0, bear, do.GiveUp()).finish_turn(0).draw(1).dice(3, 3, 3).answer(1, do.ChallengeTo(0, FIGHT))
+    assert bear in s.options
+    s.answer(0, bear)
     assert s.is_asked("duel", 0)
-    assert do.UseMagic("the_bears_strength") not in s.options
+    assert bear not in s.options
 
 
 @pytest.mark.rule("PHE-274")
-def test_the_drawer_may_not_use_a_card_already_used_this_turn() -> None:
-    def hurt_ilke() -> Sitting:
-        return sit("ilke", "azur", space="G7", health=0, stones_of="Fd Fd Fo Fo").next_events("duel")
-
-    fresh = hurt_ilke().draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
-    assert do.UseMagic("healing_hands") in fresh.options
-    used = hurt_ilke().answer(0, do.UseMagic("healing_hands")).draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
-    assert used.hero(0).health == 2
-    assert do.UseMagic("healing_hands") not in used.options
+@pytest.mark.parametrize("is_used", [False, True])
+def test_the_drawer_may_not_use_a_card_already_used_this_turn(is_used: bool) -> None:
+    healing = do.UseMagic("healing_hands")
+    s = sit("ilke", "azur", space="G7", health=0, stones_of="Fd Fd Fo Fo").next_events("duel")
+    s.answer(0, *[healing] * is_used).draw().answer(0, do.ChallengeTo(1, FIGHT))
+    assert (healing in s.options) != is_used
 
 
 @pytest.mark.rule("PHE-275", "PHE-276", "PHE-426")
-def test_the_winner_takes_a_treasure_of_his_choice_and_gives_one_he_had_before() -> None:
-    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
-    assert s.is_asked("take_treasure", 0)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_winner_takes_a_treasure_of_his_choice_and_gives_one_he_had_before(winner: int) -> None:
+    treasures = {winner: "ahmel phenomena", 1 - winner: "star_chart silver_flute"}
+    s = duel(treasures_of=treasures, dice=(3, 3, 3) if winner == 0 else ()).answer(1 - winner, do.GiveUp())
+    assert s.is_asked("take_treasure", winner)
     assert set(s.offered(do.TakeTreasure)) == {do.TakeTreasure("star_chart"), do.TakeTreasure("silver_flute")}
-    s.answer(0, do.TakeTreasure("silver_flute"))
-    assert s.is_asked("give_treasure", 0)
+    s.answer(winner, do.TakeTreasure("silver_flute"))
+    assert s.is_asked("give_treasure", winner)
     assert set(s.options) == {do.GiveTreasure("ahmel"), do.GiveTreasure("phenomena")}
-    s.answer(0, do.GiveTreasure("phenomena"))
-    assert sorted(s.hero(0).treasures) == ["ahmel", "silver_flute"]
-    assert sorted(s.hero(1).treasures) == ["phenomena", "star_chart"]
-
-
-@pytest.mark.rule("PHE-275")
-def test_the_challenged_winner_chooses_as_well() -> None:
-    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}).answer(0, do.GiveUp())
-    assert s.is_asked("take_treasure", 1)
-    s.answer(1, do.TakeTreasure("ahmel"), do.GiveTreasure("star_chart"))
-    assert sorted(s.hero(1).treasures) == ["ahmel", "silver_flute"]
+    s.answer(winner, do.GiveTreasure("phenomena"))
+    assert sorted(s.hero(winner).treasures) == ["ahmel", "silver_flute"]
+    assert sorted(s.hero(1 - winner).treasures) == ["phenomena", "star_chart"]
 
 
 @pytest.mark.rule("PHE-277")
 def test_a_winner_without_treasures_gives_none_and_a_loser_without_treasures_loses_none() -> None:
     """Edge case 43."""
-    takes = (
-        duel(treasures_of={1: "star_chart"}, dice=(3, 3, 3))
-        .answer(1, do.GiveUp())
-        .answer(0, do.TakeTreasure("star_chart"))
-    )
-    assert takes.hero(0).treasures == ["star_chart"]
-    assert takes.hero(1).treasures == []
+    takes = duel(treasures_of={1: "star_chart"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
+    takes.answer(0, do.TakeTreasure("star_chart"))
+    assert (takes.hero(0).treasures, takes.hero(1).treasures) == (["star_chart"], [])
     assert len(takes.events(happened.TreasureChangedHands)) == 1
     nothing = duel(treasures_of="ahmel", dice=(3, 3, 3)).answer(1, do.GiveUp())
     assert nothing.hero(0).treasures == ["ahmel"]
@@ -255,66 +210,52 @@ def test_treasures_that_change_hands_never_move_the_marker() -> None:
     assert s.view(0).heroes[0].points == before + 3 + 1
 
 
-@pytest.mark.rule("PHE-279", "PHE-280", "PHE-300")
+@pytest.mark.rule("PHE-279", "PHE-280", "PHE-281", "PHE-300")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_winner_keeps_the_card_and_the_marker_moves_whoever_won(winner: int) -> None:
-    s = duel(dice=(3, 3, 3) if winner == 0 else ()).answer(1 - winner, do.GiveUp())
-    assert s.hero(winner).won == ["duel"]
-    assert s.hero(1 - winner).won == []
-    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 39)]
-    assert s.view(winner).heroes[winner].points == 2 + 1
-    assert "duel" not in s.table.event_discard
-
-
-@pytest.mark.rule("PHE-281")
-@pytest.mark.parametrize("winner", [0, 1])
-def test_the_crown_goes_to_the_player_whose_turn_it_is(winner: int) -> None:
+    """The crown goes to the player whose turn it is."""
     s = duel(dice=(3, 3, 3) if winner == 0 else (), sherpa=1).answer(1 - winner, do.GiveUp())
+    assert (s.hero(winner).won, s.hero(1 - winner).won) == (["duel"], [])
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(1, 0)]
     assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert (s.hero(0).has_crown, s.hero(1).has_crown) == (True, False)
+    assert s.view(winner).heroes[winner].points == 2 + 1 + (2 if winner == 0 else 0)
+    assert "duel" not in s.table.event_discard
 
 
 @pytest.mark.rule("PHE-425")
 def test_the_winner_may_waive_the_exchange() -> None:
-    s = (
-        duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3))
-        .answer(1, do.GiveUp())
-        .answer(0, do.WaiveTreasure())
-    )
-    assert s.hero(0).treasures == ["ahmel"]
-    assert s.hero(1).treasures == ["star_chart"]
+    s = duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
+    s.answer(0, do.WaiveTreasure())
+    assert (s.hero(0).treasures, s.hero(1).treasures) == (["ahmel"], ["star_chart"])
     assert s.hero(0).won == ["duel"]
 
 
 @pytest.mark.rule("PHE-435")
 def test_buying_and_teleporting_are_no_act() -> None:
     s = duel("azur", "ilke", space="G7", stones_of="Fd Fo Mo De")
-    assert s.is_asked("duel", 0)
-    s.answer(0, do.BuyMagic("the_rockslide"))
-    assert s.is_asked("duel", 0)
-    s.answer(0, do.Teleport())
-    assert s.is_asked("duel", 0)
-    assert totals(s) == (0, 0)
-    s.answer(0, do.GiveUp())
+    for option in (do.BuyMagic("the_rockslide"), do.Teleport(), do.GiveUp()):
+        assert s.is_asked("duel", 0)
+        assert totals(s) == (0, 0)
+        s.answer(0, option)
     assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
 
 
 @pytest.mark.rule("PHE-435", "PHE-204")
 def test_teleport_and_purchase_are_closed_to_the_challenged_player() -> None:
     s = sit("azur", "ilke", space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fo Mo De"}).next_events("duel")
-    s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
+    s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, FIGHT))
     assert s.is_asked("duel", 1)
     assert not {type(option) for option in (*s.options, *s.game.offers(1))} & {do.BuyMagic, do.Teleport}
 
 
 @pytest.mark.rule("PHE-266", "PHE-064", "PHE-097")
 def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
-    s = sit("azur", "ilke", space="G7", health=0, stones_of={1: "Fd Fo"})
-    s.next_events("the_wolf_pack", "duel").to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    s = sit("azur", "ilke", space="G7", health=0, stones_of={1: "Fd Fo"}).next_events("the_wolf_pack", "duel")
+    s.throw_away()
     assert s.is_asked("consider_event", 0)
     assert do.ThrowAwayEvent() not in s.options
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
-    assert s.hero(0).health == 2
+    assert s.helped(1, "healing_hands").hero(0).health == 2
     assert s.is_asked("challenge_to_duel", 0)
 
 
@@ -329,37 +270,33 @@ def test_a_card_used_in_anothers_duel_is_fresh_in_the_own_turn() -> None:
 @pytest.mark.rule("PHE-274", "PHE-265", "PHE-388")
 def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
     s = duel("azur", "millian", stones_of={1: "Fo"}, dice=(3, 3, 3))
-    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.FIELD))
+    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(FIELD))
     assert s.is_asked("duel", 1)
     assert do.UseMagic("the_gift_of_the_earth") not in s.options
     s.dice(1, 1).answer(1, do.ThrowExperience())
     assert do.UseMagic("the_thiefs_luck") in s.options
 
 
-@pytest.mark.rule("PHE-274", "PHE-387", "PHE-272")
-def test_the_challenged_player_may_heal_and_then_sacrifice() -> None:
-    s = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, stones_of={1: "Fd Fo"}, dice=(1,))
+@pytest.mark.rule("PHE-274", "PHE-272")
+@pytest.mark.parametrize(
+    ("spell", "healed"),
+    [
+        pytest.param("healing_hands", 2, marks=pytest.mark.rule("PHE-387")),
+        pytest.param("magic_of_heaven_mercy", 3, marks=pytest.mark.rule("PHE-395")),
+    ],
+)
+def test_the_challenged_player_may_heal_and_then_sacrifice(spell: str, healed: int) -> None:
+    held = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
+    s = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, dice=(1,), **held)
     assert s.is_asked("duel", 1), "who can still act does not lose unasked"
-    assert set(s.options) == {do.UseMagic("healing_hands"), do.GiveUp()}
-    s.answer(1, do.UseMagic("healing_hands"))
-    assert (s.hero(1).health, s.hero(1).stone_count) == (2, 0)
+    assert set(s.options) == {do.UseMagic("healing_hands"), do.UseMagic("magic_of_heaven_mercy"), do.GiveUp()}
+    s.answer(1, do.UseMagic(spell))
+    assert s.hero(1).health == healed
     assert s.is_asked("duel", 1)
+    assert do.UseMagic(spell) not in s.options
     s.dice(3).answer(1, do.SacrificeHealth())
     assert totals(s) == (1, 3)
     assert s.is_asked("duel", 0)
-
-
-@pytest.mark.rule("PHE-274", "PHE-395", "PHE-272")
-def test_the_challenged_player_may_call_on_mercy() -> None:
-    mercy = "magic_of_heaven_mercy"
-    s = duel(
-        "azur", "millian", health={1: 0}, experience={1: "Fi0"}, stones_of={1: "Fd"}, treasures_of={1: mercy}, dice=(1,)
-    )
-    assert s.is_asked("duel", 1)
-    s.answer(1, do.UseMagic(mercy))
-    assert s.hero(1).health == 4
-    assert do.SacrificeHealth() in s.options
-    assert do.UseMagic(mercy) not in s.options
 
 
 @pytest.mark.rule("PHE-274", "PHE-387", "PHE-072")

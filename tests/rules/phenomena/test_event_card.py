@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape
-from fabletop.kernel import IllegalAnswer
+from fabletop.games.phenomena.effects import AttemptKind
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIELD, WISDOM
+
+VEIL = do.UseMagic("the_veil_of_mist")
 
 
-def drawn(*cards: str, character: str = "azur", **setting: object) -> Sitting:
+def drawn(*cards: str, character: str = "azur", **setting: Any) -> Sitting:
     """The first of these events has been drawn, the others lie next on the stack."""
-    s = sit(character, "millian", space="F6", **setting)  # type: ignore[arg-type]
+    s = sit(character, "millian", space="F6", **setting)
     return s.next_events(*cards).to_step_3().answer(0, do.DrawEvent())
 
 
@@ -46,18 +50,11 @@ def test_the_drawn_event_is_shown_to_all_before_anything_is_decided() -> None:
 def test_an_instruction_is_carried_out_by_the_drawer_and_discarded() -> None:
     s = drawn("a_teacher_on_the_road")
     assert not s.events(happened.ChallengeBegan)
-    s.answer(0, do.ChooseExperience(Ability.WISDOM))
-    assert s.hero(0).experience[Ability.WISDOM] == 2
-    assert s.hero(1).experience[Ability.WISDOM] == 1
+    s.answer(0, do.ChooseExperience(WISDOM))
+    assert s.hero(0).experience[WISDOM] == 2
+    assert s.hero(1).experience[WISDOM] == 1
     assert s.view(None).event_discard == ("a_teacher_on_the_road",)
     assert s.view(None).event == ""
-
-
-@pytest.mark.rule("PHE-094")
-def test_a_challenge_must_be_faced() -> None:
-    s = drawn("the_grey_wolf")
-    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, AttemptKind.EVENT, "the_grey_wolf")]
-    assert s.is_asked("meet_ability", 0)
 
 
 @pytest.mark.rule("PHE-096")
@@ -69,33 +66,27 @@ def test_a_b_event_may_be_accepted() -> None:
 
 
 @pytest.mark.rule("PHE-096", "PHE-097", "PHE-099")
-def test_a_b_event_may_be_thrown_away_and_the_next_b_event_must_be_accepted() -> None:
-    s = drawn("the_cave_troll", "gharn_raiders", "the_wolf_pack")
+@pytest.mark.parametrize("replacement", ["gharn_raiders", "the_grey_wolf"])
+def test_a_b_event_may_be_thrown_away_and_the_next_event_must_be_accepted(replacement: str) -> None:
+    """Whatever its letter."""
+    s = drawn("the_cave_troll", replacement, "the_wolf_pack")
     s.answer(0, do.ThrowAwayEvent())
     assert s.events(happened.EventThrownAway)[-1].event == "the_cave_troll"
-    assert s.events(happened.EventAccepted)[-1].event == "gharn_raiders"
+    assert s.events(happened.EventAccepted)[-1].event == replacement
     assert s.is_asked("meet_ability", 0)
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.ThrowAwayEvent())
+    assert s.refuses(0, do.ThrowAwayEvent())
     assert s.view(None).event_discard == ("the_cave_troll",)
-    assert [event.card for event in s.events(happened.ChallengeBegan)] == ["gharn_raiders"]
+    assert [event.card for event in s.events(happened.ChallengeBegan)] == [replacement]
     assert s.hero(0).health == 3
 
 
-@pytest.mark.rule("PHE-097")
-def test_a_replacement_with_the_letter_a_must_be_accepted_too() -> None:
-    s = drawn("the_cave_troll", "the_grey_wolf", "wujudzer")
-    s.answer(0, do.ThrowAwayEvent())
-    assert s.events(happened.ChallengeBegan)[-1].card == "the_grey_wolf"
-
-
-@pytest.mark.rule("PHE-098")
-def test_an_a_event_must_be_accepted() -> None:
+@pytest.mark.rule("PHE-094", "PHE-098")
+def test_an_a_event_must_be_accepted_and_a_challenge_faced() -> None:
     """Edge case 24, Azur's half."""
     s = drawn("the_grey_wolf")
-    assert not s.is_asked("consider_event")
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.ThrowAwayEvent())
+    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, AttemptKind.EVENT, "the_grey_wolf")]
+    assert s.is_asked("meet_ability", 0)
+    assert s.refuses(0, do.ThrowAwayEvent())
 
 
 @pytest.mark.rule("PHE-099")
@@ -106,11 +97,6 @@ def test_nothing_of_a_thrown_away_event_happens(card: str) -> None:
     s.answer(0, do.ThrowAwayEvent())
     assert (s.hero(0).stones, s.hero(0).health, s.hero(1).stones) == before
     assert s.events(happened.EventDiscarded) == [happened.EventDiscarded(card)]
-
-
-# -- The veil of mist ------------------------------------------------------------------------------
-
-VEIL = do.UseMagic("the_veil_of_mist")
 
 
 # -- an empty stack --------------------------------------------------------------------------------
@@ -145,7 +131,7 @@ def test_without_any_event_step_3_is_over() -> None:
 @pytest.mark.rule("PHE-095")
 def test_a_discarded_instruction_comes_up_again_when_the_stack_is_used_up() -> None:
     s = face("a_vein_of_magic", space="F5")
-    s.answer(0, do.ChooseStone(Landscape.FIELD))
+    s.answer(0, do.ChooseStone(FIELD))
     while s.asked.seat == 0:
         s.answer(0, s.options[-1])
     s.table.events.bags.clear()
@@ -167,27 +153,21 @@ def test_the_veil_of_mist_may_be_bought_when_the_event_is_seen(event: str) -> No
 
 @pytest.mark.rule("PHE-389", "PHE-388")
 def test_stones_for_the_veil_of_mist_may_be_made_when_the_event_is_seen() -> None:
-    veil = {0: "the_veil_of_mist"}
-    s = drawn("the_grey_wolf", "the_lost_path", character="millian", magic_of=veil, stones_of="Fo Fo")
+    held = {"magic_of": "the_veil_of_mist", "stones_of": "Fo Fo"}
+    s = drawn("the_grey_wolf", "the_lost_path", character="millian", **held)
     assert s.is_asked("consider_event", 0)
-    s.answer(
-        0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.FIELD), VEIL
-    )
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(FIELD), VEIL)
     assert s.table.event == "the_lost_path"
 
 
-@pytest.mark.rule("PHE-098", "PHE-389")
-@pytest.mark.parametrize("held", ["Fo Mo De", "Fo Mo De De", "Mo De Fo Fo Mo"])
-def test_an_a_event_that_nothing_can_replace_is_no_question(held: str) -> None:
-    s = drawn("the_grey_wolf", stones_of=held)
-    assert s.is_asked("meet_ability", 0)
-    without = drawn("the_grey_wolf", magic_of="the_veil_of_mist", stones_of="Fo")
-    assert without.is_asked("meet_ability", 0)
-
-
-@pytest.mark.rule("PHE-389", "PHE-199")
-def test_a_veil_of_mist_that_is_sold_out_is_no_question() -> None:
-    s = sit("azur", "millian", space="F6", stones_of="Fd Fo Mo De Fo De").next_events("the_grey_wolf")
-    s.table.shop["the_veil_of_mist"] = 0
+@pytest.mark.rule("PHE-098", "PHE-389", "PHE-199")
+@pytest.mark.parametrize(
+    ("held", "magic", "left"),
+    [("Fo Mo De De", "", 2), ("Mo De Fo Fo Mo", "", 2), ("Fo", "the_veil_of_mist", 1), ("Fd Fo Mo De Fo De", "", 0)],
+)
+def test_an_a_event_that_nothing_can_replace_is_no_question(held: str, magic: str, left: int) -> None:
+    """The veil of mist cannot be bought and paid, cannot be paid, or is sold out."""
+    s = sit("azur", "millian", space="F6", stones_of=held, magic_of=magic).next_events("the_grey_wolf")
+    s.table.shop["the_veil_of_mist"] = left
     s.to_step_3().answer(0, do.DrawEvent())
     assert s.is_asked("meet_ability", 0)

@@ -6,10 +6,10 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import sit
 
-AT_BALAM = [("the_walls_of_balam", "star_chart"), ("the_caravans_debt", "silver_flute"), ("the_miners_plea", "ahmel")]
+MINERS = do.TryProphecy(0, "the_miners_plea")
+AT_BALAM = ("the_walls_of_balam", "the_caravans_debt")
 
 
 @pytest.mark.rule("PHE-087")
@@ -25,59 +25,49 @@ def test_who_tries_no_prophecy_draws_an_event(space: str) -> None:
 
 
 @pytest.mark.rule("PHE-087", "PHE-088")
-def test_a_prophecy_takes_the_place_of_the_event() -> None:
+def test_a_prophecy_takes_the_place_of_the_event_or_the_event_that_of_the_prophecy() -> None:
     s = sit("borun", "ilke", space="D5").to_step_3()
-    assert {do.DrawEvent(), do.TryProphecy(0, "the_miners_plea")} <= set(s.options)
-    s.answer(0, do.TryProphecy(0, "the_miners_plea"), do.GiveUp())
+    assert {do.DrawEvent(), MINERS} <= set(s.options)
+    s.answer(0, MINERS, do.GiveUp())
     assert s.is_asked("end_turn", 0)
     assert not s.events(happened.EventDrawn)
-
-
-@pytest.mark.rule("PHE-088")
-def test_on_a_marked_space_the_event_may_be_chosen_all_the_same() -> None:
-    s = sit("borun", "ilke", space="D5").next_events("the_grey_wolf").to_step_3()
-    s.answer(0, do.DrawEvent())
-    assert s.attempt.card == "the_grey_wolf"
-    s.answer(0, do.GiveUp())
-    assert not s.offered(do.TryProphecy)
+    event = sit("borun", "ilke", space="D5").next_events("the_grey_wolf").to_step_3().answer(0, do.DrawEvent())
+    assert event.attempt.card == "the_grey_wolf"
+    assert not event.answer(0, do.GiveUp()).offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-088")
 def test_the_marker_must_be_on_the_space_of_the_piece() -> None:
-    s = sit("borun", "ilke", space="D4").to_step_3()
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.TryProphecy(0, "the_miners_plea"))
+    assert sit("borun", "ilke", space="D4").to_step_3().refuses(0, MINERS)
 
 
 @pytest.mark.rule("PHE-089", "PHE-090")
 @pytest.mark.parametrize(("tried", "left"), [(0, 1), (1, 0)])
 def test_of_several_prophecies_on_a_space_one_is_picked(tried: int, left: int) -> None:
     """Edge case 18: with stones for both, one is fulfilled; the other cannot be tried this turn."""
-    s = sit("borun", "ilke", space="F8", boxes=AT_BALAM, stones_of="Mo Mo Mo De De Fo").to_step_3()
+    s = sit("borun", "ilke", space="F8", boxes=" ".join(AT_BALAM), stones_of="Mo Mo Mo De De Fo").to_step_3()
     assert [option.box for option in s.offered(do.TryProphecy)] == [0, 1]
-    s.answer(0, do.TryProphecy(tried, AT_BALAM[tried][0]))
-    assert s.hero(0).won == [AT_BALAM[tried][0]]
+    s.answer(0, do.TryProphecy(tried, AT_BALAM[tried]))
+    assert s.hero(0).won == [AT_BALAM[tried]]
     assert s.is_asked("end_turn", 0)
     assert not s.offered(do.TryProphecy)
-    assert s.view(0).boxes[left].prophecy == AT_BALAM[left][0]
+    assert s.view(0).boxes[left].prophecy == AT_BALAM[left]
     assert do.DrawEvent() not in s.options
 
 
+PEACE = do.TryProphecy(0, "the_peace_of_the_fields")
+
+
 @pytest.mark.rule("PHE-090", "PHE-213")
-def test_the_main_prophecy_is_the_one_prophecy_of_the_turn() -> None:
+@pytest.mark.parametrize("tried", [PEACE, do.TryMainProphecy()])
+def test_the_main_prophecy_is_the_one_prophecy_of_the_turn(tried: do.Option) -> None:
     """Edge case 19: the place is marked and is the place of the main prophecy, too."""
-    boxes = [("the_peace_of_the_fields", "star_chart"), ("the_miners_plea", "ahmel"), ("the_unread_letter", "")]
-    for tried, other in (
-        (do.TryProphecy(0, "the_peace_of_the_fields"), do.TryMainProphecy()),
-        (do.TryMainProphecy(), do.TryProphecy(0, "the_peace_of_the_fields")),
-    ):
-        s = sit("borun", "ilke", space="E10", main="the_true_king", boxes=boxes).to_step_3()
-        assert {do.DrawEvent(), tried, other} <= set(s.options)
-        s.answer(0, tried)
-        while not s.is_asked("end_turn"):
-            s.answer(0, do.GiveUp() if do.GiveUp() in s.options else s.options[0])
-        assert not {do.DrawEvent(), tried, other} & set(s.options)
-        assert not s.events(happened.EventDrawn)
+    s = sit("borun", "ilke", space="E10", main="the_true_king", boxes="the_peace_of_the_fields").to_step_3()
+    step_3 = {do.DrawEvent(), PEACE, do.TryMainProphecy()}
+    assert step_3 <= set(s.options)
+    s.answer(0, tried).up_to("end_turn")
+    assert not step_3 & set(s.options)
+    assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-091")

@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability
 from tests.rules.phenomena.sitting import CONTENT, face, sit
+from tests.rules.phenomena.terms import WISDOM
 
 
 @pytest.mark.rule("PHE-142")
@@ -25,9 +25,8 @@ def test_the_health_shown_on_the_card_is_lost(card: str, lost: int) -> None:
     [("the_unread_letter", "E7", 0), ("the_miners_plea", "D5", 1), ("the_waking_giant", "G3", 2)],
 )
 def test_a_failed_prophecy_costs_the_health_on_its_card(card: str, space: str, lost: int) -> None:
-    s = sit("azur", "ilke", space=space, boxes=[(card, ""), ("the_old_feud", ""), ("the_walls_of_balam", "")])
-    s.to_step_3().answer(0, do.TryProphecy(0, card), do.GiveUp())
-    assert s.hero(0).health == 3 - lost
+    s = sit("azur", "ilke", space=space, boxes=card).to_step_3()
+    assert s.answer(0, do.TryProphecy(0, card), do.GiveUp()).hero(0).health == 3 - lost
 
 
 @pytest.mark.rule("PHE-143")
@@ -63,8 +62,7 @@ def test_a_failed_prophecy_can_be_tried_by_the_next_player() -> None:
 @pytest.mark.parametrize("health", [0, 1])
 def test_health_never_falls_below_0(health: int) -> None:
     s = face("the_giant_of_the_pass", "azur", "ilke", space="F6", health=health)
-    s.answer(0, do.GiveUp())
-    assert s.hero(0).health == 0
+    assert s.answer(0, do.GiveUp()).hero(0).health == 0
 
 
 @pytest.mark.rule("PHE-145")
@@ -81,7 +79,7 @@ def test_what_was_spent_is_not_given_back() -> None:
     """Stones, the sacrificed marker and the use of the card, also for an ability that had been met."""
     s = face("the_hermits_test", "sha_ra", "borun", space="F6", stones_of="De Fd", experience="Wi1", dice=[3, 2])
     held = dict(s.hero(0).stones)
-    s.answer(0, do.TestAbility(Ability.WISDOM), do.UseMagic("the_fires_light"), do.SacrificeHealth(), do.GiveUp())
+    s.answer(0, do.TestAbility(WISDOM), do.UseMagic("the_fires_light"), do.SacrificeHealth(), do.GiveUp())
     assert s.is_asked("end_turn", 0)
     assert s.hero(0).stones == held | {kind: held[kind] - 1 for kind in CONTENT.spells["the_fires_light"].price}
     assert s.hero(0).health == 3 - 1 - CONTENT.event["the_hermits_test"].failure

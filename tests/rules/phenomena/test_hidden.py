@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel.decks import Bag
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
-
-OTHERS = (1, None)
-
-
-def look_alike(*tables: Sitting) -> bool:
-    """Whether seat 1 and a spectator can tell none of these tables from another."""
-    return all(one.seen_by(seat) == other.seen_by(seat) for one, other in pairwise(tables) for seat in OTHERS)
+from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, face, look_alike, new_game, sit
+from tests.rules.phenomena.terms import FIGHT, WISDOM
 
 
 def with_two_treasures(first: str, second: str) -> Sitting:
@@ -77,15 +69,11 @@ def test_equal_events_look_like_different_ones() -> None:
 
 @pytest.mark.rule("PHE-335")
 def test_the_order_in_which_events_go_back_is_seen_by_nobody_else() -> None:
-    one, other = (
-        looking_at("duel", "the_wolf_pack", "the_three_doors"),
-        looking_at("duel", "the_wolf_pack", "the_three_doors"),
-    )
-    one.answer(0, do.PickEvent("duel"), do.PutOnTop("the_wolf_pack"))
-    other.answer(0, do.PickEvent("duel"), do.PutOnTop("the_three_doors"))
+    cards = ("the_wolf_pack", "the_three_doors")
+    one, other = (looking_at("duel", *cards).answer(0, do.PickEvent("duel"), do.PutOnTop(card)) for card in cards)
     assert look_alike(one, other)
-    assert one.view(0).known_events == ("the_wolf_pack", "the_three_doors")
-    assert other.view(0).known_events == ("the_three_doors", "the_wolf_pack")
+    assert one.view(0).known_events == cards
+    assert other.view(0).known_events == cards[::-1]
 
 
 @pytest.mark.rule("PHE-044", "PHE-042")
@@ -146,10 +134,6 @@ def test_while_events_are_looked_at_the_back_of_the_next_one_is_settled() -> Non
 
 @pytest.mark.rule("PHE-288")
 def test_the_ability_that_one_partner_names_is_hidden_until_the_other_has_named_one() -> None:
-    def named(ability: Ability) -> Sitting:
-        s = face("cooperation_the_siege", "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
-        return s.answer(0, do.TestAbility(ability))
-
-    fight, wisdom = named(Ability.FIGHT), named(Ability.WISDOM)
-    assert look_alike(fight, wisdom)
-    assert fight.seen_by(2) == wisdom.seen_by(2)
+    asked = (face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join()) for _ in range(2))
+    fight, wisdom = (s.answer(0, do.TestAbility(ability)) for s, ability in zip(asked, (FIGHT, WISDOM), strict=True))
+    assert look_alike(fight, wisdom, to=(1, 2, None))

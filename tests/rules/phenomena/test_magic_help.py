@@ -8,8 +8,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIGHT, FOREST, FRIENDSHIP, MOUNTAIN
 
 LIGHT = "the_fires_light"
 
@@ -33,7 +33,7 @@ def helped(s: Sitting, helper: int, spell: str, asker: int = 0) -> Sitting:
 @pytest.mark.rule("PHE-222", "PHE-223")
 def test_one_helper_in_each_own_turn() -> None:
     s = helped(wujudzer(), 1, LIGHT)
-    assert s.hero(2).can_pay({Landscape.DESERT: 1})
+    assert s.hero(2).can_pay({DESERT: 1})
     assert do.AskForHelp() not in s.options
     s.answer(0, do.ThrowExperience())
     assert do.AskForHelp() not in s.options
@@ -91,14 +91,13 @@ def test_help_may_be_asked_for_if_such_a_spell_is_the_only_one(only: str) -> Non
 @pytest.mark.rule("PHE-226", "PHE-227", "PHE-228")
 def test_the_helper_pays_the_asker_has_the_effect_and_the_helper_gains_friendship() -> None:
     s = wujudzer(stones_of={0: "De", 1: "De Fd"})
-    before = s.hero(1).experience[Ability.FRIENDSHIP]
+    before = s.hero(1).experience[FRIENDSHIP]
     helped(s.dice(1, 2), 1, LIGHT)
-    assert s.hero(1).stones == stones("Fd")
-    assert s.hero(0).stones == stones("De")
+    assert s.pouches(1, 0) == ["Fd", "De"]
     assert [(die.value, die.owner) for die in s.attempt.dice] == [(1, 0), (2, 0)]
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == before + 1
-    assert s.hero(0).experience[Ability.FRIENDSHIP] == 2
-    assert s.events(happened.ExperienceGained) == [happened.ExperienceGained(1, Ability.FRIENDSHIP, 1)]
+    assert s.hero(1).experience[FRIENDSHIP] == before + 1
+    assert s.hero(0).experience[FRIENDSHIP] == 2
+    assert s.events(happened.ExperienceGained) == [happened.ExperienceGained(1, FRIENDSHIP, 1)]
 
 
 @pytest.mark.rule("PHE-229")
@@ -126,13 +125,13 @@ def test_a_spell_of_the_own_turn_may_be_used_again_to_help_in_every_other_turn()
         stones_of="Fd Fd Fd Fo Fo Fo",
     )
     s.answer(0, do.UseMagic("healing_hands")).finish_turn(0)
-    assert s.hero(0).stones[Landscape.FOREST] == 2
+    assert s.hero(0).stones[FOREST] == 2
     helped(s, 0, "healing_hands", asker=1)
     assert s.hero(1).health == 3
     s.finish_turn(1)
     helped(s, 0, "healing_hands", asker=2)
     assert s.hero(2).health == 3
-    assert s.hero(0).stones[Landscape.FOREST] == 0
+    assert s.hero(0).stones[FOREST] == 0
 
 
 @pytest.mark.rule("PHE-236")
@@ -146,7 +145,7 @@ def test_help_given_does_not_use_the_card_up_for_the_own_turn() -> None:
 def test_none_for_a_main_prophecy() -> None:
     s = sit("azur", "ilke", space="A2", health=1, main="the_fall_of_the_tower", stones_of={1: "Fd Fo Mo"}).to_step_3()
     assert do.AskForHelp() in s.options, "Healing hands could be cast now"
-    s.answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
     assert do.AskForHelp() not in s.options
     s.answer(0, do.GiveUp())
     assert do.AskForHelp() in s.options, "the attempt is over"
@@ -177,16 +176,16 @@ def test_the_veil_of_mist_as_help() -> None:
     helped(s, 1, "the_veil_of_mist")
     assert s.table.event == "the_riddle_stone"
     assert s.table.event_discard == ["the_grey_wolf"]
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    assert s.hero(1).experience[FRIENDSHIP] == 4
 
 
 @pytest.mark.rule("PHE-233", "PHE-238")
 def test_the_point_stays_although_the_challenge_fails_and_the_effect_was_wasted() -> None:
     """Edge case 59."""
     s = helped(wujudzer(), 1, LIGHT)
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4, "as soon as the spell has been carried out"
+    assert s.hero(1).experience[FRIENDSHIP] == 4, "as soon as the spell has been carried out"
     s.answer(0, do.GiveUp())
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    assert s.hero(1).experience[FRIENDSHIP] == 4
     assert s.hero(1).stone_count == 0
 
 
@@ -218,7 +217,7 @@ def test_one_window_clockwise_and_only_an_accepted_offer_costs() -> None:
     s.answer(2, do.AcceptHelp(0, LIGHT))
     assert s.hero(0).stone_count == 0
     assert s.hero(1).stones == s.hero(3).stones == stones("De")
-    assert [s.hero(seat).experience[Ability.FRIENDSHIP] for seat in (0, 1, 3)] == [3, 2, 2]
+    assert [s.hero(seat).experience[FRIENDSHIP] for seat in (0, 1, 3)] == [3, 2, 2]
 
 
 @pytest.mark.rule("PHE-234")
@@ -237,7 +236,7 @@ def test_declining_all_offers_uses_up_nothing() -> None:
     s = wujudzer().answer(0, do.AskForHelp()).answer(1, do.OfferSpell(LIGHT)).answer(2, do.OfferNothing())
     s.answer(0, do.DeclineHelp())
     assert s.hero(1).stones == stones("De")
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
+    assert s.hero(1).experience[FRIENDSHIP] == 3
     s.answer(0, do.ThrowExperience())
     helped(s, 2, LIGHT)
     assert s.hero(2).stone_count == 0
@@ -260,7 +259,7 @@ def hurt() -> Sitting:
         ),
         pytest.param(
             lambda: wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}),
-            do.GiveUpStone(Landscape.MOUNTAIN),
+            do.GiveUpStone(MOUNTAIN),
             id="stones change",
         ),
         pytest.param(hurt, do.BeginTurn(), id="a step begins"),
@@ -292,7 +291,7 @@ def test_own_paws_and_a_helpers_paws_together_make_four_spaces() -> None:
     s.go(0, "B4", "C4", "D4", "E5")
     assert s.hero(0).space == "E5"
     assert not s.offered(do.MoveTo)
-    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    assert s.hero(1).experience[FRIENDSHIP] == 4
 
 
 @pytest.mark.rule("PHE-239", "PHE-240", "PHE-421")
@@ -301,7 +300,7 @@ def test_the_gift_of_the_earth_may_complete_a_delivery() -> None:
     assert not s.offered(do.TryProphecy)
     helped(s, 1, "the_gift_of_the_earth")
     assert s.is_asked("choose_stone", 0), "the player who is helped chooses"
-    s.answer(0, do.ChooseStone(Landscape.MOUNTAIN), do.ChooseStone(Landscape.DESERT))
+    s.answer(0, do.ChooseStone(MOUNTAIN), do.ChooseStone(DESERT))
     assert s.hero(1).stone_count == 0, "the helper pays the price and gives nothing else"
     assert s.hero(0).stones == stones("Fd Fd Mo Mo Mo De")
     s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))

@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
+from tests.rules.phenomena.terms import FIGHT, MOUNTAIN, WISDOM
 
 TOWER = "the_fall_of_the_tower"
 """At A2, the Winter Gate: Fight 12, Wisdom 9, seven points."""
@@ -22,7 +22,7 @@ def at_the_gate(**setting: object) -> Sitting:
 
 def fulfil(s: Sitting) -> Sitting:
     """Try the main prophecy and succeed."""
-    s.answer(0, do.TryMainProphecy()).dice(3, 3, 3, 3).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.answer(0, do.TryMainProphecy()).dice(3, 3, 3, 3).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
     return s.dice(3, 3, 3).answer(0, do.ThrowExperience())
 
 
@@ -44,7 +44,7 @@ def test_the_place_of_anothers_main_prophecy_is_no_place_of_ones_own() -> None:
 @pytest.mark.rule("PHE-214")
 def test_a_challenge_like_any_other_but_without_help() -> None:
     helper = {"stones_of": {0: "De", 1: "Mo"}, "magic_of": {1: "the_bears_strength"}}
-    s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT))
+    s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT))
     assert {type(option) for option in s.options} >= {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
     assert do.AskForHelp() not in s.options
     plain = sit("azur", "ilke", "alk", space="D5", **helper).to_step_3()  # type: ignore[arg-type]
@@ -55,9 +55,9 @@ def test_a_challenge_like_any_other_but_without_help() -> None:
 @pytest.mark.rule("PHE-214")
 def test_every_tested_ability_must_be_met() -> None:
     s = at_the_gate().answer(0, do.TryMainProphecy())
-    assert s.options == (do.TestAbility(Ability.FIGHT), do.TestAbility(Ability.WISDOM))
-    s.dice(3, 3, 3, 3).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
-    assert s.attempt.met == [Ability.FIGHT]
+    assert s.options == (do.TestAbility(FIGHT), do.TestAbility(WISDOM))
+    s.dice(3, 3, 3, 3).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
+    assert s.attempt.met == [FIGHT]
     s.answer(0, do.GiveUp())
     assert s.hero(0).main_state == "tried"
 
@@ -89,14 +89,14 @@ def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker() -> 
 
 @pytest.mark.rule("PHE-217")
 def test_failing_costs_one_health_marker() -> None:
-    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
+    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.GiveUp())
     assert s.hero(0).health == 2
 
 
 @pytest.mark.rule("PHE-218", "PHE-219", "PHE-090")
 def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> None:
     """Edge case 57."""
-    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
+    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.GiveUp())
     assert s.events(happened.MainProphecyHidden) == [happened.MainProphecyHidden(0)]
     assert s.view(1).heroes[0].main_state == "tried"
     assert s.events(happened.MainProphecyShown, 1), "its place is known from the log"
@@ -158,4 +158,4 @@ def test_it_brings_no_treasure() -> None:
     assert not s.events(happened.TreasureKept)
     assert not s.events(happened.TreasuresTaken)
     assert [box.treasure for box in s.table.boxes] == ["purse_of_old_gold", "star_chart", "silver_flute"]
-    assert s.hero(0).stones[Landscape.MOUNTAIN] == 2
+    assert s.hero(0).stones[MOUNTAIN] == 2

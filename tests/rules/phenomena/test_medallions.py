@@ -10,6 +10,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
 from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FOREST, MOUNTAIN
 
 
 def receivable(s: Sitting) -> set[str]:
@@ -32,7 +33,7 @@ def test_some_treasures_are_medallions_and_ilke_has_one_as_her_ability() -> None
     medallions = {card.id: card.medallion for card in CONTENT.treasures if card.medallion is not None}
     assert set(medallions.values()) == set(Landscape)
     assert CONTENT.character["ilke"].ability == "Frost medallion"
-    assert CONTENT.character["ilke"].medallion is medallions["frost_medallion"] is Landscape.MOUNTAIN
+    assert CONTENT.character["ilke"].medallion is medallions["frost_medallion"] is MOUNTAIN
     assert begin("ilke", "G7").hero(0).treasures == []
     assert receivable(begin("ilke", "G7")) == receivable(begin("azur", "G7", "frost_medallion"))
 
@@ -50,10 +51,10 @@ def test_a_medallion_changes_one_of_the_two_stones_to_its_kind(medallion: str, k
 @pytest.mark.rule("PHE-313", "PHE-314")
 def test_the_stones_chosen_are_the_stones_received() -> None:
     s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
-    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if Landscape.DESERT in option.stones))
+    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if DESERT in option.stones))
     assert s.hero(0).stones == stones("Fd De")
     s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
-    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if Landscape.DESERT not in option.stones))
+    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if DESERT not in option.stones))
     assert s.hero(0).stones == stones("Fd Fd")
 
 
@@ -65,8 +66,8 @@ def test_it_is_optional_in_every_turn() -> None:
         wanted = SHORT[choice]
         s.answer(0, next(option for option in s.offered(do.ReceiveStones) if wanted in option.stones))
         s.finish_turn(0).finish_turn(1)
-    assert s.hero(0).stones[Landscape.MOUNTAIN] == 2
-    assert s.hero(0).stones[Landscape.DESERT] >= 3
+    assert s.hero(0).stones[MOUNTAIN] == 2
+    assert s.hero(0).stones[DESERT] >= 3
 
 
 @pytest.mark.rule("PHE-313", "PHE-314", "PHE-315", "PHE-316", "PHE-317", "PHE-318")
@@ -96,7 +97,7 @@ def test_only_the_two_stones_of_step_1() -> None:
     assert s.hero(0).stones == stones("De De De De De")
     gift = sit("millian", "azur", space="F4", stones_of="Fo", treasures_of="leaf_medallion")
     gift.answer(0, do.UseMagic("the_gift_of_the_earth"))
-    assert {option.stone for option in gift.offered(do.ChooseStone)} == set(Landscape) - {Landscape.FOREST}
+    assert {option.stone for option in gift.offered(do.ChooseStone)} == set(Landscape) - {FOREST}
 
 
 @pytest.mark.rule("PHE-320")

@@ -8,9 +8,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Landscape
-from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
+from tests.rules.phenomena.terms import DESERT
 
 
 def at_move(*characters: str, **setting: object) -> Sitting:
@@ -26,8 +25,7 @@ def test_as_many_spaces_as_health_markers(character: str, health: int) -> None:
         assert s.is_asked("move", 0)
         s.go(0, space)
     assert not s.offered(do.MoveTo)
-    with pytest.raises(IllegalAnswer):
-        s.go(0, "F7")
+    assert s.refuses(0, do.MoveTo("F7"))
     assert len(s.events(happened.PieceMoved)) == health
 
 
@@ -118,7 +116,7 @@ def test_health_lost_takes_steps_away() -> None:
     s = at_move(space="F6", stones_of="De")
     s.go(0, "F7")
     s.hero(0).health = 1
-    s.answer(0, do.GiveUpStone(Landscape.DESERT))
+    s.answer(0, do.GiveUpStone(DESERT))
     assert not s.offered(do.MoveTo)
 
 

@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices as do
-from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.odds import odds
 from fabletop.kernel.dice import reach
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
+from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
 
-FI, WI, FR = Ability.FIGHT, Ability.WISDOM, Ability.FRIENDSHIP
 DIE = CONTENT.die
 
 
@@ -98,7 +97,7 @@ def test_no_use_of_re_rolls_is_better_than_the_lowest_die(dice: tuple[int, ...])
 def duel(*dice: int, **setting: Any) -> Sitting:
     """Seat 0 has challenged seat 1 in Fight."""
     s = face("duel", "azur", "ilke", dice=dice, **setting)
-    return s.answer(0, do.ChallengeTo(1, FI))
+    return s.answer(0, do.ChallengeTo(1, FIGHT))
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 3), (2, 2)])
@@ -106,7 +105,7 @@ def test_whoever_challenges_leads_when_both_have_thrown(mine: int, theirs: int) 
     s = face("duel", "azur", "ilke", experience={0: f"Fi{mine}", 1: f"Fi{theirs}"})
     throws = list(product(DIE, repeat=mine + theirs))
     leads = sum(sum(throw[:mine]) > sum(throw[mine:]) for throw in throws) / len(throws)
-    assert told(s, do.ChallengeTo(1, FI)) == pytest.approx(leads)
+    assert told(s, do.ChallengeTo(1, FIGHT)) == pytest.approx(leads)
     assert told(s, do.ChallengeNobody()) is None
 
 
@@ -154,10 +153,10 @@ def test_a_cooperation_is_told_for_each_partner_and_alone() -> None:
     experience = {0: "Fi3 Wi4", 1: "Fi4 Wi3", 2: "Fi2 Wi2"}
     s = face("cooperation_the_siege", "azur", "ilke", "alk", experience=experience)
     needs = CONTENT.event["cooperation_the_siege"].needs
-    together = met_by(7, needs[FI]) * met_by(7, needs[WI])
+    together = met_by(7, needs[FIGHT]) * met_by(7, needs[WISDOM])
     assert told(s, do.AskPartner(1)) == pytest.approx(together)
-    assert told(s, do.AskPartner(2)) == pytest.approx(met_by(5, needs[FI]) * met_by(6, needs[WI]))
-    assert told(s, do.TryAlone()) == pytest.approx(met_by(3, needs[FI]) * met_by(4, needs[WI]))
+    assert told(s, do.AskPartner(2)) == pytest.approx(met_by(5, needs[FIGHT]) * met_by(6, needs[WISDOM]))
+    assert told(s, do.TryAlone()) == pytest.approx(met_by(3, needs[FIGHT]) * met_by(4, needs[WISDOM]))
     s.answer(0, do.AskPartner(1))
     assert told(s, do.Join()) == pytest.approx(together)
     assert told(s, do.Refuse()) is None
@@ -168,12 +167,12 @@ def test_common_dice_count_together() -> None:
         s = face("cooperation_the_siege", "azur", "ilke", "alk", experience={0: "Fi4", 1: "Fi3"})
         s.answer(0, do.AskPartner(1)).answer(1, do.Join()).dice(3, 3, 2, 1, 1, 1, 1)
         for seat in (0, 1):
-            s.answer(seat, do.TestAbility(FI))
+            s.answer(seat, do.TestAbility(FIGHT))
         return s
 
     s = almost()
     assert s.is_asked("meet_together", 0)
-    chance = counted(almost, 1, lambda s: s.view(0).attempt.met == (FI,), do.SacrificeHealth())  # type: ignore[union-attr]
+    chance = counted(almost, 1, lambda s: s.view(0).attempt.met == (FIGHT,), do.SacrificeHealth())  # type: ignore[union-attr]
     assert told(s, do.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(3 / 6)
     assert told(s, do.PassAction()) is None
 
@@ -187,7 +186,7 @@ def test_a_prophecy_by_experience_alone_and_a_delivery_for_certain() -> None:
     assert told(s, do.DrawEvent()) is None
     letter = CONTENT.prophecy["the_unread_letter"]
     s = sit("azur", "ilke", space=letter.location, experience="Fi4 Wi5 Fr3").to_step_3()
-    dice = {FI: 4, WI: 5, FR: 3}
+    dice = {FIGHT: 4, WISDOM: 5, FRIENDSHIP: 3}
     chance = 1.0
     for ability, needed in letter.needs.items():
         chance *= met_by(dice[ability], needed)
@@ -200,7 +199,7 @@ def test_a_main_prophecy_counts_the_variant(plus_one: bool) -> None:
     tower = CONTENT.main_prophecy["the_fall_of_the_tower"]
     hero: dict[str, Any] = {"space": {0: tower.location}, "experience": {0: "Fi6 Wi5"}, "main": {0: tower.id}}
     s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3()
-    chance = met_by(6, tower.needs[FI] + plus_one) * met_by(5, tower.needs[WI] + plus_one)
+    chance = met_by(6, tower.needs[FIGHT] + plus_one) * met_by(5, tower.needs[WISDOM] + plus_one)
     assert told(s, do.TryMainProphecy()) == pytest.approx(chance)
 
 

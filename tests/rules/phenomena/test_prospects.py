@@ -11,13 +11,11 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.prospects import prospects
 from fabletop.kernel import CHANCE, Decision, Throw
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
-
-FI, WI = Ability.FIGHT, Ability.WISDOM
+from tests.rules.phenomena.terms import FIGHT, WISDOM
 
 NOT_COUNTED = (do.BuyMagic, do.AskForHelp, do.Teleport, do.GiveUpStone)
 """What a hero may do besides, but does not have at hand."""
@@ -129,7 +127,7 @@ def test_two_abilities_share_what_can_be_spent_once() -> None:
     s = drawn("the_hermits_test", treasures_of="lucky_knucklebone", experience="Wi2 Fr2")
     search = Search(s)
     assert s.is_asked("which_ability", 0)
-    s.answer(0, do.TestAbility(WI)).dice(1, 2).answer(0, do.ThrowExperience())
+    s.answer(0, do.TestAbility(WISDOM)).dice(1, 2).answer(0, do.ThrowExperience())
     assert len(compare(s, search)) >= 3
 
 
@@ -190,7 +188,7 @@ def test_partners_throw_together_and_i_spend_what_is_mine() -> None:
 
 def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_the_flight() -> None:
     setting: dict[str, Any] = {"magic_of": {0: "the_song_of_the_meadow"}, "stones_of": {0: "Fd Fd"}}
-    s = face("dragon_riders", "azur", "ilke", boxes=(("the_wounded_stag", "star_chart"),), **setting)
+    s = face("dragon_riders", "azur", "ilke", boxes="the_wounded_stag/star_chart", **setting)
     s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience(), do.UseMagic("the_song_of_the_meadow"))
     s.answer(0, do.FlyTo("G2"))
     trying = do.TryProphecy(0, "the_wounded_stag")
@@ -201,8 +199,8 @@ def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_th
 
 def test_nothing_is_told_of_a_duel_or_to_spectators() -> None:
     s = face("duel", "azur", "ilke")
-    assert told(s, do.ChallengeTo(1, FI)) is None
-    s.answer(0, do.ChallengeTo(1, FI))
+    assert told(s, do.ChallengeTo(1, FIGHT)) is None
+    s.answer(0, do.ChallengeTo(1, FIGHT))
     assert [told(s, option) for option in s.options] == [None] * len(s.options)
     s = drawn("the_riddle_stone")
     assert prospects(s.view(None), s.asked) == (None,) * len(s.options)

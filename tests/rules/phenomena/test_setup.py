@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
 from fabletop.games.phenomena.state import Options
-from fabletop.kernel import BadSetup, Decision, Draw, Game, IllegalAnswer, Joint
-from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, new_game, sit
+from fabletop.kernel import BadSetup, Decision, Draw, Game, Joint
+from tests.rules.phenomena.sitting import (
+    CONTENT,
+    RULES,
+    Sitting,
+    choose_characters,
+    face,
+    keep_main_prophecies,
+    new_game,
+    set_up,
+    sit,
+)
 
 NAMES = ["alk", "ilke", "sha_ra", "millian", "azur", "borun"]
-
-
-def choose_characters(s: Sitting) -> list[int]:
-    """Everybody takes the first board that is left; who was asked, in order."""
-    asked = []
-    while s.is_asked("pick_character"):
-        asked.append(s.asked.seat)
-        s.answer(s.asked.seat, s.options[0])
-    return asked
-
-
-def keep_main_prophecies(s: Sitting) -> Sitting:
-    """Everybody keeps the first of their two main prophecies."""
-    for decision in list(s.game.asked):
-        s.answer(decision.seat, decision.options[0])
-    return s
-
-
-def set_up(players: int, **options: Any) -> Sitting:
-    s = new_game(players, **options)
-    choose_characters(s)
-    return keep_main_prophecies(s)
 
 
 def idle(s: Sitting) -> None:
@@ -83,8 +69,7 @@ def test_each_player_takes_one_of_six_boards_and_no_board_is_taken_twice() -> No
     s = new_game(5, start_player=0)
     assert [option.character for option in s.options] == NAMES
     s.answer(0, do.PickCharacter("azur"))
-    with pytest.raises(IllegalAnswer):
-        s.answer(1, do.PickCharacter("azur"))
+    assert s.refuses(1, do.PickCharacter("azur"))
     choose_characters(s)
     assert [hero.character for hero in s.view(None).heroes] == ["azur", "alk", "ilke", "sha_ra", "millian"]
 

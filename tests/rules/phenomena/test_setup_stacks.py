@@ -9,8 +9,8 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Options, no_stones
 from fabletop.kernel import Game, Seat
-from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, sit
-from tests.rules.phenomena.test_setup import choose_characters, idle, keep_main_prophecies, set_up
+from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, choose_characters, keep_main_prophecies, set_up, sit
+from tests.rules.phenomena.test_setup import idle
 
 COOPERATIONS = {"cooperation_the_siege", "cooperation_the_refugees", "cooperation_the_black_fog"}
 MAINS = [card.id for card in CONTENT.main_prophecies]
@@ -174,10 +174,10 @@ def test_each_active_prophecy_has_its_own_marker_on_the_location_it_names() -> N
 
 @pytest.mark.rule("PHE-040")
 def test_two_or_three_markers_may_share_a_space() -> None:
-    at_the_temple = [("the_burning_riddle", "star_chart"), ("the_temple_robbers", ""), ("the_ash_offering", "")]
-    s = sit("azur", "ilke", space="K4", boxes=at_the_temple, stones_of="Fd Fd Fo Fo").to_step_3()
+    at_the_temple = ["the_burning_riddle", "the_temple_robbers", "the_ash_offering"]
+    s = sit("azur", "ilke", space="K4", boxes=" ".join(at_the_temple), stones_of="Fd Fd Fo Fo").to_step_3()
     assert [box.marker for box in s.view(None).boxes] == ["K4", "K4", "K4"]
-    assert s.offered(do.TryProphecy) == [do.TryProphecy(box, card) for box, (card, _) in enumerate(at_the_temple)]
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(box, card) for box, card in enumerate(at_the_temple)]
 
 
 # -- main prophecies -------------------------------------------------------------------------------

@@ -6,9 +6,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import sit
-from tests.rules.phenomena.test_setup import set_up
+from tests.rules.phenomena.sitting import set_up, sit
+from tests.rules.phenomena.terms import FIELD, MOUNTAIN
 
 FIVE = ("alk", "ilke", "sha_ra", "millian", "azur")
 
@@ -33,11 +32,11 @@ def test_no_more_stones_than_markers(character: str, limit: int) -> None:
     if s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
     assert s.is_asked("too_many_stones", 0)
-    s.answer(0, do.GiveUpStone(Landscape.FIELD))
+    s.answer(0, do.GiveUpStone(FIELD))
     assert s.is_asked("move", 0)
     assert s.hero(0).stone_count == limit
     assert s.view(0).heroes[0].stone_limit == limit
-    assert s.hero(0).stones[Landscape.FIELD] == 5
+    assert s.hero(0).stones[FIELD] == 5
 
 
 @pytest.mark.rule("PHE-050")
@@ -46,7 +45,7 @@ def test_stones_and_markers_left_always_add_up() -> None:
     for seat, markers in ((0, 12), (1, 10)):
         before = s.hero(seat).stone_count
         assert s.view(seat).heroes[seat].stone_limit == markers
-        s.answer(seat, do.GiveUpStone(Landscape.FIELD if seat == 0 else Landscape.MOUNTAIN))
+        s.answer(seat, do.GiveUpStone(FIELD if seat == 0 else MOUNTAIN))
         assert s.hero(seat).stone_count == before - 1
         assert s.view(seat).heroes[seat].stone_limit == markers
 
@@ -56,6 +55,6 @@ def test_a_kind_of_stone_never_runs_out() -> None:
     full = {seat: "Fd " * (12 if name == "sha_ra" else 10) for seat, name in enumerate(FIVE)} | {4: "Fd " * 8}
     s = sit(*FIVE, active=4, space={4: "F6"}, stones_of=full)
     s.answer(4, do.BeginTurn())
-    assert s.hero(4).stones[Landscape.FIELD] == 10
-    assert sum(hero.stones[Landscape.FIELD] for hero in s.table.heroes) == 52
-    assert s.events(happened.StonesGained)[-1].stones == (Landscape.FIELD, Landscape.FIELD)
+    assert s.hero(4).stones[FIELD] == 10
+    assert sum(hero.stones[FIELD] for hero in s.table.heroes) == 52
+    assert s.events(happened.StonesGained)[-1].stones == (FIELD, FIELD)

@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
+from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, MOUNTAIN
 
 
 def sacrificed(s: Sitting) -> int:
@@ -59,13 +59,13 @@ def test_boruns_sacrifice_gives_two_dice_in_challenge_duel_and_cooperation() -> 
     challenge = face("wujudzer", "borun", "ilke").answer(0, do.SacrificeHealth())
     assert sacrificed(challenge) == 2
     assert challenge.hero(0).health == 2
-    duel = face("duel", "borun", "ilke").answer(0, do.ChallengeTo(1, Ability.FIGHT), do.SacrificeHealth())
+    duel = face("duel", "borun", "ilke").answer(0, do.ChallengeTo(1, FIGHT), do.SacrificeHealth())
     assert sacrificed(duel) == 2
-    challenged = face("duel", "ilke", "borun", dice=(3,)).answer(0, do.ChallengeTo(1, Ability.FIGHT))
+    challenged = face("duel", "ilke", "borun", dice=(3,)).answer(0, do.ChallengeTo(1, FIGHT))
     challenged.answer(1, do.SacrificeHealth())
     assert sacrificed(challenged) == 2
     together = face("cooperation_the_siege", "ilke", "borun", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
-    together.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    together.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT))
     together.answer(0, do.SacrificeHealth())
     assert sacrificed(together) == 1
     together.answer(1, do.SacrificeHealth())
@@ -76,18 +76,16 @@ def test_boruns_sacrifice_gives_two_dice_in_challenge_duel_and_cooperation() -> 
 def test_nothing_printed_on_a_board_can_be_won_or_traded() -> None:
     """Ilke's frost medallion is no treasure, and printed magic is none either."""
     s = face("duel", "azur", "ilke", treasures_of={1: "ahmel"}, dice=(3, 3, 3))
-    s.answer(0, do.ChallengeTo(1, Ability.FIGHT)).answer(1, do.GiveUp())
+    s.answer(0, do.ChallengeTo(1, FIGHT)).answer(1, do.GiveUp())
     assert s.options == (do.TakeTreasure("ahmel"), do.WaiveTreasure())
     s.answer(0, do.TakeTreasure("ahmel"))
-    assert s.table.board(s.hero(1)).medallion is Landscape.MOUNTAIN
-    bare = (
-        face("duel", "azur", "ilke", dice=(3, 3, 3)).answer(0, do.ChallengeTo(1, Ability.FIGHT)).answer(1, do.GiveUp())
-    )
+    assert s.table.board(s.hero(1)).medallion is MOUNTAIN
+    bare = face("duel", "azur", "ilke", dice=(3, 3, 3)).answer(0, do.ChallengeTo(1, FIGHT)).answer(1, do.GiveUp())
     assert not bare.offered(do.TakeTreasure)
     trade = sit("azur", "ilke", stones_of={0: "Fd", 1: "De"}, treasures_of={1: "ahmel"}, trade=True)
     trade.answer(0, do.StopMoving(), do.ProposeTrade(1))
     things = {(option.giver, option.stone, option.treasure) for option in trade.offered(do.PutIn)}
-    assert things == {(0, Landscape.FIELD, ""), (1, Landscape.DESERT, ""), (1, None, "ahmel")}
+    assert things == {(0, FIELD, ""), (1, DESERT, ""), (1, None, "ahmel")}
 
 
 @pytest.mark.rule("PHE-247")
@@ -111,6 +109,6 @@ def test_a_helpers_ability_never_works_for_the_player_who_is_helped() -> None:
 @pytest.mark.rule("PHE-247")
 def test_a_partners_ability_is_his_own() -> None:
     s = face("cooperation_the_siege", "borun", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
-    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT)).answer(0, do.PassAction())
+    s.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT)).answer(0, do.PassAction())
     s.answer(1, do.SacrificeHealth())
     assert sacrificed(s) == 1

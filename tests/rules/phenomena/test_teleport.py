@@ -6,54 +6,32 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import IllegalAnswer
-from tests.rules.phenomena.sitting import CONTENT, face, sit, stones
+from tests.rules.phenomena.sitting import CONTENT, SIEGE, duel, face, siege, sit, stones
+from tests.rules.phenomena.terms import FIELD, MOUNTAIN
 
 CASTLE = CONTENT.castle
 
 
-@pytest.mark.rule("PHE-205")
-@pytest.mark.parametrize("moment", ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability"])
-def test_at_any_time_of_the_own_turn(moment: str) -> None:
-    s = sit("azur", "ilke", space="G7").next_events("the_wolf_pack")
-    for option in (do.BeginTurn(), do.StopMoving(), do.DrawEvent(), do.AcceptEvent()):
-        if s.is_asked(moment):
-            break
-        s.answer(0, option)
-    assert s.is_asked(moment)
-    assert do.Teleport() in s.options
-    s.answer(0, do.Teleport())
-    assert s.hero(0).space == CASTLE
-    assert s.events(happened.PieceMoved) == [happened.PieceMoved(0, "G7", CASTLE, "teleport")]
-
-
-@pytest.mark.rule("PHE-206")
+@pytest.mark.rule("PHE-205", "PHE-206")
 def test_before_movement_after_it_and_at_the_end_of_the_turn() -> None:
+    """At any time of the own turn: test_turn."""
     before = sit("azur", "ilke", space="G7").answer(0, do.BeginTurn(), do.Teleport())
     assert before.hero(0).space == CASTLE
+    assert before.events(happened.PieceMoved) == [happened.PieceMoved(0, "G7", CASTLE, "teleport")]
     assert before.is_asked("move")
-    after = sit("azur", "ilke", space="G7").answer(0, do.BeginTurn()).go(0, "G8", "G9", "F9")
-    after.answer(0, do.Teleport())
+    after = sit("azur", "ilke", space="G7").answer(0, do.BeginTurn()).go(0, "G8", "G9", "F9").answer(0, do.Teleport())
     assert after.hero(0).space == CASTLE
     end = face("the_wandering_healer", "azur", "ilke", space="G7")
     assert end.is_asked("end_turn")
-    end.answer(0, do.Teleport())
-    assert end.hero(0).space == CASTLE
+    assert end.answer(0, do.Teleport()).hero(0).space == CASTLE
     assert end.table.active == 1, "with nothing more to do the turn is over"
 
 
 @pytest.mark.rule("PHE-207", "PHE-084", "PHE-343")
 def test_right_before_step_1_two_health_markers_instead_of_stones() -> None:
     """Edge case 17."""
-    s = sit("azur", "ilke", space="G7", health=1).answer(0, do.Teleport())
-    if s.is_asked("begin_turn"):
-        s.answer(0, do.BeginTurn())
-    assert s.is_asked("regain_health")
-    assert do.RegainHealth(2) in s.options
-    s.answer(0, do.RegainHealth(2))
-    assert s.hero(0).health == 3
-    assert s.hero(0).stone_count == 0
+    s = sit("azur", "ilke", space="G7", health=1).answer(0, do.Teleport()).begin().answer(0, do.RegainHealth(2))
+    assert (s.hero(0).health, s.hero(0).stone_count) == (3, 0)
     assert s.view(0).steps_left == 3
 
 
@@ -62,9 +40,7 @@ def test_right_before_step_1_two_health_markers_instead_of_stones() -> None:
     ("character", "health", "most"), [("azur", 2, 1), ("azur", 3, 0), ("millian", 3, 1), ("millian", 2, 2)]
 )
 def test_the_limit_holds_for_the_healing_too(character: str, health: int, most: int) -> None:
-    s = sit(character, "ilke", space="G7", health=health).answer(0, do.Teleport())
-    if s.is_asked("begin_turn"):
-        s.answer(0, do.BeginTurn())
+    s = sit(character, "ilke", space="G7", health=health).answer(0, do.Teleport()).begin()
     assert max([option.health for option in s.offered(do.RegainHealth)], default=0) == most
     assert not s.events(happened.StonesGained)
 
@@ -81,36 +57,29 @@ def test_a_prophecy_that_is_being_tried_goes_on_as_where_it_began() -> None:
 
 @pytest.mark.rule("PHE-208")
 def test_during_a_duel_and_a_cooperation() -> None:
-    duel = face("duel", "azur", "ilke", "alk", space="G7").answer(0, do.ChallengeTo(1, Ability.FIGHT))
-    duel.answer(0, do.Teleport())
-    assert duel.hero(0).space == CASTLE
-    assert duel.is_asked("duel", 0)
-    together = face("cooperation_the_siege", "azur", "ilke", "alk", space={0: "G7", 1: "H6"})
-    together.answer(0, do.AskPartner(1)).answer(1, do.Join())
-    together.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
-    together.answer(0, do.Teleport())
+    fight = duel("azur", "ilke", "alk", space="G7").answer(0, do.Teleport())
+    assert fight.hero(0).space == CASTLE
+    assert fight.is_asked("duel", 0)
+    together = siege(space={0: "G7", 1: "H6"}).answer(0, do.Teleport())
     assert together.hero(0).space == CASTLE
     together.answer(0, do.PassAction())
     assert together.is_asked("meet_together", 1)
-    assert do.Teleport() not in together.options
-    assert do.Teleport() not in together.game.offers(1)
+    assert do.Teleport() not in (*together.options, *together.game.offers(1))
 
 
 @pytest.mark.rule("PHE-208")
 def test_an_event_text_goes_on_unchanged() -> None:
     s = face("the_stone_trader", "azur", "ilke", space="G7", stones_of="Fd Fd")
-    s.answer(0, do.ExchangeStone(Landscape.FIELD, Landscape.MOUNTAIN), do.Teleport())
+    s.answer(0, do.ExchangeStone(FIELD, MOUNTAIN), do.Teleport())
     assert s.hero(0).space == CASTLE
     assert s.is_asked("exchange_stones", 0)
-    s.answer(0, do.ExchangeStone(Landscape.FIELD, Landscape.MOUNTAIN))
+    s.answer(0, do.ExchangeStone(FIELD, MOUNTAIN))
     assert s.hero(0).stones == stones("Mo Mo De De")
 
 
 @pytest.mark.rule("PHE-208")
 def test_while_another_player_is_asked() -> None:
-    s = face("cooperation_the_siege", "azur", "ilke", "alk", space="G7").answer(0, do.AskPartner(1))
-    assert s.is_asked("join", 1)
-    s.answer(0, do.Teleport())
+    s = face(SIEGE, "azur", "ilke", "alk", space="G7").answer(0, do.AskPartner(1), do.Teleport())
     assert s.hero(0).space == CASTLE
     assert s.is_asked("join", 1)
 
@@ -139,14 +108,9 @@ def test_the_prophecy_of_the_space_left_cannot_be_tried() -> None:
 @pytest.mark.rule("PHE-211")
 def test_in_the_first_turn_it_heals_nothing() -> None:
     """Edge case 4: the first turn of a player whose piece stands elsewhere and who has lost health."""
-    s = sit("azur", "ilke", space="G7", health=1, turns=0)
-    s.answer(0, do.Teleport())
-    if s.is_asked("begin_turn"):
-        s.answer(0, do.BeginTurn())
+    s = sit("azur", "ilke", space="G7", health=1, turns=0).answer(0, do.Teleport()).begin()
     assert s.is_asked("move")
-    assert s.hero(0).health == 1
-    assert not s.events(happened.HealthChanged)
-    assert not s.events(happened.StonesGained)
+    assert (s.hero(0).health, s.hero(0).stone_count) == (1, 0)
 
 
 @pytest.mark.rule("PHE-422")
@@ -163,39 +127,29 @@ def test_it_costs_nothing_and_may_be_repeated() -> None:
 @pytest.mark.rule("PHE-434")
 def test_a_piece_in_the_castle_cannot_teleport() -> None:
     s = sit("azur", "ilke", stones_of="Fd Fo Mo De")
-    assert do.Teleport() not in s.options
-    assert do.Teleport() not in s.game.offers(0)
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.Teleport())
-    s.answer(0, do.BeginTurn() if s.is_asked("begin_turn") else do.BuyMagic("the_rockslide"))
-    s.go(0, "E5")
-    assert do.Teleport() in s.options
+    assert do.Teleport() not in (*s.options, *s.game.offers(0))
+    assert s.refuses(0, do.Teleport())
+    assert do.Teleport() in s.begin().go(0, "E5").options
 
 
 @pytest.mark.rule("PHE-207", "PHE-413")
-def test_a_teleport_at_the_question_which_stones_heals_instead() -> None:
+@pytest.mark.parametrize("health", [1, 3])
+def test_a_teleport_at_the_question_which_stones_heals_instead(health: int) -> None:
     """Ilke is asked which stones; they have not been received yet, so the teleport comes right before it."""
-    s = sit("ilke", "azur", space="G7", health=1).answer(0, do.BeginTurn())
+    s = sit("ilke", "azur", space="G7", health=health).answer(0, do.BeginTurn())
     assert s.is_asked("receive_stones", 0)
     s.answer(0, do.Teleport())
-    assert s.hero(0).space == CASTLE
-    assert s.is_asked("regain_health", 0)
-    s.answer(0, do.RegainHealth(2))
-    assert (s.hero(0).health, s.hero(0).stone_count) == (3, 0)
-    assert not s.events(happened.StonesGained)
-
-
-@pytest.mark.rule("PHE-207")
-def test_such_a_teleport_with_full_health_brings_neither_stones_nor_health() -> None:
-    s = sit("ilke", "azur", space="G7").answer(0, do.BeginTurn(), do.Teleport())
+    assert s.is_asked("regain_health", 0) == (health < 3)
+    if health < 3:
+        s.answer(0, do.RegainHealth(2))
     assert s.is_asked("move", 0)
-    assert (s.hero(0).health, s.hero(0).stone_count) == (3, 0)
+    assert (s.hero(0).space, s.hero(0).health, s.hero(0).stone_count) == (CASTLE, 3, 0)
 
 
 @pytest.mark.rule("PHE-207", "PHE-067")
 def test_what_else_is_done_at_that_question_changes_nothing_about_the_stones() -> None:
     s = sit("ilke", "azur", space="G7", stones_of="Fd").answer(0, do.BeginTurn())
-    s.answer(0, do.GiveUpStone(Landscape.FIELD))
+    s.answer(0, do.GiveUpStone(FIELD))
     assert s.is_asked("receive_stones", 0)
     s.answer(0, s.options[0])
     assert s.hero(0).stone_count == 2

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Landscape
-from fabletop.kernel import IllegalAnswer, NotAsked
+from fabletop.games.phenomena.state import Hero
+from fabletop.kernel import NotAsked
 from tests.rules.phenomena.sitting import face, sit
+from tests.rules.phenomena.terms import FIELD, FOREST, MOUNTAIN
 from tests.rules.phenomena.test_setup import idle
 
 
 @pytest.mark.rule("PHE-061")
 def test_stones_then_movement_then_the_event() -> None:
     s = sit("borun", "ilke", space="F6").next_events("wujudzer")
-    with pytest.raises(IllegalAnswer):
-        s.go(0, "F7")
+    assert s.refuses(0, do.MoveTo("F7"))
     s.answer(0, do.BeginTurn())
     assert s.is_asked("move")
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.DrawEvent())
+    assert s.refuses(0, do.DrawEvent())
     s.go(0, "F7").answer(0, do.StopMoving())
     assert s.is_asked("event_or_prophecy")
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.EndTurn())
+    assert s.refuses(0, do.EndTurn())
     s.answer(0, do.DrawEvent(), do.GiveUp())
-    steps = [
-        type(event)
-        for event in s.events()
-        if isinstance(event, happened.StonesGained | happened.PieceMoved | happened.EventDrawn)
-    ]
-    assert steps == [happened.StonesGained, happened.PieceMoved, happened.EventDrawn]
+    steps = (happened.StonesGained, happened.PieceMoved, happened.EventDrawn)
+    assert tuple(type(event) for event in s.events() if isinstance(event, steps)) == steps
 
 
 @pytest.mark.rule("PHE-062")
@@ -47,18 +44,16 @@ def test_no_stones_in_the_first_turn_of_each_player() -> None:
     while s.asked.seat == 1:
         idle(s)
     s.answer(0, do.BeginTurn())
-    assert s.events(happened.StonesGained)[-1].stones == (Landscape.FIELD, Landscape.FIELD)
+    assert s.events(happened.StonesGained)[-1].stones == (FIELD, FIELD)
 
 
 @pytest.mark.rule("PHE-063")
 def test_the_optional_actions_of_the_own_turn() -> None:
     stones = "Fd Fd Fo Fo Mo De"
     s = sit("azur", "ilke", space="E10", stones_of={0: stones, 1: stones}, health=2, main="the_true_king")
+    paws, rockslide = do.UseMagic("the_paws_of_the_forest"), do.BuyMagic("the_rockslide")
     s.answer(0, do.BeginTurn())
-    assert do.UseMagic("the_paws_of_the_forest") in s.options
-    assert do.BuyMagic("the_rockslide") in s.options
-    assert do.AskForHelp() in s.options
-    assert do.Teleport() in s.options
+    assert {paws, rockslide, do.AskForHelp(), do.Teleport()} <= set(s.options)
     s.answer(0, do.StopMoving())
     assert do.TryMainProphecy() in s.options
 
@@ -71,44 +66,35 @@ def test_nobody_takes_optional_actions_in_a_turn_of_another_player() -> None:
             s.answer(1, option)
 
 
-@pytest.mark.rule("PHE-064")
-def test_optional_actions_before_between_during_and_after_the_steps() -> None:
-    moments = []
-    s = sit(
-        "azur", "alk", space="F6", stones_of="Fd Fo Mo De", magic_of="healing_hands", health=1, main="the_last_gate"
-    )
-    s.next_events("wujudzer")
-    for option in (do.BeginTurn(), do.StopMoving(), do.DrawEvent(), do.GiveUp(), None):
-        assert {do.UseMagic("healing_hands"), do.BuyMagic("the_rockslide"), do.Teleport()} <= set(s.options)
-        assert do.TryMainProphecy() not in s.options
-        moments.append(s.asked.prompt)
-        if option:
-            s.answer(0, option)
-    assert moments == ["begin_turn", "move", "event_or_prophecy", "meet_ability", "end_turn"]
+MOMENTS = ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability", "end_turn"]
+OPTIONAL: dict[do.Option, Callable[[Hero], object]] = {
+    do.UseMagic("healing_hands"): lambda hero: (hero.health, hero.stones[FIELD], hero.stones[FOREST]) == (3, 0, 0),
+    do.BuyMagic("the_rockslide"): lambda hero: hero.bought == ["healing_hands", "the_rockslide"],
+    do.Teleport(): lambda hero: hero.space == "F5",
+    do.GiveUpStone(MOUNTAIN): lambda hero: hero.stones[MOUNTAIN] == 0,
+}
+"""What may be done besides the three steps, and what has come of it."""
 
 
-@pytest.mark.rule("PHE-064")
-@pytest.mark.parametrize("moment", range(5))
-def test_an_optional_action_is_carried_out_at_any_of_these_moments(moment: int) -> None:
-    s = sit("azur", "alk", space="F6", stones_of="Fd Fo Mo De", magic_of="healing_hands", health=1).next_events(
-        "wujudzer"
-    )
-    steps = [do.BeginTurn(), do.StopMoving(), do.DrawEvent(), do.GiveUp()]
-    s.answer(0, *steps[:moment])
-    prompt = s.asked.prompt
-    s.answer(0, do.UseMagic("healing_hands"))
-    assert s.hero(0).health == 3
-    assert s.asked.prompt == prompt
-    s.answer(0, *steps[moment:])
-    assert s.is_asked("end_turn", 0)
+@pytest.mark.rule("PHE-064", "PHE-076", "PHE-198", "PHE-205", "PHE-387")
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("option", OPTIONAL)
+def test_optional_actions_before_between_during_and_after_the_steps(option: do.Option, moment: str) -> None:
+    hero: dict[str, Any] = {"health": 1, "stones_of": "Fd Fo Mo De", "magic_of": "healing_hands"}
+    s = sit("azur", "alk", space="G7", main="the_last_gate", **hero)
+    s.next_events("the_frightened_child").up_to(moment)
+    assert do.TryMainProphecy() not in s.options
+    assert option in (s.game.offers(0) if isinstance(option, do.GiveUpStone) else s.options)
+    assert not OPTIONAL[option](s.hero(0))
+    s.answer(0, option)
+    assert OPTIONAL[option](s.hero(0))
+    assert s.is_asked(moment, 0), "the turn goes on where it was"
+    s.up_to("end_turn")
 
 
 @pytest.mark.rule("PHE-064")
 def test_an_action_may_be_repeated_as_often_as_its_own_limits_allow() -> None:
-    """Buying and teleporting have none; a magic card is used once."""
-    s = sit("azur", "ilke", space="F6", stones_of="Fd Fd Fo Fo Mo Mo De De")
-    s.answer(0, do.BuyMagic("the_rockslide"), do.BuyMagic("the_open_hand"))
-    assert s.hero(0).bought == ["the_rockslide", "the_open_hand"]
+    """Teleporting has none; a magic card is used once."""
     s = sit("ilke", "azur", space="E5", stones_of="Fd Fd Fo Fo", health=0)
     s.answer(0, do.UseMagic("healing_hands"))
     assert do.UseMagic("healing_hands") not in s.options
@@ -127,18 +113,14 @@ def test_the_turn_goes_on_to_the_left(active: int) -> None:
 
 @pytest.mark.rule("PHE-066")
 def test_the_turn_ends_when_its_player_says_so_after_step_3() -> None:
-    s = (
-        sit("azur", "alk", space="F6", stones_of="Fd Fo Mo De", magic_of="healing_hands", health=1)
-        .next_events("wujudzer")
-        .draw()
-    )
+    s = sit("azur", "alk", space="F6", stones_of="Fd Fo Mo De", magic_of="healing_hands", health=1)
+    s.next_events("wujudzer").draw()
     assert do.EndTurn() not in s.options
     s.answer(0, do.ThrowExperience(), do.GiveUp())
     assert s.is_asked("end_turn", 0)
     s.answer(0, do.UseMagic("healing_hands"))
     assert s.is_asked("end_turn", 0)
-    s.end_turn(0)
-    assert s.asked.seat == 1
+    assert s.end_turn(0).asked.seat == 1
     assert s.events(happened.HealthChanged)[-1].health == 3
 
 

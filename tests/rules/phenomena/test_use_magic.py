@@ -8,9 +8,9 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
+from tests.rules.phenomena.terms import DESERT, FIGHT, WISDOM
 
 ALL_KINDS = " ".join(CONTENT.shop)
 
@@ -29,7 +29,7 @@ def test_every_magic_card_has_an_effect_and_a_price() -> None:
         assert all(count >= 1 for count in spell.price.values())
 
 
-@pytest.mark.rule("PHE-195")
+@pytest.mark.rule("PHE-195", "PHE-386", "PHE-389")
 def test_each_kind_of_magic_has_its_own_situation() -> None:
     s = sit(
         "alk",
@@ -73,7 +73,7 @@ def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_c
     assert s.hero(0).health == 2
     assert s.hero(0).can_pay(CONTENT.spells["healing_hands"].price)
     assert "healing_hands" not in castable(s)
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
+    s.helped(1, "healing_hands")
     assert s.hero(0).health == 3
     s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn")
@@ -86,11 +86,11 @@ def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge()
         "cooperation_the_siege"
     )
     s.draw().answer(0, do.AskPartner(1)).answer(1, do.Join()).dice(2, 2, 2, 2, 2, 1, 1, 1)
-    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    s.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT))
     s.answer(0, do.PassAction())
     assert castable(s) == ["the_desert_wind"]
     s.dice(1, 0).answer(1, do.UseMagic("the_desert_wind"))
-    assert s.attempt.ability is Ability.WISDOM
+    assert s.attempt.ability is WISDOM
     s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     assert castable(s) == []
@@ -109,7 +109,7 @@ def in_the_middle(of: str) -> Sitting:
             return face("the_border_fort", "ilke", "azur", **HURT)
         case "duel":
             s = face("duel", "ilke", "azur", **HURT, experience="Fi3", dice=(3, 3, 3))
-            return s.answer(0, do.ChallengeTo(1, Ability.FIGHT))
+            return s.answer(0, do.ChallengeTo(1, FIGHT))
         case "join":
             return face("cooperation_the_siege", "ilke", "azur", "alk", **HURT).answer(0, do.AskPartner(1))
         case _:
@@ -145,7 +145,7 @@ def test_a_card_is_used_in_every_own_turn_once_and_paid_each_time() -> None:
     for used, event in ((1, "wujudzer"), (2, "the_riddle_stone"), (3, "the_lost_path")):
         s.next_events(event).draw()
         s.answer(0, do.UseMagic("the_fires_light"))
-        assert s.hero(0).stones[Landscape.DESERT] == 4 - used
+        assert s.hero(0).stones[DESERT] == 4 - used
         assert do.UseMagic("the_fires_light") not in s.options
         s.finish_turn(0).finish_turn(1)
 

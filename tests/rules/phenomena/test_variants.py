@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices as do
-from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import BadSetup
 from tests.rules.phenomena.sitting import CONTENT, Sitting, new_game, sit
+from tests.rules.phenomena.terms import FIGHT
 
 A_EVENTS = {2: 8, 3: 9, 4: 10, 5: 11}
 SHERPA = {2: 40, 3: 50, 4: 60, 5: 70}
@@ -68,16 +68,16 @@ def test_no_other_offsets(offset: int) -> None:
 @pytest.mark.rule("PHE-349")
 def test_every_number_of_a_main_prophecy_is_one_higher() -> None:
     printed = CONTENT.main_prophecy["the_fall_of_the_tower"].needs
-    just_enough = [1] * printed[Ability.FIGHT]
+    just_enough = [1] * printed[FIGHT]
     tower = {"space": {0: "A2"}, "experience": {0: f"Fi{len(just_enough)}"}, "main": {0: "the_fall_of_the_tower"}}
     s = sit("azur", "ilke", main_prophecy_plus_one=True, **tower).to_step_3()  # type: ignore[arg-type]
     s.answer(0, do.TryMainProphecy())
     assert s.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
-    s.dice(*just_enough).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.dice(*just_enough).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
     assert s.attempt.met == []
     plain = sit("azur", "ilke", **tower).to_step_3()  # type: ignore[arg-type]
-    plain.dice(*just_enough).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
-    assert plain.attempt.met == [Ability.FIGHT]
+    plain.dice(*just_enough).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
+    assert plain.attempt.met == [FIGHT]
     three = sit("azur", "ilke", main_prophecy_plus_one=True, space="F1", main="the_three_crowns").to_step_3()
     three.answer(0, do.TryMainProphecy())
     printed = CONTENT.main_prophecy["the_three_crowns"].needs

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices as do
-from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.view import NeedView
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
+from tests.rules.phenomena.terms import FIGHT
 
 SWORD = "sword_of_the_dawn_guard"
 
@@ -49,11 +49,11 @@ def test_what_an_open_event_demands_and_what_there_is_for_it() -> None:
     if s.is_asked("event_or_prophecy"):
         s.answer(0, do.DrawEvent())
     assert s.is_asked("consider_event", 0)
-    spells = tuple(spell for spell in s.table.spells(s.hero(0)) if CONTENT.spells[spell].effect.serves(Ability.FIGHT))
+    spells = tuple(spell for spell in s.table.spells(s.hero(0)) if CONTENT.spells[spell].effect.serves(FIGHT))
     rerolls = sum(CONTENT.treasure[SWORD].rerolls.values())
     average = round(2 * sum(CONTENT.die) / len(CONTENT.die), 1)
     for seat in (0, 1, None):
-        needs = NeedView(Ability.FIGHT, event.needs[Ability.FIGHT], 2, average, spells, {SWORD: rerolls})
+        needs = NeedView(FIGHT, event.needs[FIGHT], 2, average, spells, {SWORD: rerolls})
         assert s.view(seat).demands == (needs,)
 
 
@@ -63,7 +63,7 @@ def test_rerolls_and_spells_that_serve_the_tested_ability() -> None:
     attempt = s.view(0).attempt
     assert attempt is not None
     assert {each.source: each.serves for each in attempt.rerolls} == {SWORD: True, "star_chart": False}
-    assert all(CONTENT.spells[spell].effect.serves(Ability.FIGHT) for spell in s.view(0).serving)
+    assert all(CONTENT.spells[spell].effect.serves(FIGHT) for spell in s.view(0).serving)
     assert attempt.losing is None
 
 

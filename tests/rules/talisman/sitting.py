@@ -13,7 +13,7 @@ the first possible card.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -25,6 +25,7 @@ from fabletop.games.talisman.state import Hero, Options, Table
 from fabletop.games.talisman.terms import Alignment, Back, Holding, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CHANCE, CardId, Decision, Draw, Game, Joint, News, Passing, Seat, Shuffle, Throw
+from tests.rules.sitting import BySeat, of_seat
 
 RULES = talisman.RULES
 CONTENT = RULES.content()
@@ -195,15 +196,6 @@ class Sitting:
 
 
 PLAIN = (do.Pass, do.Leave, do.Done, do.NoWish, do.LetStand, do.Meet, do.EncounterSpace, do.RollToMove, do.FightMyself)
-T = TypeVar("T")
-BySeat: TypeAlias = Mapping[Seat, T] | T | None
-"""What somebody has: by seat, or seat 0 alone."""
-
-
-def _of(given: BySeat[T], seat: Seat, usual: T) -> T:
-    if given is None:
-        return usual
-    return given.get(seat, usual) if isinstance(given, Mapping) else given if seat == 0 else usual
 
 
 def sit(
@@ -235,14 +227,14 @@ def sit(
         hero = table.heroes[seat]
         table.characters.remove(character)
         setup.enter(table, hero, character)
-        hero.space = _of(space, seat, hero.space)
+        hero.space = of_seat(space, seat, hero.space)
         hero.turns = turns
-        hero.toad, hero.missed = _of(toad, seat, 0), _of(missed, seat, 0)
-        hero.alignment = Alignment(_of(alignment, seat, hero.alignment))
-        for card in _of(holds, seat, "").split():
+        hero.toad, hero.missed = of_seat(toad, seat, 0), of_seat(missed, seat, 0)
+        hero.alignment = Alignment(of_seat(alignment, seat, hero.alignment))
+        for card in of_seat(holds, seat, "").split():
             hero.held(table.card(card).holding).append(card)
-        hero.held(Holding.TROPHIES).extend(_of(trophies, seat, "").split())
-        for text in _of(tokens, seat, "").split():
+        hero.held(Holding.TROPHIES).extend(of_seat(trophies, seat, "").split())
+        for text in of_seat(tokens, seat, "").split():
             token = TOKENS[text[0]]
             (hero.gained if token in GAINED else hero.tokens)[token] = int(text[1:])
     for where, cards in (lies or {}).items():
