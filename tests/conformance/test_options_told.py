@@ -58,9 +58,16 @@ def test_options_can_fail_exactly_where_odds_can_be_told(setup: Setup) -> None:
         is_short = len(decision.options) <= FEW and these.prospects is not None
         well = these.prospects(view, decision) if is_short and these.prospects else [None] * len(fails)
         for option, odds, prospect, can_fail in zip(decision.options, alone, well, fails, strict=True):
-            assert odds is None or can_fail, option
+            assert odds is None or (can_fail and 0 <= odds <= 1), option
             assert odds is not None or prospect is not None or not can_fail or not is_short, option
         assert any(fails) or not any(each is not None for each in well), decision.prompt
+
+
+@every_setup
+def test_what_goes_without_saying_is_an_option_and_spectators_are_told_nothing(setup: Setup) -> None:
+    for game, decision in questions(setup, 33, 200, 0.3):
+        assert game.rules.needless(game.view(decision.seat), decision) in (None, *decision.options)
+        assert game.rules.needless(game.view(None), decision) is None
 
 
 @every_setup

@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
-from tests.rules.phenomena.terms import FIGHT, MOUNTAIN, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, Sitting, look_alike, sit
+from tests.rules.phenomena.terms import FIGHT, WISDOM
 
 TOWER = "the_fall_of_the_tower"
 """At A2, the Winter Gate: Fight 12, Wisdom 9, seven points."""
 
 
-def at_the_gate(**setting: object) -> Sitting:
+def at_the_gate(**setting: Any) -> Sitting:
     """Azur, strong enough, at the place of his main prophecy in step 3."""
     setting.setdefault("experience", {0: "Fi4 Wi3"})
-    s = sit("azur", "ilke", "alk", space="A2", main=TOWER, **setting)  # type: ignore[arg-type]
-    return s.to_step_3()
+    return sit("azur", "ilke", "alk", space="A2", main=TOWER, **setting).to_step_3()
 
 
 def fulfil(s: Sitting) -> Sitting:
     """Try the main prophecy and succeed."""
-    s.answer(0, do.TryMainProphecy()).dice(3, 3, 3, 3).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
-    return s.dice(3, 3, 3).answer(0, do.ThrowExperience())
+    return s.answer(0, do.TryMainProphecy()).win()
 
 
 @pytest.mark.rule("PHE-212")
-def test_only_on_the_place_named_on_the_card() -> None:
-    for space in ("A1", "A3", "B3", "B5", "K4", "D5"):
-        s = sit("azur", "ilke", space=space, main=TOWER, stones_of="Fd Fo Mo De").to_step_3()
-        assert s.is_asked("event_or_prophecy")
-        assert do.TryMainProphecy() not in s.options
-    assert do.TryMainProphecy() in at_the_gate().options
-
-
-@pytest.mark.rule("PHE-212")
-def test_the_place_of_anothers_main_prophecy_is_no_place_of_ones_own() -> None:
-    s = sit("azur", "ilke", space="K4", main={0: TOWER, 1: "the_broken_curse"}, stones_of="Fd Fo Mo De")
-    assert do.TryMainProphecy() not in s.to_step_3().options
+@pytest.mark.parametrize("space", ["A1", "A3", "B3", "B5", "K4", "D5", "A2"])
+def test_only_on_the_place_named_on_the_own_card(space: str) -> None:
+    """K4 is the place of Ilke's."""
+    s = sit("azur", "ilke", space=space, main={0: TOWER, 1: "the_broken_curse"}).to_step_3()
+    assert s.is_asked("event_or_prophecy")
+    assert (do.TryMainProphecy() in s.options) == (space == "A2")
 
 
 @pytest.mark.rule("PHE-214")
@@ -47,8 +41,7 @@ def test_a_challenge_like_any_other_but_without_help() -> None:
     s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT))
     assert {type(option) for option in s.options} >= {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
     assert do.AskForHelp() not in s.options
-    plain = sit("azur", "ilke", "alk", space="D5", **helper).to_step_3()  # type: ignore[arg-type]
-    plain.answer(0, do.TryProphecy(0, "the_miners_plea"))
+    plain = at_the_gate(**helper, boxes="the_frozen_guard").answer(0, do.TryProphecy(0, "the_frozen_guard"))
     assert do.AskForHelp() in plain.options
 
 
@@ -73,30 +66,24 @@ def test_it_lies_open_while_it_is_tried() -> None:
         assert s.events(happened.MainProphecyShown, seat) == [happened.MainProphecyShown(0, TOWER)]
 
 
-@pytest.mark.rule("PHE-216")
-def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker() -> None:
+@pytest.mark.rule("PHE-216", "PHE-423")
+def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker_and_brings_no_treasure() -> None:
     s = fulfil(at_the_gate())
-    assert s.table.sherpa == 33
-    assert s.hero(0).main_state == "fulfilled"
+    assert s.is_asked("end_turn")
+    assert (s.table.sherpa, s.hero(0).main_state, s.hero(0).treasures) == (33, "fulfilled", [])
     assert s.events(happened.MainProphecyFulfilled) == [happened.MainProphecyFulfilled(0, TOWER)]
-    mine = s.view(0).heroes[0]
-    assert mine.points == 2 + 7
-    assert mine.won == 1
-    assert mine.won_cards == (TOWER,)
-    assert s.view(1).heroes[0].won == 1
-    assert s.view(1).heroes[0].won_cards == ()
+    assert not s.events(happened.TreasuresTaken)
+    assert [box.treasure for box in s.table.boxes] == ["purse_of_old_gold", "star_chart", "silver_flute"]
+    mine, seen = s.view(0).heroes[0], s.view(1).heroes[0]
+    assert (mine.points, mine.won, mine.won_cards) == (2 + 7, 1, (TOWER,))
+    assert (seen.won, seen.won_cards) == (1, ())
 
 
-@pytest.mark.rule("PHE-217")
-def test_failing_costs_one_health_marker() -> None:
-    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.GiveUp())
-    assert s.hero(0).health == 2
-
-
-@pytest.mark.rule("PHE-218", "PHE-219", "PHE-090")
+@pytest.mark.rule("PHE-217", "PHE-218", "PHE-219", "PHE-090")
 def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> None:
     """Edge case 57."""
     s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.GiveUp())
+    assert s.hero(0).health == 2
     assert s.events(happened.MainProphecyHidden) == [happened.MainProphecyHidden(0)]
     assert s.view(1).heroes[0].main_state == "tried"
     assert s.events(happened.MainProphecyShown, 1), "its place is known from the log"
@@ -104,8 +91,7 @@ def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> N
     s.finish_turn(0).finish_turn(1).finish_turn(2).to_step_3()
     assert do.TryMainProphecy() in s.options
     fulfil(s)
-    assert s.hero(0).main_state == "fulfilled"
-    assert s.table.sherpa == 33
+    assert (s.table.sherpa, s.hero(0).main_state) == (33, "fulfilled")
 
 
 @pytest.mark.rule("PHE-220", "PHE-424")
@@ -132,30 +118,15 @@ def test_the_others_learn_nothing_of_it_before_the_first_attempt() -> None:
     def played(main: str) -> Sitting:
         s = sit("azur", "ilke", "alk", space="B4", main=main, stones_of="Fd Fo Mo De")
         s.hero(0).put_back = "the_last_gate"
-        s.next_events("the_wandering_healer").answer(0, do.BeginTurn()).go(0, "A3", "B4", "A2").answer(
-            0, do.StopMoving()
-        )
-        return s
+        s.next_events("the_wandering_healer").answer(0, do.BeginTurn()).go(0, "A3", "B4", "A2")
+        return s.answer(0, do.StopMoving())
 
     here, elsewhere = played(TOWER), played("the_broken_curse")
     assert do.TryMainProphecy() in here.options
     assert do.TryMainProphecy() not in elsewhere.options
     assert "A2" not in [box.marker for box in here.view(1).boxes]
-    for seat in (1, 2, None):
-        assert here.seen_by(seat) == elsewhere.seen_by(seat)
+    assert look_alike(here, elsewhere, to=(1, 2, None))
     assert here.seen_by(0) != elsewhere.seen_by(0)
-    here.draw().answer(0, do.EndTurn())
-    elsewhere.draw().answer(0, do.EndTurn())
-    for seat in (1, 2, None):
-        assert here.seen_by(seat) == elsewhere.seen_by(seat)
-
-
-@pytest.mark.rule("PHE-423")
-def test_it_brings_no_treasure() -> None:
-    s = fulfil(at_the_gate())
-    assert s.is_asked("end_turn")
-    assert s.hero(0).treasures == []
-    assert not s.events(happened.TreasureKept)
-    assert not s.events(happened.TreasuresTaken)
-    assert [box.treasure for box in s.table.boxes] == ["purse_of_old_gold", "star_chart", "silver_flute"]
-    assert s.hero(0).stones[MOUNTAIN] == 2
+    for s in (here, elsewhere):
+        s.draw().answer(0, do.EndTurn())
+    assert look_alike(here, elsewhere, to=(1, 2, None))

@@ -10,7 +10,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
 from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FOREST, MOUNTAIN
+from tests.rules.phenomena.terms import DESERT, FIELD, FOREST, MOUNTAIN
 
 
 def receivable(s: Sitting) -> set[str]:
@@ -38,24 +38,12 @@ def test_some_treasures_are_medallions_and_ilke_has_one_as_her_ability() -> None
     assert receivable(begin("ilke", "G7")) == receivable(begin("azur", "G7", "frost_medallion"))
 
 
-@pytest.mark.rule("PHE-313")
-@pytest.mark.parametrize(
-    ("medallion", "kind"),
-    [("frost_medallion", "Mo"), ("sun_medallion", "De"), ("leaf_medallion", "Fo"), ("harvest_medallion", "Fd")],
-)
-def test_a_medallion_changes_one_of_the_two_stones_to_its_kind(medallion: str, kind: str) -> None:
-    space, here = ("F4", "Fo") if kind != "Fo" else ("F6", "Fd")
-    assert receivable(begin("azur", space, medallion)) == {f"{here} {here}", " ".join(sorted((here, kind)))}
-
-
 @pytest.mark.rule("PHE-313", "PHE-314")
-def test_the_stones_chosen_are_the_stones_received() -> None:
+@pytest.mark.parametrize(("chosen", "received"), [((FIELD, DESERT), "Fd De"), ((FIELD, FIELD), "Fd Fd")])
+def test_the_stones_chosen_are_the_stones_received(chosen: tuple[Landscape, ...], received: str) -> None:
     s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
-    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if DESERT in option.stones))
-    assert s.hero(0).stones == stones("Fd De")
-    s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
-    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if DESERT not in option.stones))
-    assert s.hero(0).stones == stones("Fd Fd")
+    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if set(option.stones) == set(chosen)))
+    assert s.hero(0).stones == stones(received)
 
 
 @pytest.mark.rule("PHE-314")
@@ -74,6 +62,10 @@ def test_it_is_optional_in_every_turn() -> None:
 @pytest.mark.parametrize(
     ("character", "space", "treasures", "pairs"),
     [
+        ("azur", "F4", "frost_medallion", {"Fo Fo", "Fo Mo"}),
+        ("azur", "F4", "sun_medallion", {"Fo Fo", "De Fo"}),
+        ("azur", "F6", "leaf_medallion", {"Fd Fd", "Fd Fo"}),
+        ("azur", "F4", "harvest_medallion", {"Fo Fo", "Fd Fo"}),
         ("azur", "F6", "sun_medallion leaf_medallion", {"Fd Fd", "De Fd", "Fd Fo", "De Fo"}),
         ("azur", "F6", "sun_medallion sun_medallion", {"Fd Fd", "De Fd", "De De"}),
         ("ilke", "F6", "", {"Fd Fd", "Fd Mo"}),
@@ -83,7 +75,7 @@ def test_it_is_optional_in_every_turn() -> None:
         ("ilke", "G7", "frost_medallion", {"De De", "De Mo", "Mo Mo"}),
     ],
 )
-def test_medallions_are_combined_each_for_one_stone(
+def test_each_medallion_changes_one_of_the_two_stones_to_its_kind(
     character: str, space: str, treasures: str, pairs: set[str]
 ) -> None:
     """Edge cases 7 and 8."""

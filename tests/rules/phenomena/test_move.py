@@ -12,9 +12,9 @@ from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
 from tests.rules.phenomena.terms import DESERT
 
 
-def at_move(*characters: str, **setting: object) -> Sitting:
-    s = sit(*(characters or ("borun", "ilke")), **setting)  # type: ignore[arg-type]
-    return s.answer(0, do.BeginTurn()) if s.is_asked("begin_turn") else s
+def at_move(*characters: str, **setting: Any) -> Sitting:
+    """In step 2."""
+    return sit(*(characters or ("borun", "ilke")), **setting).begin()
 
 
 @pytest.mark.rule("PHE-078", "PHE-083", "PHE-242")
@@ -99,13 +99,9 @@ def test_every_step_between_neighbours_costs_one_and_the_way_back_is_as_open() -
 
 @pytest.mark.rule("PHE-084")
 def test_health_regained_during_movement_adds_steps() -> None:
-    s = at_move("ilke", "azur", space="F4", stones_of="Fd Fo", health=1)
-    if s.is_asked("receive_stones"):
-        s.answer(0, s.options[0])
-    s.go(0, "F5")
+    s = at_move("ilke", "azur", space="F4", stones_of="Fd Fo", health=1).go(0, "F5")
     assert not s.offered(do.MoveTo)
-    s.answer(0, do.UseMagic("healing_hands"))
-    s.go(0, "F6", "F7")
+    s.answer(0, do.UseMagic("healing_hands")).go(0, "F6", "F7")
     assert s.hero(0).space == "F7"
     assert not s.offered(do.MoveTo)
 
@@ -131,23 +127,18 @@ def test_pieces_share_spaces_and_never_block() -> None:
 
 @pytest.mark.rule("PHE-086", "PHE-330")
 def test_no_steps_and_no_extra_moves_are_left_once_step_3_has_begun() -> None:
-    s = at_move("azur", "ilke", space="G6", treasures_of="sand_strider", stones_of="Fo")
+    s = at_move("azur", "ilke", space="G6", treasures_of="sand_strider", stones_of="Fo").next_events("wujudzer")
     assert s.offered(do.ExtraMove)
-    s.answer(0, do.StopMoving()).next_events("wujudzer")
-    for option in (do.DrawEvent(), do.GiveUp(), None):
+    for moment in ("event_or_prophecy", "meet_ability", "end_turn"):
+        s.up_to(moment)
         assert not s.offered(do.MoveTo)
         assert not s.offered(do.ExtraMove)
         assert do.UseMagic("the_paws_of_the_forest") not in s.options
-        if option:
-            s.answer(0, option)
-    assert s.is_asked("end_turn", 0)
 
 
 @pytest.mark.rule("PHE-415")
 def test_a_piece_may_return_to_a_space_it_has_left() -> None:
-    s = at_move(space="F6")
-    s.go(0, "F7", "F6", "F7")
-    assert s.hero(0).space == "F7"
+    assert at_move(space="F6").go(0, "F7", "F6", "F7").hero(0).space == "F7"
 
 
 @pytest.mark.rule("PHE-416")
@@ -164,6 +155,4 @@ def test_nothing_happens_on_spaces_only_passed() -> None:
 
 @pytest.mark.rule("PHE-416")
 def test_the_castle_heals_nobody_who_only_passes_it() -> None:
-    s = at_move(space="F6", health=2)
-    s.go(0, "F5", "F4")
-    assert s.hero(0).health == 2
+    assert at_move(space="F6", health=2).go(0, "F5", "F4").hero(0).health == 2

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
-
-import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.spells import AddSteps, RedrawEvent
-from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, new_game, sit
+from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
 
 RICH = "Fd Fd Fo Fo Mo Mo De De"
 
@@ -45,10 +42,11 @@ def test_whoever_stops_of_their_own_will_draws_an_event_where_no_prophecy_waits(
     assert needless(walked) is None, "a piece that has come to its last step has not said that this is all"
 
 
-def after_a_failure(**setting: Any) -> Sitting:
-    """Somebody who has given an event up, and is asked for more."""
+def after_a_failure(*, is_last: bool = False, **setting: Any) -> Sitting:
+    """Somebody who has given an event up, and is asked for more; perhaps in the last turn of all."""
     s = sit("azur", "ilke", space="G7", **setting).next_events("wujudzer").draw().answer(0, do.GiveUp())
     assert s.is_asked("end_turn", 0)
+    s.table.crown = 1 if is_last else s.table.crown
     return s
 
 
@@ -63,25 +61,20 @@ def test_after_step_3_those_are_asked_whose_bag_is_full_and_those_who_have_no_ne
     full = after_a_failure(stones_of="Fd Fd Fo Fo Mo Mo De")
     assert full.hero(0).stone_count == 9
     assert needless(full) is None, "the next stones find no room"
-    last = after_a_failure(stones_of="Fd Fo Mo De De")
-    last.table.crown = 1
+    last = after_a_failure(stones_of="Fd Fo Mo De De", is_last=True)
     assert needless(last) is None, "a card is a point, and there is no next turn"
 
 
 def test_after_the_very_last_step_3_nobody_is_asked_who_cannot_buy() -> None:
-    healer = after_a_failure(health=2, magic_of="healing_hands", stones_of="Fd Fo")
-    healer.table.crown = 1
+    healer = after_a_failure(health=2, magic_of="healing_hands", stones_of="Fd Fo", is_last=True)
     assert any(isinstance(option, do.UseMagic) for option in healer.options)
     assert needless(healer) == do.EndTurn(), "health is worth nothing now"
-    gifted = after_a_failure(magic_of="the_gift_of_the_earth", stones_of="Fo Fo De")
-    gifted.table.crown = 1
+    gifted = after_a_failure(magic_of="the_gift_of_the_earth", stones_of="Fo Fo De", is_last=True)
     assert needless(gifted) is None, "its stones could buy a card"
 
 
 def test_a_challenge_without_any_means_left_is_given_up() -> None:
-    poor = sit("borun", "ilke", space="G7", health=1, stones_of="")
-    s = poor.next_events("wujudzer").draw().dice(0, 0, 0)
-    s.answer(0, do.ThrowExperience())
+    s = face("wujudzer", "borun", "ilke", space="G7", health=1, dice=(0, 0, 0)).answer(0, do.ThrowExperience())
     assert needless(s) is None, "a sacrifice is left"
     s.answer(0, do.SacrificeHealth())
     assert {type(option) for option in s.options} == {do.GiveUp, do.Teleport}
@@ -106,46 +99,28 @@ def test_an_event_that_cannot_be_thrown_away_is_accepted_unless_magic_at_hand_re
     assert needless(drawn("the_black_rider")) is None, "a B event may be thrown away"
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_what_goes_without_saying_is_always_an_option_and_spectators_are_told_nothing(seed: int) -> None:
-    rng, s = random.Random(seed), new_game(3, trade=seed == 2, game_length=-20)
-    for _ in range(500):
-        if s.game.is_over:
-            break
-        decision = rng.choice(s.game.asked)
-        found = RULES.needless(s.view(decision.seat), decision)
-        assert found is None or found in decision.options
-        assert RULES.needless(s.view(None), decision) is None
-        s.dice(*[rng.choice((0, 1, 2, 3)) for _ in range(12)]).answer(decision.seat, rng.choice(decision.options))
-        s.thrown.clear()
-
-
 def walked(**setting: Any) -> Sitting:
     """Somebody who has gone all steps, beside somebody who could help."""
-    s = sit("borun", "alk", space="G7", health=1, **setting).answer(0, do.BeginTurn())
-    return s.go(0, "G8")
+    setting.setdefault("health", 1)
+    s = sit("borun", "alk", space="G7", **setting).answer(0, do.BeginTurn())
+    s.go(0, *("G8", "G7", "G8")[: s.hero(0).health])
+    assert s.is_asked("move", 0)
+    return s
 
 
 def test_who_has_gone_all_steps_is_asked_for_more_only_if_magic_could_bring_more() -> None:
     steps = next(card.id for card in CONTENT.magic if isinstance(card.effect, AddSteps))
-    earth = "the_gift_of_the_earth"
-    hale = sit("borun", "alk", space="G7", magic_of={1: earth}, stones_of={1: RICH}).answer(0, do.BeginTurn())
-    for step in range(hale.hero(0).health):
-        hale.go(0, ("G8", "G7")[step % 2])
-    assert hale.is_asked("move", 0)
+    hale = walked(health=3, magic_of={1: "the_gift_of_the_earth"}, stones_of={1: RICH})
     assert do.AskForHelp() in hale.options
     assert needless(hale) == do.StopMoving(), "stones can be asked for in step 3, too"
     helped = walked(magic_of={1: steps}, stones_of={1: RICH})
-    assert helped.is_asked("move", 0)
     assert needless(helped) is None, "another has magic that moves the piece"
 
 
 def test_stones_alone_are_no_reason_to_be_asked_for_more_steps() -> None:
-    gift = {"magic_of": {0: "the_gift_of_the_earth"}}
-    poor = walked(**gift, stones_of="Fo")
-    assert poor.is_asked("move", 0)
+    poor = walked(magic_of="the_gift_of_the_earth", stones_of="Fo")
     assert needless(poor) == do.StopMoving(), "nothing that the gift brings could pay for a step"
-    rich = walked(**gift, stones_of="Fo Fo Fo Mo De Fd")
+    rich = walked(magic_of="the_gift_of_the_earth", stones_of="Fo Fo Fo Mo De Fd")
     assert needless(rich) is None, "paws could be bought and used"
 
 

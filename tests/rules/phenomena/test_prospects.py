@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -72,36 +70,26 @@ def drawn(card: str, *characters: str, **setting: Any) -> Sitting:
     return sit(*(characters or ("azur", "ilke")), events=(card,), **setting).draw()
 
 
-CHALLENGES: dict[str, Callable[[], Sitting]] = {
-    "a spell": partial(drawn, "the_riddle_stone", stones_of="De", magic_of="the_fires_light", experience="Wi2"),
-    "dice or re-rolls for the same stone": partial(
-        drawn, *("the_riddle_stone", "millian", "ilke"), stones_of="De", magic_of="the_fires_light", experience="Wi2"
-    ),
-    "healing before a sacrifice": partial(
-        drawn,
-        "the_riddle_stone",
-        health=0,
-        stones_of="Fd Fo De",
-        magic_of="healing_hands the_fires_light",
-        experience="Wi2",
-    ),
-    "stones for another spell": partial(
-        drawn,
-        "the_riddle_stone",
-        health=0,
-        stones_of="Fo",
-        magic_of="the_gift_of_the_earth the_fires_light",
-        experience="Wi2",
-    ),
-    "free re-rolls of two kinds": partial(
-        drawn, "the_riddle_stone", treasures_of="lucky_knucklebone lantern_of_oum", experience="Wi2"
-    ),
+CHALLENGES: dict[str, dict[str, Any]] = {
+    "a spell": {"stones_of": "De", "magic_of": "the_fires_light"},
+    "dice or re-rolls for the same stone": {"stones_of": "De", "magic_of": "the_fires_light the_thiefs_luck"},
+    "healing before a sacrifice": {
+        "health": 0,
+        "stones_of": "Fd Fo De",
+        "magic_of": "healing_hands the_fires_light",
+    },
+    "stones for another spell": {
+        "health": 0,
+        "stones_of": "Fo",
+        "magic_of": "the_gift_of_the_earth the_fires_light",
+    },
+    "free re-rolls of two kinds": {"treasures_of": "lucky_knucklebone lantern_of_oum"},
 }
 
 
 @pytest.mark.parametrize("challenge", CHALLENGES)
 def test_no_play_is_better_than_is_told_and_one_is_as_good(challenge: str) -> None:
-    s = CHALLENGES[challenge]()
+    s = drawn("the_riddle_stone", experience="Wi2", **CHALLENGES[challenge])
     search = Search(s)
     s.dice(1, 0).answer(0, do.ThrowExperience())
     best = [told(s, option) for option in compare(s, search)]
@@ -132,8 +120,7 @@ def test_two_abilities_share_what_can_be_spent_once() -> None:
 
 
 def test_a_prophecy_is_told_before_it_is_tried() -> None:
-    setting: dict[str, Any] = {"stones_of": {0: "Fd Mo"}, "experience": {0: "Fi3"}, "magic_of": {0: "the_rockslide"}}
-    s = sit("azur", "ilke", space=CONTENT.prophecy["the_miners_plea"].location, **setting).to_step_3()
+    s = sit("azur", "ilke", space="D5", stones_of="Fd Mo", experience="Fi3", magic_of="the_rockslide").to_step_3()
     trying = do.TryProphecy(0, "the_miners_plea")
     before, plain = told(s, trying), odds(s.view(0), s.asked, trying)
     assert before is not None
@@ -187,11 +174,9 @@ def test_partners_throw_together_and_i_spend_what_is_mine() -> None:
 
 
 def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_the_flight() -> None:
-    setting: dict[str, Any] = {"magic_of": {0: "the_song_of_the_meadow"}, "stones_of": {0: "Fd Fd"}}
-    s = face("dragon_riders", "azur", "ilke", boxes="the_wounded_stag/star_chart", **setting)
-    s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience(), do.UseMagic("the_song_of_the_meadow"))
-    s.answer(0, do.FlyTo("G2"))
-    trying = do.TryProphecy(0, "the_wounded_stag")
+    song, trying = "the_song_of_the_meadow", do.TryProphecy(0, "the_wounded_stag")
+    s = face("dragon_riders", "azur", "ilke", boxes="the_wounded_stag", magic_of=song, stones_of="Fd Fd")
+    s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience(), do.UseMagic(song), do.FlyTo("G2"))
     before = told(s, trying)
     s.answer(0, trying)
     assert before == max(told(s, option) or 0 for option in s.options)

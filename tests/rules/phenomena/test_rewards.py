@@ -9,50 +9,26 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.content import Content, EventCard, Reward
+from fabletop.games.phenomena.content import Reward
 from fabletop.games.phenomena.effects import Ability
-from fabletop.kernel import Seat
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, look_alike, sit
 from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
 
 PLENTY = "Fi9 Wi9 Fr9"
+OTHERS = (1, 2, None)
 
 
 def overcome(card: str, *characters: str, **setting: Any) -> Sitting:
     """Seat 0 overcomes this challenge by experience alone."""
-    setting.setdefault("experience", {0: PLENTY})
-    return win(face(card, *characters, **setting))
-
-
-def win(s: Sitting) -> Sitting:
-    s.dice(*[3] * 30)
-    while s.is_asked("meet_ability", 0) or s.is_asked("which_ability", 0):
-        s.answer(0, do.ThrowExperience() if s.is_asked("meet_ability", 0) else s.options[0])
-    s.thrown.clear()
-    return s
-
-
-def next_treasures(s: Sitting, *cards: str) -> Sitting:
-    """These are the only treasures left in the stack."""
-    s.table.treasures.bags.clear()
-    s.table.treasures.put_on_top(cards, ())
-    return s
+    return face(card, *characters, experience=PLENTY, **setting).win()
 
 
 def at_challenge(card: str, *treasures: str, **setting: Any) -> Sitting:
+    """Seat 0 is about to overcome a challenge; these are the only treasures left in the stack."""
     s = face(card, "azur", "ilke", "alk", experience=PLENTY, **setting)
-    return next_treasures(s, *treasures)
-
-
-def with_event(card: EventCard) -> Content:
-    """A pack in which the event of this id is another one."""
-    events = tuple(card if each.id == card.id else each for each in CONTENT.events)
-    pack: Content = msgspec.structs.replace(CONTENT, events=events)
-    return pack
-
-
-def told(s: Sitting, seat: Seat | None) -> bytes:
-    return msgspec.json.encode((s.view(seat), s.events(seat=seat)))
+    s.table.treasures.bags.clear()
+    s.table.treasures.put_on_top(treasures, ())
+    return s
 
 
 # -- experience ------------------------------------------------------------------------------------
@@ -61,17 +37,10 @@ def told(s: Sitting, seat: Seat | None) -> bytes:
 @pytest.mark.rule("PHE-147")
 def test_the_reward_comes_when_every_ability_has_been_met() -> None:
     s = face("the_gate_of_trials", experience="Fi2 Wi2 Fr2", dice=[3, 2, 3, 2, 3, 1])
-    s.answer(
-        0,
-        do.TestAbility(FIGHT),
-        do.ThrowExperience(),
-        do.TestAbility(WISDOM),
-        do.ThrowExperience(),
-        do.ThrowExperience(),
-    )
+    for ability in (FIGHT, WISDOM):
+        s.answer(0, do.TestAbility(ability), do.ThrowExperience())
+    s.answer(0, do.ThrowExperience(), do.GiveUp())
     assert not s.events(happened.ChallengeWon)
-    assert not s.events(happened.ExperienceGained)
-    s.answer(0, do.GiveUp())
     assert not s.events(happened.ExperienceGained)
     s = overcome("the_gate_of_trials")
     assert s.events(happened.ChallengeWon)
@@ -131,12 +100,16 @@ def test_experience_has_no_limit() -> None:
 @pytest.mark.parametrize(("card", "stars"), [("the_wolf_pack", 1), ("the_iron_captain", 2), ("the_gate_of_trials", 2)])
 def test_each_star_is_a_point_for_the_owner_and_moves_the_marker(card: str, stars: int) -> None:
     s = face(card, experience=PLENTY)
-    before = [s.view(seat).heroes[seat].points for seat in (0, 1)]
-    win(s)
-    assert before[0] is not None
-    assert [s.view(seat).heroes[seat].points for seat in (0, 1)] == [before[0] + stars, before[1]]
+    before = points(s)
+    s.win()
+    assert points(s) == [before[0] + stars, before[1]]
     assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - stars)]
     assert s.events(happened.CardWon) == [happened.CardWon(0, card, stars)]
+
+
+def points(s: Sitting) -> list[int]:
+    """What each player counts for themselves."""
+    return [s.view(hero.seat).heroes[hero.seat].points or 0 for hero in s.table.heroes]
 
 
 @pytest.mark.rule("PHE-156", "PHE-165", "PHE-169")
@@ -163,45 +136,33 @@ def test_a_won_event_without_points_is_discarded() -> None:
 @pytest.mark.rule("PHE-411")
 def test_most_challenges_have_a_reward_and_one_without_is_possible() -> None:
     cards = [card for card in CONTENT.events if card.needs]
-    rewarded = [card for card in cards if card.reward != Reward()]
-    assert len(rewarded) > len(cards) / 2
-    s = sit("azur", "ilke", experience=PLENTY).next_events("the_grey_wolf")
+    assert sum(card.reward != Reward() for card in cards) > len(cards) / 2
     bare = msgspec.structs.replace(CONTENT.event["the_grey_wolf"], reward=Reward())
-    s.table.attach(with_event(bare), s.game.news)
-    s.draw()
-    before = msgspec.json.encode(s.hero(0))
-    win(s)
-    assert s.events(happened.ChallengeWon)
+    events = tuple(bare if each.id == bare.id else each for each in CONTENT.events)
+    s = sit("azur", "ilke", experience=PLENTY).next_events(bare.id)
+    s.table.attach(msgspec.structs.replace(CONTENT, events=events), s.game.news)
+    before = msgspec.json.encode(s.draw().hero(0))
+    assert s.win().events(happened.ChallengeWon)
     assert msgspec.json.encode(s.hero(0)) == before
     assert s.view(None).event_discard == ("the_grey_wolf",)
 
 
 @pytest.mark.rule("PHE-166", "PHE-009")
-def test_at_1_there_is_no_crown_yet() -> None:
-    s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=2)
-    assert s.table.sherpa == 1
-    assert not s.events(happened.CrownTaken)
-    assert s.table.crown == -1
-
-
-@pytest.mark.rule("PHE-166", "PHE-009")
-def test_who_brings_the_marker_to_0_takes_the_crown_and_the_last_turns_begin() -> None:
-    s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=1)
-    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
-    assert s.view(0).heroes[0].has_crown
-    while not s.game.is_over:
-        s.answer(s.asked.seat, s.options[-1])
-    assert [event.seat for event in s.events(happened.TurnStarted)] == [0, 1, 2]
+@pytest.mark.parametrize("sherpa", [1, 2])
+def test_who_brings_the_marker_to_0_and_not_to_1_takes_the_crown(sherpa: int) -> None:
+    """What follows: test_game_end."""
+    s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=sherpa)
+    assert s.table.sherpa == sherpa - 1
+    assert s.events(happened.CrownTaken) == ([happened.CrownTaken(0)] if sherpa == 1 else [])
+    assert s.view(0).heroes[0].has_crown == (sherpa == 1)
 
 
 @pytest.mark.rule("PHE-167")
 def test_the_marker_stops_at_0_and_all_points_are_won() -> None:
     s = face("the_iron_captain", experience=PLENTY, sherpa=1)
-    before = s.view(0).heroes[0].points
-    win(s)
-    assert s.table.sherpa == 0
-    assert before is not None
-    assert s.view(0).heroes[0].points == before + 2 + CONTENT.crown
+    before = points(s)[0]
+    assert s.win().table.sherpa == 0
+    assert points(s)[0] == before + 2 + CONTENT.crown
 
 
 # -- treasures -------------------------------------------------------------------------------------
@@ -211,94 +172,70 @@ def test_the_marker_stops_at_0_and_all_points_are_won() -> None:
 @pytest.mark.parametrize("kept", [0, 1, 2])
 def test_of_the_treasures_taken_one_is_kept(kept: int) -> None:
     taken = ["star_chart", "ahmel", "silver_flute"]
-    s = win(at_challenge("the_giant_of_the_pass", *taken, "gharn_axe", "seers_bowl"))
+    s = at_challenge("the_giant_of_the_pass", *taken, "gharn_axe", "seers_bowl").win()
     assert s.options == tuple(do.KeepTreasure(card) for card in taken)
     assert s.refuses(0, do.KeepTreasure("gharn_axe"))
     s.answer(0, do.KeepTreasure(taken[kept]))
-    assert s.hero(0).treasures == [taken[kept]]
-    rest = [card for card in taken if card != taken[kept]]
-    assert s.table.treasures.cards == ["gharn_axe", "seers_bowl", *rest]
+    assert s.table.treasures.cards == ["gharn_axe", "seers_bowl", *taken[:kept], *taken[kept + 1 :]]
     for seat in (0, 1, 2, None):
         assert s.view(seat).heroes[0].treasures == (taken[kept],)
 
 
 @pytest.mark.rule("PHE-158")
 def test_a_card_with_two_symbols_gives_two_to_choose_from() -> None:
-    s = win(at_challenge("the_toll_bridge", "star_chart", "ahmel", "silver_flute"))
+    s = at_challenge("the_toll_bridge", "star_chart", "ahmel", "silver_flute").win()
     assert s.options == (do.KeepTreasure("star_chart"), do.KeepTreasure("ahmel"))
 
 
-@pytest.mark.rule("PHE-161")
-def test_others_learn_nothing_of_the_treasures_looked_at() -> None:
+@pytest.mark.rule("PHE-160", "PHE-161")
+def test_others_learn_nothing_of_the_treasures_looked_at_and_put_back() -> None:
     """Byte by byte: what the others see is the same whatever lies there."""
-    seen = []
-    for cards in (("star_chart", "ahmel"), ("jewelled_chalice", "gharn_axe")):
-        s = win(at_challenge("the_toll_bridge", *cards, "silver_flute"))
-        assert s.view(0).taken == cards
-        assert s.events(happened.TreasuresTaken, 0) == [happened.TreasuresTaken(0, 2, cards)]
-        assert s.events(happened.TreasuresTaken, 1) == [happened.TreasuresTaken(0, 2)]
-        seen.append([told(s, seat) for seat in (1, 2, None)])
-    assert seen[0] == seen[1]
-
-
-@pytest.mark.rule("PHE-161", "PHE-160")
-def test_others_learn_nothing_of_the_treasures_put_back() -> None:
-    seen = []
+    tables = []
     for back in ("ahmel", "jewelled_chalice"):
-        s = win(at_challenge("the_toll_bridge", "star_chart", back, "silver_flute"))
-        s.answer(0, do.KeepTreasure("star_chart"))
-        assert s.view(0).taken == ()
-        seen.append([told(s, seat) for seat in (1, 2, None)])
-    assert seen[0] == seen[1]
+        s = at_challenge("the_toll_bridge", "star_chart", back, "silver_flute").win()
+        assert s.view(0).taken == ("star_chart", back)
+        assert s.events(happened.TreasuresTaken, 0) == [happened.TreasuresTaken(0, 2, ("star_chart", back))]
+        assert s.events(happened.TreasuresTaken, 1) == [happened.TreasuresTaken(0, 2)]
+        tables.append(s)
+    assert look_alike(*tables, to=OTHERS)
+    for s in tables:
+        assert s.answer(0, do.KeepTreasure("star_chart")).view(0).taken == ()
+    assert look_alike(*tables, to=OTHERS)
 
 
 @pytest.mark.rule("PHE-162")
-@pytest.mark.parametrize("left", [("star_chart", "ahmel"), ("star_chart",)])
-def test_with_fewer_treasures_left_the_player_takes_what_is_left(left: tuple[str, ...]) -> None:
-    s = win(at_challenge("the_giant_of_the_pass", *left))
+@pytest.mark.parametrize("left", [["star_chart", "ahmel"], ["star_chart"], []])
+def test_with_fewer_treasures_left_the_player_takes_what_is_left(left: list[str]) -> None:
+    """Edge case 66, second half: with none left there is none."""
+    s = at_challenge("the_giant_of_the_pass", *left).win()
+    assert s.events(happened.NoTreasureLeft) == ([] if left else [happened.NoTreasureLeft(0)])
     if len(left) > 1:
         assert s.options == tuple(do.KeepTreasure(card) for card in left)
         s.answer(0, do.KeepTreasure(left[0]))
-    assert s.hero(0).treasures == ["star_chart"]
-    assert s.table.treasures.cards == list(left[1:])
-
-
-@pytest.mark.rule("PHE-162")
-def test_with_no_treasure_left_there_is_none() -> None:
-    """Edge case 66, second half."""
-    s = win(at_challenge("the_giant_of_the_pass"))
-    assert s.events(happened.NoTreasureLeft) == [happened.NoTreasureLeft(0)]
-    assert s.hero(0).treasures == []
+    assert s.hero(0).treasures == left[:1]
+    assert s.table.treasures.cards == left[1:]
     assert s.table.sherpa == 38
 
 
 @pytest.mark.rule("PHE-163", "PHE-164")
 @pytest.mark.parametrize(
-    ("kept", "back", "points"),
+    ("kept", "back", "won"),
     [("purse_of_old_gold", "jewelled_chalice", 1), ("jewelled_chalice", "purse_of_old_gold", 2)],
 )
-def test_points_on_the_kept_treasure_alone_move_the_marker(kept: str, back: str, points: int) -> None:
+def test_points_on_the_kept_treasure_alone_move_the_marker(kept: str, back: str, won: int) -> None:
     """Edge case 54."""
     s = at_challenge("the_toll_bridge", "purse_of_old_gold", "jewelled_chalice", "silver_flute")
-    before = [s.view(seat).heroes[seat].points or 0 for seat in range(3)]
-    win(s).answer(0, do.KeepTreasure(kept))
-    assert s.table.sherpa == 40 - points
-    assert [s.view(seat).heroes[seat].points for seat in range(3)] == [before[0] + points, before[1], before[2]]
+    before = points(s)
+    s.win().answer(0, do.KeepTreasure(kept))
+    assert s.table.sherpa == 40 - won
+    assert points(s) == [before[0] + won, *before[1:]]
     assert s.table.treasures.cards == ["silver_flute", back]
 
 
 @pytest.mark.rule("PHE-168")
 def test_what_all_may_see() -> None:
-    s = sit(
-        "azur",
-        "ilke",
-        "alk",
-        stones_of={1: "Fd Fo Fo"},
-        experience={1: "Fi4"},
-        health={1: 2},
-        treasures_of={1: "ahmel"},
-        magic_of={1: "the_rockslide"},
-    )
+    given: dict[str, Any] = {"stones_of": {1: "Fd Fo Fo"}, "experience": {1: "Fi4"}, "health": {1: 2}}
+    s = sit("azur", "ilke", "alk", **given, treasures_of={1: "ahmel"}, magic_of={1: "the_rockslide"})
     s.table.event_discard = ["wujudzer"]
     for seat in (0, 1, 2, None):
         view = s.view(seat)
@@ -314,19 +251,19 @@ def test_what_all_may_see() -> None:
 
 @pytest.mark.rule("PHE-169")
 def test_the_owner_may_look_at_the_own_victory_stack_and_others_count_it() -> None:
-    seen = []
+    tables = []
     for cards in (["wujudzer", "the_iron_captain"], ["the_wolf_pack", "the_cave_troll"]):
         s = sit("azur", "ilke", "alk")
         s.hero(0).won = cards
         assert s.view(0).heroes[0].won_cards == tuple(cards)
         assert [s.view(seat).heroes[0].won for seat in (0, 1, 2, None)] == [2] * 4
-        seen.append([told(s, seat) for seat in (1, 2, None)])
-    assert seen[0] == seen[1]
+        tables.append(s)
+    assert look_alike(*tables, to=OTHERS)
 
 
 @pytest.mark.rule("PHE-170")
 def test_experience_then_treasure_then_points_of_both_in_one_move() -> None:
-    s = win(at_challenge("the_dark_princes_envoy", "jewelled_chalice", "ahmel"))
+    s = at_challenge("the_dark_princes_envoy", "jewelled_chalice", "ahmel").win()
     assert s.is_asked("choose_experience", 0)
     assert not s.events(happened.TreasuresTaken)
     s.answer(0, do.ChooseExperience(FIGHT), do.ChooseExperience(FIGHT))
@@ -334,11 +271,7 @@ def test_experience_then_treasure_then_points_of_both_in_one_move() -> None:
     assert s.table.sherpa == 40
     s.answer(0, do.KeepTreasure("jewelled_chalice"))
     rewards = happened.ExperienceGained | happened.TreasureKept | happened.CardWon | happened.SherpaMoved
-    gained = [event for event in s.events() if isinstance(event, rewards)]
-    assert gained[-1] == happened.SherpaMoved(40, 35)
-    assert [type(event) for event in gained[:3]] == [
-        happened.ExperienceGained,
-        happened.ExperienceGained,
-        happened.TreasureKept,
-    ]
-    assert len(s.events(happened.SherpaMoved)) == 1
+    gained = [type(event) for event in s.events() if isinstance(event, rewards)]
+    assert gained[:3] == [happened.ExperienceGained, happened.ExperienceGained, happened.TreasureKept]
+    assert gained[-1] is happened.SherpaMoved
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 35)]

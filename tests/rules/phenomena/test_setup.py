@@ -75,12 +75,8 @@ def test_each_player_takes_one_of_six_boards_and_no_board_is_taken_twice() -> No
 
 
 @pytest.mark.rule("PHE-011")
-def test_characters_are_picked_in_turn_order_from_the_start_player() -> None:
+def test_characters_are_picked_in_turn_order_from_the_start_player_or_dealt_at_random() -> None:
     assert choose_characters(new_game(4, start_player=2)) == [2, 3, 0, 1]
-
-
-@pytest.mark.rule("PHE-011")
-def test_characters_may_be_dealt_at_random_instead() -> None:
     deal = ("borun", "ilke", "azur")
     s = new_game(3, deals=[deal], start_player=0, random_characters=True)
     assert [hero.character for hero in s.table.heroes] == list(deal)
@@ -89,11 +85,9 @@ def test_characters_may_be_dealt_at_random_instead() -> None:
 
 @pytest.mark.rule("PHE-012")
 def test_a_printed_magic_card_can_be_used_in_the_very_first_turn() -> None:
-    s = new_game(2, start_player=0)
-    s.answer(0, do.PickCharacter("azur"))
+    s = new_game(2, start_player=0).answer(0, do.PickCharacter("azur"))
     choose_characters(s)
-    keep_main_prophecies(s)
-    assert do.UseMagic("the_paws_of_the_forest") in s.options
+    assert do.UseMagic("the_paws_of_the_forest") in keep_main_prophecies(s).options
 
 
 @pytest.mark.rule("PHE-018")
@@ -109,14 +103,11 @@ def test_all_pieces_begin_in_the_castle_in_the_middle(players: int) -> None:
 
 @pytest.mark.rule("PHE-019")
 def test_the_castle_is_of_no_landscape() -> None:
-    """No mount works there, no medallion, and a vein of magic has no landscape to follow."""
-    mounts = "ahmel forest_stag mountain_goat sand_strider"
-    s = sit("azur", "ilke", treasures_of=mounts + " sun_medallion")
+    """No mount works there, and no medallion; a vein of magic has no landscape to follow (test_event_instructions)."""
+    s = sit("azur", "ilke", treasures_of="ahmel forest_stag mountain_goat sand_strider sun_medallion")
     assert s.is_asked("move")
     assert not s.offered(do.ExtraMove)
     assert s.hero(0).stone_count == 0
-    s = face("a_vein_of_magic")
-    assert set(s.options) >= {do.ChooseStone(kind) for kind in Landscape}
 
 
 # -- magic cards -----------------------------------------------------------------------------------
@@ -132,8 +123,7 @@ def test_the_16_kinds_are_four_in_each_of_four_categories() -> None:
 
 @pytest.mark.rule("PHE-406")
 def test_the_layout_of_the_piles_changes_nothing() -> None:
-    s = sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6")
-    other = sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6")
+    s, other = (sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6") for _ in range(2))
     other.table.shop = dict(reversed(other.table.shop.items()))
     for each in (s, other):
         each.answer(0, do.BuyMagic("the_veil_of_mist"))

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Options, no_stones
-from fabletop.kernel import Game, Seat
-from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, choose_characters, keep_main_prophecies, set_up, sit
+from fabletop.kernel import Game
+from tests.rules.phenomena.sitting import (
+    CONTENT,
+    RULES,
+    Sitting,
+    choose_characters,
+    keep_main_prophecies,
+    look_alike,
+    new_game,
+    set_up,
+    sit,
+)
 from tests.rules.phenomena.test_setup import idle
 
 COOPERATIONS = {"cooperation_the_siege", "cooperation_the_refugees", "cooperation_the_black_fog"}
@@ -20,11 +29,6 @@ def all_of(letter: str, kind: str) -> list[str]:
     """All cards with this letter, sorted."""
     cards = CONTENT.events if kind == "events" else CONTENT.prophecies
     return sorted(card.id for card in cards for _ in range(getattr(card, "copies", 1)) if card.letter == letter)
-
-
-def told(s: Sitting, seat: Seat | None) -> bytes:
-    """All that a seat has seen and heard."""
-    return msgspec.json.encode((s.view(seat), s.events(seat=seat)))
 
 
 def drawn_letters(s: Sitting, count: int) -> str:
@@ -54,7 +58,7 @@ def test_nobody_sees_into_the_treasure_stack() -> None:
     for seat in (0, 1, 2, None):
         assert s.view(seat).treasures == 45
         for card in set(s.table.treasures.cards) - open_ones - {"phenomena"}:
-            assert f'"{card}"'.encode() not in told(s, seat)
+            assert f'"{card}"'.encode() not in s.seen_by(seat)
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -74,13 +78,14 @@ def test_the_event_stack(players: int, letter_a: int) -> None:
     assert sorted(upper.cards + out) == all_of("A", "events")
 
 
-@pytest.mark.rule("PHE-027", "PHE-026")
-def test_chance_decides_which_a_events_are_used_and_the_order() -> None:
-    used = all_of("A", "events")[-8:]
-    s = Sitting(Game(RULES, RULES.start(Options(start_player=0), 2, CONTENT), CONTENT), deals=[used])
+@pytest.mark.rule("PHE-026", "PHE-027", "PHE-032", "PHE-033")
+def test_chance_decides_which_a_cards_are_used_and_the_order() -> None:
+    events, prophecies = all_of("A", "events")[-8:], all_of("A", "prophecies")[-5:]
+    s = new_game(2, deals=[events, prophecies], start_player=0)
     choose_characters(s)
-    assert sorted(s.table.events.bags[0].cards) == used
+    assert sorted(s.table.events.bags[0].cards) == events
     assert not any(bag.in_order for bag in s.table.events.bags)
+    assert sorted([box.prophecy for box in s.table.boxes] + s.table.prophecies.bags[0].cards) == prophecies
 
 
 @pytest.mark.rule("PHE-028")
@@ -105,7 +110,7 @@ def test_what_left_the_game_is_shown_to_nobody() -> None:
     assert len(out) == (16 - 9) + (12 - 6)
     for seat in (0, 1, 2, None):
         for card in out:
-            assert f'"{card}"'.encode() not in told(s, seat)
+            assert f'"{card}"'.encode() not in s.seen_by(seat)
 
 
 # -- prophecies and missions -----------------------------------------------------------------------
@@ -126,30 +131,19 @@ def test_the_prophecy_stack(players: int, letter_a: int) -> None:
     assert sorted(active + upper.cards + out) == all_of("A", "prophecies")
 
 
-@pytest.mark.rule("PHE-033", "PHE-032")
-def test_chance_decides_which_a_prophecies_are_used() -> None:
-    events, used = all_of("A", "events")[:8], all_of("A", "prophecies")[-5:]
-    s = Sitting(Game(RULES, RULES.start(Options(start_player=0), 2, CONTENT), CONTENT), deals=[events, used])
-    choose_characters(s)
-    assert sorted([box.prophecy for box in s.table.boxes] + s.table.prophecies.bags[0].cards) == used
-
-
 @pytest.mark.rule("PHE-034")
 def test_a_prophecies_come_before_b_prophecies() -> None:
     s = set_up(2, start_player=0)
     letters = ""
     for _ in range(4):
         letters += s.view(0).next_prophecy_letter
-        box = s.table.boxes[0]
-        card = CONTENT.prophecy[box.prophecy]
-        seat = s.asked.seat
-        s.hero(seat).space = card.location
-        s.hero(seat).stones = no_stones() | card.delivery
-        s.hero(seat).experience = dict.fromkeys(s.hero(seat).experience, 20)
-        s.dice(*[3] * 60).to_step_3(seat).answer(seat, do.TryProphecy(0, card.id))
+        card, seat = CONTENT.prophecy[s.table.boxes[0].prophecy], s.asked.seat
+        hero = s.hero(seat)
+        hero.space, hero.stones = card.location, no_stones() | card.delivery
+        hero.experience = dict.fromkeys(hero.experience, 20)
+        s.to_step_3(seat).answer(seat, do.TryProphecy(0, card.id)).win(seat)
         while not s.is_asked("end_turn"):
             s.answer(seat, s.options[0])
-        s.thrown.clear()
         s.end_turn(seat)
     assert letters == "AABB"
 
@@ -165,11 +159,9 @@ def test_a_treasure_lies_open_beside_each_active_prophecy(players: int) -> None:
 
 @pytest.mark.rule("PHE-038", "PHE-039")
 def test_each_active_prophecy_has_its_own_marker_on_the_location_it_names() -> None:
-    s = set_up(3)
-    assert [box.marker for box in s.view(None).boxes] == [
-        CONTENT.prophecy[box.prophecy].location for box in s.view(None).boxes
-    ]
-    assert all(CONTENT.space[box.marker].name for box in s.view(None).boxes)
+    for box in set_up(3).view(None).boxes:
+        assert box.marker == CONTENT.prophecy[box.prophecy].location
+        assert CONTENT.space[box.marker].name
 
 
 @pytest.mark.rule("PHE-040")
@@ -184,10 +176,9 @@ def test_two_or_three_markers_may_share_a_space() -> None:
 
 
 def deal_mains(players: int, deal: list[str]) -> Sitting:
-    events = all_of("A", "events")[: 6 + players]
-    prophecies = all_of("A", "prophecies")[: 3 + players]
-    start = RULES.start(Options(start_player=0), players, CONTENT)
-    s = Sitting(Game(RULES, start, CONTENT), deals=[events, prophecies, deal])
+    """Everybody has a character, and two of these main prophecies."""
+    events, prophecies = all_of("A", "events")[: 6 + players], all_of("A", "prophecies")[: 3 + players]
+    s = new_game(players, deals=[events, prophecies, deal], start_player=0)
     choose_characters(s)
     return s
 
@@ -228,7 +219,7 @@ def test_main_prophecies_are_known_to_their_player_alone() -> None:
         for seat in (0, 1, 2, None):
             for owner, cards in asked.items():
                 for card in cards:
-                    assert (f'"{card}"'.encode() in told(s, seat)) == (owner == seat)
+                    assert (f'"{card}"'.encode() in s.seen_by(seat)) == (owner == seat)
 
     check()
     s.answer(1, do.KeepMainProphecy(asked[1][1]))
@@ -244,22 +235,17 @@ def test_main_prophecies_are_known_to_their_player_alone() -> None:
 
 @pytest.mark.rule("PHE-044")
 def test_what_others_were_dealt_makes_no_difference_to_what_one_sees() -> None:
-    one, other = deal_mains(2, MAINS[:4]), deal_mains(2, [*MAINS[:2], *MAINS[6:8]])
-    for s in (one, other):
-        keep_main_prophecies(s)
-    mine = {seat for seat in (0, None) if told(one, seat) == told(other, seat)}
-    assert mine == {0, None}
-    assert told(one, 1) != told(other, 1)
+    deals = (MAINS[:4], [*MAINS[:2], *MAINS[6:8]])
+    one, other = (keep_main_prophecies(deal_mains(2, deal)) for deal in deals)
+    assert look_alike(one, other, to=(0, None))
+    assert one.seen_by(1) != other.seen_by(1)
 
 
 @pytest.mark.rule("PHE-045")
 def test_only_its_holder_can_fulfil_a_main_prophecy_and_it_is_worth_many_points() -> None:
     mains = {0: "the_true_king", 1: "the_last_gate"}
-    other = sit("azur", "ilke", space="J4", main=mains).to_step_3()
-    assert not other.offered(do.TryMainProphecy)
-    s = sit("azur", "ilke", space="E10", main=mains, experience="Fi9 Fr9").dice(*[3] * 18)
-    s.to_step_3().answer(0, do.TryMainProphecy())
-    while s.is_asked("which_ability") or s.is_asked("meet_ability"):
-        s.answer(0, s.options[0] if s.is_asked("which_ability") else do.ThrowExperience())
+    assert not sit("azur", "ilke", space="J4", main=mains).to_step_3().offered(do.TryMainProphecy)
+    s = sit("azur", "ilke", space="E10", main=mains, experience="Fi9 Fr9").to_step_3()
+    s.answer(0, do.TryMainProphecy()).win()
     assert s.table.sherpa == 40 - 7
     assert s.hero(0).main_state == "fulfilled"

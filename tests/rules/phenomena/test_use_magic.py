@@ -9,8 +9,8 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIGHT, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, duel, face, siege, sit, stones
+from tests.rules.phenomena.terms import DESERT, WISDOM
 
 ALL_KINDS = " ".join(CONTENT.shop)
 
@@ -31,14 +31,8 @@ def test_every_magic_card_has_an_effect_and_a_price() -> None:
 
 @pytest.mark.rule("PHE-195", "PHE-386", "PHE-389")
 def test_each_kind_of_magic_has_its_own_situation() -> None:
-    s = sit(
-        "alk",
-        "azur",
-        space="G7",
-        stones_of="Fd Fd Fo Fo Mo Mo De De",
-        magic_of=ALL_KINDS.replace("the_song_of_the_meadow ", ""),
-        health=1,
-    ).next_events("the_iron_captain")
+    held = {"stones_of": "Fd Fd Fo Fo Mo Mo De De", "magic_of": ALL_KINDS.replace("the_song_of_the_meadow ", "")}
+    s = sit("alk", "azur", space="G7", health=1, **held).next_events("the_iron_captain")
     anywhere = {"healing_hands", "the_gift_of_the_earth"}
     assert set(castable(s)) == anywhere
     s.answer(0, do.BeginTurn())
@@ -59,22 +53,13 @@ def test_each_kind_of_magic_has_its_own_situation() -> None:
 @pytest.mark.rule("PHE-196", "PHE-237")
 def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_cast_his_own() -> None:
     """Edge case 37."""
-    s = sit(
-        "ilke",
-        "azur",
-        "alk",
-        space="G7",
-        health=0,
-        stones_of={0: "Fd Fd Fo Fo", 1: "Fd Fo"},
-        magic_of={1: "healing_hands"},
-    ).next_events("the_iron_captain")
-    s.answer(0, do.UseMagic("healing_hands"))
-    s.draw()
+    held = {"stones_of": {0: "Fd Fd Fo Fo", 1: "Fd Fo"}, "magic_of": {1: "healing_hands"}}
+    s = sit("ilke", "azur", "alk", space="G7", health=0, **held).next_events("the_iron_captain")
+    s.answer(0, do.UseMagic("healing_hands")).draw()
     assert s.hero(0).health == 2
     assert s.hero(0).can_pay(CONTENT.spells["healing_hands"].price)
     assert "healing_hands" not in castable(s)
-    s.helped(1, "healing_hands")
-    assert s.hero(0).health == 3
+    assert s.helped(1, "healing_hands").hero(0).health == 3
     s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn")
     assert "healing_hands" not in castable(s)
@@ -82,11 +67,8 @@ def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_c
 
 @pytest.mark.rule("PHE-197")
 def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge() -> None:
-    s = sit("ilke", "azur", "alk", experience="Fi5 Wi1", stones_of={1: "De De De De"}).next_events(
-        "cooperation_the_siege"
-    )
-    s.draw().answer(0, do.AskPartner(1)).answer(1, do.Join()).dice(2, 2, 2, 2, 2, 1, 1, 1)
-    s.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT))
+    dice = (2, 2, 2, 2, 2, 1, 1, 1)
+    s = siege("ilke", "azur", "alk", experience="Fi5 Wi1", stones_of={1: "De De De De"}, dice=dice)
     s.answer(0, do.PassAction())
     assert castable(s) == ["the_desert_wind"]
     s.dice(1, 0).answer(1, do.UseMagic("the_desert_wind"))
@@ -96,22 +78,20 @@ def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge()
     assert castable(s) == []
 
 
-HURT: dict[str, Any] = {"space": {0: "G7"}, "health": {0: 1}, "stones_of": {0: "Fd Fo"}}
+HURT: dict[str, Any] = {"space": "G7", "health": 1, "stones_of": "Fd Fo"}
 
 
 def in_the_middle(of: str) -> Sitting:
     """Ilke, hurt, with the stones for Healing hands, where the question is of something else."""
     match of:
         case "fly":
-            s = face("dragon_riders", "ilke", "azur", **HURT, experience="Fr3")
-            return s.dice(3, 3, 2).answer(0, do.ThrowExperience())
+            return face("dragon_riders", "ilke", "azur", **HURT, experience="Fr3").win()
         case "which_ability":
             return face("the_border_fort", "ilke", "azur", **HURT)
         case "duel":
-            s = face("duel", "ilke", "azur", **HURT, experience="Fi3", dice=(3, 3, 3))
-            return s.answer(0, do.ChallengeTo(1, FIGHT))
+            return duel("ilke", "azur", **HURT, experience="Fi3", dice=(3, 3, 3))
         case "join":
-            return face("cooperation_the_siege", "ilke", "azur", "alk", **HURT).answer(0, do.AskPartner(1))
+            return face(SIEGE, "ilke", "azur", "alk", **HURT).answer(0, do.AskPartner(1))
         case _:
             return face("the_black_rider", "ilke", "azur", **HURT)
 
@@ -152,9 +132,7 @@ def test_a_card_is_used_in_every_own_turn_once_and_paid_each_time() -> None:
 
 @pytest.mark.rule("PHE-341")
 def test_without_health_everything_but_regular_movement_goes_on() -> None:
-    s = sit("ilke", "azur", space="G7", health=0, stones_of="Mo").answer(0, do.BeginTurn())
-    while s.is_asked("receive_stones"):
-        s.answer(0, s.options[0])
+    s = sit("ilke", "azur", space="G7", health=0, stones_of="Mo").begin()
     assert s.hero(0).stone_count == 3
     assert not s.offered(do.MoveTo)
     s.next_events("the_riddle_stone").draw().dice(2, 0).answer(0, do.ThrowExperience())

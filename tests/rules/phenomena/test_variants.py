@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.kernel import BadSetup
-from tests.rules.phenomena.sitting import CONTENT, Sitting, new_game, sit
+from tests.rules.phenomena.sitting import CONTENT, Sitting, choose_characters, new_game, sit
 from tests.rules.phenomena.terms import FIGHT
 
 A_EVENTS = {2: 8, 3: 9, 4: 10, 5: 11}
@@ -18,8 +18,7 @@ SHERPA = {2: 40, 3: 50, 4: 60, 5: 70}
 def seated(players: int, **options: Any) -> Sitting:
     """A new game after the characters have been picked and the stacks made."""
     s = new_game(players, start_player=0, **options)
-    while s.is_asked("pick_character"):
-        s.answer(s.asked.seat, s.options[0])
+    choose_characters(s)
     return s
 
 
@@ -41,11 +40,13 @@ def test_the_easier_game_has_more_a_events_on_top(players: int, more: int) -> No
     assert len(gone) == 16 - count
 
 
-@pytest.mark.rule("PHE-346")
-@pytest.mark.parametrize("more", [-1, 6])
-def test_only_one_to_five_more_are_offered(more: int) -> None:
+@pytest.mark.rule("PHE-346", "PHE-348", "PHE-004")
+@pytest.mark.parametrize(
+    "options", [{"easier_game": more} for more in (-1, 6)] + [{"game_length": far} for far in (-30, -5, 5, 15, 40)]
+)
+def test_only_one_to_five_more_and_steps_of_ten_are_offered(options: dict[str, int]) -> None:
     with pytest.raises(BadSetup):
-        new_game(3, easier_game=more)
+        new_game(3, **options)
 
 
 @pytest.mark.rule("PHE-347", "PHE-348", "PHE-004", "PHE-005", "PHE-006", "PHE-007", "PHE-008")
@@ -58,27 +59,14 @@ def test_the_sherpa_starts_further_up_or_down(players: int, offset: int) -> None
     assert s.view(None).sherpa_start == s.table.sherpa
 
 
-@pytest.mark.rule("PHE-348", "PHE-004")
-@pytest.mark.parametrize("offset", [-30, -5, 5, 15, 40])
-def test_no_other_offsets(offset: int) -> None:
-    with pytest.raises(BadSetup):
-        new_game(3, game_length=offset)
-
-
 @pytest.mark.rule("PHE-349")
-def test_every_number_of_a_main_prophecy_is_one_higher() -> None:
-    printed = CONTENT.main_prophecy["the_fall_of_the_tower"].needs
-    just_enough = [1] * printed[FIGHT]
-    tower = {"space": {0: "A2"}, "experience": {0: f"Fi{len(just_enough)}"}, "main": {0: "the_fall_of_the_tower"}}
-    s = sit("azur", "ilke", main_prophecy_plus_one=True, **tower).to_step_3()  # type: ignore[arg-type]
-    s.answer(0, do.TryMainProphecy())
-    assert s.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
-    s.dice(*just_enough).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
-    assert s.attempt.met == []
-    plain = sit("azur", "ilke", **tower).to_step_3()  # type: ignore[arg-type]
-    plain.dice(*just_enough).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
-    assert plain.attempt.met == [FIGHT]
-    three = sit("azur", "ilke", main_prophecy_plus_one=True, space="F1", main="the_three_crowns").to_step_3()
-    three.answer(0, do.TryMainProphecy())
-    printed = CONTENT.main_prophecy["the_three_crowns"].needs
-    assert three.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
+@pytest.mark.parametrize("plus_one", [True, False])
+def test_every_number_of_a_main_prophecy_is_one_higher(plus_one: bool) -> None:
+    for main, space in (("the_fall_of_the_tower", "A2"), ("the_three_crowns", "F1")):
+        printed = CONTENT.main_prophecy[main].needs
+        just_enough = [1] * printed[FIGHT]
+        hero = {"space": space, "experience": f"Fi{len(just_enough)}", "main": main}
+        s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3().answer(0, do.TryMainProphecy())
+        assert s.attempt.needs == {ability: number + plus_one for ability, number in printed.items()}
+        s.dice(*just_enough).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
+        assert s.attempt.met == ([] if plus_one else [FIGHT])
