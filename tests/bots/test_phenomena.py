@@ -27,7 +27,8 @@ from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
 
 DIE = CONTENT.die
 FI, WI = Ability.FIGHT, Ability.WISDOM
-FAR = ("the_frozen_guard", "star_chart"), ("the_sand_king", "silver_flute"), ("the_burning_riddle", "lucky_knucklebone")
+FAR = "the_frozen_guard/star_chart the_sand_king/silver_flute the_burning_riddle/lucky_knucklebone"
+TWO_FAR = "the_sand_king/silver_flute the_burning_riddle/lucky_knucklebone"
 
 
 def chosen(s: Sitting) -> Any:
@@ -138,7 +139,7 @@ def test_it_walks_to_a_prophecy_within_reach_and_tries_it() -> None:
         space={0: "E5"},
         experience={0: "Fi7"},
         turns=1,
-        boxes=(("the_miners_plea", "star_chart"), *FAR[1:]),
+        boxes=f"the_miners_plea/star_chart {TWO_FAR}",
     )
     while s.asked.seat == 0 and s.asked.prompt in ("begin_turn", "receive_stones", "move"):
         s.answer(0, chosen(s))
@@ -152,7 +153,7 @@ def test_it_teleports_to_reach_what_lies_on_the_other_side() -> None:
         "ilke",
         space={0: "K1"},
         experience={0: "Fi8"},
-        boxes=(("the_miners_plea", "purse_of_old_gold"), FAR[0], ("the_walls_of_balam", "silver_flute")),
+        boxes="the_miners_plea/purse_of_old_gold the_frozen_guard/star_chart the_walls_of_balam/silver_flute",
     )
     s.answer(0, choices.BeginTurn())
     while s.asked.prompt == "receive_stones":
@@ -169,7 +170,7 @@ def test_it_rests_in_the_castle_when_it_has_no_health() -> None:
 
 
 def test_it_rests_first_where_that_brings_a_prophecy_within_reach() -> None:
-    boxes = (("the_walls_of_balam", "silver_flute"), *FAR[1:])
+    boxes = f"the_walls_of_balam/silver_flute {TWO_FAR}"
     s = sit("azur", "ilke", space={0: "D6"}, stones_of={0: "Mo Mo Mo"}, health={0: 1}, boxes=boxes)
     assert chosen(s) == choices.Teleport()
     while s.asked.prompt != "event_or_prophecy":

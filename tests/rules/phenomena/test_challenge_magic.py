@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
@@ -21,7 +23,7 @@ def thrown(s: Sitting) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("PHE-123", "PHE-124")
 def test_printed_bought_and_heavenly_magic_is_all_ones_own() -> None:
-    held = {"magic_of": "the_whispering_sand", "treasures_of": STARS + " star_chart"}
+    held: dict[str, Any] = {"magic_of": "the_whispering_sand", "treasures_of": STARS + " star_chart"}
     s = face("the_cursed_well", "sha_ra", "ilke", stones_of=ALL_FOUR, **held)
     spells = ["the_keepers_staff", "the_fires_light", "the_whispering_sand", STARS]
     assert [option.spell for option in s.offered(do.UseMagic)] == spells

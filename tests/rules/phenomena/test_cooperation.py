@@ -108,7 +108,7 @@ def test_dice_for_the_combined_experience() -> None:
 
 @pytest.mark.rule("PHE-291")
 def test_both_use_magic_and_re_rolls_for_the_common_dice() -> None:
-    held = {"treasures_of": {0: "hunters_bow", 1: "gharn_axe"}, "stones_of": {0: "De", 1: "Mo"}}
+    held: dict[str, Any] = {"treasures_of": {0: "hunters_bow", 1: "gharn_axe"}, "stones_of": {0: "De", 1: "Mo"}}
     s = siege("azur", "borun", "alk", dice=(1, 2, 2, 0, 0, 0), **held)
     assert {option.die for option in s.offered(do.Reroll)} == {0, 1, 3}, "any die of the common pool"
     s.dice(3).answer(0, do.Reroll("hunters_bow", 0))
@@ -339,7 +339,7 @@ def test_the_partner_may_make_stones_and_spend_them() -> None:
     [("healing_hands", 2), pytest.param("magic_of_heaven_mercy", 3, marks=pytest.mark.rule("PHE-395"))],
 )
 def test_the_partner_may_heal_and_then_sacrifice(spell: str, healed: int) -> None:
-    held = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
+    held: dict[str, Any] = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
     s = siege("azur", "ilke", "alk", health={1: 0}, **held).answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     assert do.SacrificeHealth() not in s.options

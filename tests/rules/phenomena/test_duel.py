@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
@@ -61,7 +63,7 @@ def test_the_drawer_begins_with_the_dice_of_the_ability_he_chose(ability: Abilit
 
 @pytest.mark.rule("PHE-265", "PHE-272")
 def test_both_use_experience_magic_treasures_and_sacrifice() -> None:
-    held = {"treasures_of": {0: "gharn_axe", 1: "hunters_bow"}, "stones_of": {0: "De", 1: "Mo Mo Fo"}}
+    held: dict[str, Any] = {"treasures_of": {0: "gharn_axe", 1: "hunters_bow"}, "stones_of": {0: "De", 1: "Mo Mo Fo"}}
     s = duel("azur", "borun", dice=(1, 1, 1), **held)
     assert s.is_asked("duel", 1)
     assert {type(option) for option in s.options} == {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
@@ -286,7 +288,7 @@ def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
     ],
 )
 def test_the_challenged_player_may_heal_and_then_sacrifice(spell: str, healed: int) -> None:
-    held = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
+    held: dict[str, Any] = {"stones_of": {1: "Fd Fo"}, "treasures_of": {1: "magic_of_heaven_mercy"}}
     s = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, dice=(1,), **held)
     assert s.is_asked("duel", 1), "who can still act does not lose unasked"
     assert set(s.options) == {do.UseMagic("healing_hands"), do.UseMagic("magic_of_heaven_mercy"), do.GiveUp()}

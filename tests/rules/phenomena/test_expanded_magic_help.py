@@ -84,7 +84,7 @@ def test_promised_stones_are_handed_over_after_the_challenge_won_or_failed(is_me
 @pytest.mark.rule("PHE-352", "PHE-430")
 @pytest.mark.parametrize("is_met", [True, False])
 def test_and_after_a_prophecy_fulfilled_or_failed(is_met: bool) -> None:
-    held = {"magic_of": {1: LIGHT}, "stones_of": {0: "Mo", 1: "De"}}
+    held: dict[str, Any] = {"magic_of": {1: LIGHT}, "stones_of": {0: "Mo", 1: "De"}}
     s = sit("azur", "ilke", space="E7", health=0, expanded_magic_help=True, **held).to_step_3()
     s.answer(0, do.TryProphecy(1, "the_unread_letter"))
     bargain(s.dice(3, 3), 1, (MO,)).dice(is_met).answer(0, do.ThrowExperience(), *([] if is_met else [do.GiveUp()]))

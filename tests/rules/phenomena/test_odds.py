@@ -140,7 +140,7 @@ def test_re_rolls_in_a_duel_take_own_dice_alone() -> None:
 def met_by(dice: int, needed: int) -> float:
     """How likely so many dice show a number, counted."""
     throws = list(product(DIE, repeat=dice))
-    return sum(sum(throw) >= needed for throw in throws) / len(throws)
+    return len([throw for throw in throws if sum(throw) >= needed]) / len(throws)
 
 
 def test_a_cooperation_is_told_for_each_partner_and_alone() -> None:

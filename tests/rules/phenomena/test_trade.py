@@ -27,7 +27,7 @@ def propose(s: Sitting, to: int, *things: do.PutIn) -> Sitting:
 
 @pytest.mark.rule("PHE-361", "PHE-364", "PHE-431")
 def test_landing_where_another_stands_treasures_and_stones_may_be_exchanged() -> None:
-    held = {"stones_of": {0: "De De", 1: "Mo"}, "treasures_of": {0: "ahmel", 1: "star_chart gharn_axe"}}
+    held: dict[str, Any] = {"stones_of": {0: "De De", 1: "Mo"}, "treasures_of": {0: "ahmel", 1: "star_chart gharn_axe"}}
     s = sit("azur", "ilke", "alk", space={1: "F6", 2: "E5"}, trade=True, **held).go(0, "F6").answer(0, do.StopMoving())
     assert s.is_asked("trade", 0)
     assert s.offered(do.ProposeTrade) == [do.ProposeTrade(1)], "not with the piece elsewhere"

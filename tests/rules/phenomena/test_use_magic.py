@@ -31,8 +31,9 @@ def test_every_magic_card_has_an_effect_and_a_price() -> None:
 
 @pytest.mark.rule("PHE-195", "PHE-386", "PHE-389")
 def test_each_kind_of_magic_has_its_own_situation() -> None:
-    held = {"stones_of": "Fd Fd Fo Fo Mo Mo De De", "magic_of": ALL_KINDS.replace("the_song_of_the_meadow ", "")}
-    s = sit("alk", "azur", space="G7", health=1, **held).next_events("the_iron_captain")
+    magic = ALL_KINDS.replace("the_song_of_the_meadow ", "")
+    s = sit("alk", "azur", space="G7", health=1, stones_of="Fd Fd Fo Fo Mo Mo De De", magic_of=magic)
+    s.next_events("the_iron_captain")
     anywhere = {"healing_hands", "the_gift_of_the_earth"}
     assert set(castable(s)) == anywhere
     s.answer(0, do.BeginTurn())
@@ -53,7 +54,7 @@ def test_each_kind_of_magic_has_its_own_situation() -> None:
 @pytest.mark.rule("PHE-196", "PHE-237")
 def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_cast_his_own() -> None:
     """Edge case 37."""
-    held = {"stones_of": {0: "Fd Fd Fo Fo", 1: "Fd Fo"}, "magic_of": {1: "healing_hands"}}
+    held: dict[str, Any] = {"stones_of": {0: "Fd Fd Fo Fo", 1: "Fd Fo"}, "magic_of": {1: "healing_hands"}}
     s = sit("ilke", "azur", "alk", space="G7", health=0, **held).next_events("the_iron_captain")
     s.answer(0, do.UseMagic("healing_hands")).draw()
     assert s.hero(0).health == 2

@@ -44,7 +44,7 @@ def test_the_easier_game_has_more_a_events_on_top(players: int, more: int) -> No
 @pytest.mark.parametrize(
     "options", [{"easier_game": more} for more in (-1, 6)] + [{"game_length": far} for far in (-30, -5, 5, 15, 40)]
 )
-def test_only_one_to_five_more_and_steps_of_ten_are_offered(options: dict[str, int]) -> None:
+def test_only_one_to_five_more_and_steps_of_ten_are_offered(options: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         new_game(3, **options)
 
@@ -65,7 +65,7 @@ def test_every_number_of_a_main_prophecy_is_one_higher(plus_one: bool) -> None:
     for main, space in (("the_fall_of_the_tower", "A2"), ("the_three_crowns", "F1")):
         printed = CONTENT.main_prophecy[main].needs
         just_enough = [1] * printed[FIGHT]
-        hero = {"space": space, "experience": f"Fi{len(just_enough)}", "main": main}
+        hero: dict[str, Any] = {"space": space, "experience": f"Fi{len(just_enough)}", "main": main}
         s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3().answer(0, do.TryMainProphecy())
         assert s.attempt.needs == {ability: number + plus_one for ability, number in printed.items()}
         s.dice(*just_enough).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
