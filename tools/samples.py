@@ -197,8 +197,9 @@ class Recorder:
             return None
         alone = tuple(these.odds(sight.view, decision, option) for option in decision.options)
         unknown = (None,) * len(decision.options)
+        draws = these.draws and tuple(these.draws(sight.view, decision, option) for option in decision.options)
         in_the_end = unknown if these.prospects is None else tuple(these.prospects(sight.view, decision))
-        return wire.Odds(decision.seat, n, alone, in_the_end)
+        return wire.Odds(decision.seat, n, alone, draws or unknown, in_the_end)
 
     def _foreseen(self, sight: Sight, n: int) -> wire.Consequences | None:
         these, decision = self._rules, sight.decision

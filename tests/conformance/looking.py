@@ -33,6 +33,7 @@ ASKED_HERE = {
     "can_fail",
     "odds",
     "prospects",
+    "draws",
     "needless",
     "stack",
     "chat",
@@ -92,6 +93,8 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
         yield "can_fail", partial(rules.can_fail, view, decision, option)
         if rules.odds is not None:
             yield "odds", partial(rules.odds, view, decision, option)
+        if rules.draws is not None:
+            yield "draws", partial(rules.draws, view, decision, option)
 
 
 def _seen(game: Game[Any], seat: Seat | None) -> bytes:

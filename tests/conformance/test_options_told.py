@@ -59,6 +59,8 @@ def test_options_can_fail_exactly_where_odds_can_be_told(setup: Setup) -> None:
         well = these.prospects(view, decision) if is_short and these.prospects else [None] * len(fails)
         for option, odds, prospect, can_fail in zip(decision.options, alone, well, fails, strict=True):
             assert odds is None or (can_fail and 0 <= odds <= 1), option
+            drawn = these.draws(view, decision, option) if these.draws else None
+            assert drawn is None or (odds is not None and 0 < drawn <= 1 - odds + 1e-9), option
             assert odds is not None or prospect is not None or not can_fail or not is_short, option
         assert any(fails) or not any(each is not None for each in well), decision.prompt
 

@@ -120,7 +120,7 @@ async def test_however_often_a_seat_asks_odds_are_reckoned_once_for_what_it_is_s
         lobby=SimpleNamespace(table=SimpleNamespace(odds=True)),
         audiences={0: audience},
         consult=consult,
-        rules=SimpleNamespace(odds=None, prospects=prospects),
+        rules=SimpleNamespace(odds=None, draws=None, prospects=prospects),
     )
     told = await asyncio.gather(*[questions.odds(live, 0, 7) for _ in range(20)])
     assert {each.prospects for each in told} == {(0.5, 0.5)}

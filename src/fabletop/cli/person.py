@@ -202,10 +202,11 @@ class Person:
         """How likely an option succeeds, where the rules can tell."""
         rules = self._table.game.rules
         alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
+        undecided = rules.draws(self._view, self._decision, option) if rules.draws is not None else None
         in_the_end = self._prospects.get(option)
         texts = self._table.texts
-        for name, chance in (("odds", alone), ("prospects", in_the_end)):
-            if chance is not None and (name == "odds" or chance != alone):
+        for name, chance in (("odds", alone), ("draws", undecided), ("prospects", in_the_end)):
+            if chance is not None and (name != "prospects" or chance != alone):
                 usual = texts.get(f"{name}._", texts.get(f"screen.{name}"))
                 meant = texts.get(f"{name}.{self._decision.prompt}", usual)
                 yield f"{meant}: {percent(chance)}"

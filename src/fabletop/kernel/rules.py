@@ -238,6 +238,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
     without such odds has none."""
+    draws: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
+    """From a view alone: how likely an option neither succeeds nor fails, with nothing after it; None where that cannot
+    be, or cannot be told."""
     prospects: Callable[[Any, Decision[Any]], Sequence[float | None]] | None = None
     """From a view alone: for each option, how likely it is to succeed in the end if it begins with it, with everything
     that the seat has, played well; None where that cannot be told, or not in a bounded time."""

@@ -1,7 +1,8 @@
 """Words from keys: every text a person reads is made here, from a template and the values it speaks of.
 
 A template names its values and the kind of thing each is: "{seat:seat} plays {card:card}." A piece whose kind is
-known to the game becomes a reference, so that a table can show the thing itself.
+known to the game becomes a reference, so that a table can show the thing itself. Several values are joined by "and";
+"{faces:or}" joins them by "or".
 
 Where one value needs other words, a more special text stands below the key: "<key>.<name>.<value>", as in
 "news.steps.count.1" for a single one. So languages with other plurals, cases and genders need templates alone.
@@ -48,6 +49,8 @@ WORDED = (
     "workshop.",
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
+EITHER = "or"
+"""What stands in place of a kind where one of several values is meant."""
 LANGUAGE = "language"
 """The key that says in which language the texts are."""
 
@@ -127,12 +130,14 @@ class Texts:
         """The name of a thing."""
         return self._namers[kind](self, value)
 
-    def _put(self, value: Any, kind: str | None) -> Words:
+    def _put(self, value: Any, kind: str | None, last: str = "list.and") -> Words:
+        if kind == EITHER:
+            return self._put(value, None, "list.or")
         if isinstance(value, list | tuple):
             pieces: list[str | Ref] = []
             for index, one in enumerate(value):
                 if index:
-                    pieces.append(self.get("list.and") if index == len(value) - 1 else ", ")
+                    pieces.append(self.get(last) if index == len(value) - 1 else ", ")
                 pieces.extend(self._put(one, kind))
             return tuple(pieces) or (self.get("list.none"),)
         return (str(value) if kind is None else Ref(f"{kind}:{value}", self.name(kind, value)),)

@@ -18,7 +18,8 @@ from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
 
 T = TypeVar("T")
-Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
+Chances = tuple[float | None, ...]
+Odds = tuple[Chances, Chances, Chances]
 """Of each option: how likely it succeeds by itself, and in the end, played well."""
 
 Prospect = tuple[tuple[tuple[wire.Foretold, ...], ...], tuple[tuple[wire.Note, ...], ...], tuple[wire.Way, ...]]
@@ -49,8 +50,8 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     snapshot = audience.snapshot
     if snapshot.decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    alone, in_the_end = await _once(audience, "odds", partial(_reckon, live, snapshot.view, snapshot.decision))
-    return wire.Odds(seat, n, alone, in_the_end)
+    alone, draws, in_the_end = await _once(audience, "odds", partial(_reckon, live, snapshot.view, snapshot.decision))
+    return wire.Odds(seat, n, alone, draws, in_the_end)
 
 
 async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
@@ -104,10 +105,12 @@ def _is_alike(one: Snapshot, other: Snapshot) -> bool:
 
 
 async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> Odds:
-    """Of each option: by itself, and with everything, played well."""
-    alone, in_the_end = live.rules.odds or _unknown, live.rules.prospects or _all_unknown
+    """Of each option: by itself, that it stays undecided, and with everything, played well."""
+    alone, draws = live.rules.odds or _unknown, live.rules.draws or _unknown
+    in_the_end = live.rules.prospects or _all_unknown
     return (
         await live.consult(lambda: tuple(alone(view, decision, option) for option in decision.options)),
+        await live.consult(lambda: tuple(draws(view, decision, option) for option in decision.options)),
         tuple(await asyncio.to_thread(in_the_end, view, decision)),
     )
 

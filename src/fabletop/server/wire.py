@@ -146,6 +146,8 @@ class Odds(Down, frozen=True):
     n: int
     odds: tuple[float | None, ...]
     """That it succeeds with nothing after it."""
+    draws: tuple[float | None, ...]
+    """That it neither succeeds nor fails, with nothing after it; null where that cannot be."""
     prospects: tuple[float | None, ...]
     """That the seat succeeds in the end, with everything it has, played well, beginning with this."""
 

@@ -16,7 +16,7 @@ from fabletop.games.talisman.news import (
     GameEnded,
     RollStands,
 )
-from fabletop.games.talisman.terms import Back, Combat, Kind, Race
+from fabletop.games.talisman.terms import Back, Combat, Kind, Race, Token
 from tests.rules.talisman.sitting import CONTENT, Sitting, same, set_out, sit
 
 VALLEY = "valley_of_fire"
@@ -223,6 +223,55 @@ def test_a_failure_wins_nothing() -> None:
     s = alone(destiny="fount_of_ages").dice(4, 6).answer(0, do.Stay())
     assert not s.game.is_over
     assert s.has("L") == 3
+
+
+# -- how it stands -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TAL-169")
+def test_the_table_shows_how_many_successes_there_are_and_how_many_it_takes() -> None:
+    s = alone().dice(6).answer(0, do.Stay())
+    marks = CONTENT.destiny["crown_of_command"].trial.marks
+    assert (s.view(None).destiny_reached, s.view(None).destiny_needed) == (1, marks)
+    assert s.last(DestinyAttempted) == DestinyAttempted(0, "crown_of_command", True, 1, marks)
+    assert alone(short_game=True).view(1).destiny_needed == marks - 1
+    assert sit("delver", "paladin").view(0).destiny_needed == 0, "while none lies there"
+
+
+def weighed(tokens: str, **setting: Any) -> Sitting:
+    """Somebody whose heart is weighed."""
+    s = alone("delver", "trial_of_the_heart", tokens={0: tokens, 1: "F0"}, **setting)
+    return s.answer(0, do.Stay())
+
+
+def test_what_is_laid_on_the_scales_is_gone_and_seen_by_all() -> None:
+    s = weighed("S2 F0", holds=f"{TALISMAN} miners_lamp talisman_of_might")
+    s.answer(0, do.GiveToken(Token.STRENGTH)).answer(0, do.ChooseCard("talisman_of_might"))
+    assert s.view(1).scales == 2
+    s.answer(0, do.ChooseCard("miners_lamp"))
+    assert s.view(1).scales == 4, "a Personal Treasure counts twice"
+    assert do.ChooseCard(TALISMAN) not in s.options, "the last Talisman stays"
+    assert (s.has("S"), s.hero().objects) == (1, [TALISMAN])
+    s.dice(1, 1, 1, 1).answer(0, do.Done())
+    assert s.view(1).scales == 0
+    assert s.has("L") == 3, "a failure costs a Life"
+
+
+@pytest.mark.rule("TAL-214", "TAL-215")
+def test_a_fate_may_be_spent_on_the_dice_of_the_scales() -> None:
+    s = weighed("S6 F1")
+    for _ in range(5):
+        s.answer(0, do.GiveToken(Token.STRENGTH))
+    s.dice(6, 6, 6, 6, 1).answer(0, do.Done())
+    assert same(s.options, [do.LetStand(), do.SpendFate(0, 6), do.SpendFate(4, 1)]), "of equal dice one"
+    s.dice(4).answer(0, do.SpendFate(4, 1))
+    assert [event.how for event in s.events(GameEnded)] == ["destiny"], "28 are enough"
+
+
+def test_the_wish_of_the_turn_lies_on_the_scales_as_dice() -> None:
+    s = alone("delver", "trial_of_the_heart", tokens={0: "S1 W1 F0", 1: "F0"})
+    s.answer(0, do.UseWish("destiny")).passing().answer(0, do.Stay())
+    assert s.view(0).scales == CONTENT.destiny["trial_of_the_heart"].wish
 
 
 # -- option: the Destiny revealed --------------------------------------------------------------------------------------

@@ -11,12 +11,12 @@ import pytest
 
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.advice.notes import remarks
-from fabletop.games.talisman.advice.odds import odds, outlook, prospects
+from fabletop.games.talisman.advice.odds import draws, odds, outlook, prospects
 from fabletop.games.talisman.news import FightDecided, HeroMoved, LifeSaved, Lost, RangedResult, Robbed
 from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.terms import Token
 from fabletop.kernel import CHANCE, Decision, Game, Joint, Seat, Throw
-from tests.rules.talisman.sitting import Sitting, sit
+from tests.rules.talisman.sitting import RULES, Sitting, sit
 from tests.rules.talisman.test_whole_games import SETTINGS, begin
 
 PLAIN = (do.Pass, do.Leave, do.Done, do.LetStand, do.Meet, do.FightMyself)
@@ -50,6 +50,22 @@ def test_a_sentinel_is_beaten_as_often_as_the_dice_say() -> None:
     assert alone == sixths(sum(each > 0 for each in ahead))
     assert even == sixths(sum(each == 0 for each in ahead))
     assert well == alone
+
+
+def test_a_heart_is_weighed_with_the_dice_that_lie_on_the_scales() -> None:
+    s = sit("delver", "lich", space="valley_of_fire", destiny="trial_of_the_heart", tokens="S6 F0", valley_reached=True)
+    s.passing().answer(0, do.Stay())
+    for _ in range(5):
+        s.answer(0, do.GiveToken(Token.STRENGTH))
+    assert chances(s, do.Done())[0] == sixths(1 + 5 + 15, 6**5), "30, 29 and 28"
+    assert chances(s, do.GiveToken(Token.STRENGTH))[0] > chances(s, do.Done())[0]
+    assert draws(s.view(0), s.asked, do.Done()) is None, "there is no stand-off"
+
+
+def test_stand_offs_are_told_with_their_chance() -> None:
+    s = sit("ranger", "lich", tokens="S2 F0", space="plains_1").walk("moon_sentinel").meet_space()
+    assert draws(s.view(0), s.asked, do.FightSentinel()) == chances(s, do.FightSentinel())[1] > 0
+    assert RULES.draws is draws
 
 
 # -- against the rules themselves --------------------------------------------------------------------------------------

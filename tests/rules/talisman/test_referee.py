@@ -11,7 +11,7 @@ from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Game
 from tests.rules.talisman.referee.judge import Referee
-from tests.rules.talisman.test_whole_games import SETTINGS, begin
+from tests.rules.talisman.test_whole_games import COAST, SETTINGS, begin
 
 SAMPLE = (4, 7, 10)
 MANY = range(500)
@@ -24,7 +24,7 @@ def referee(game: Game[Table], seed: int, most: int) -> int:
     """Play a game to its end, or for long, with the referee looking on before every answer."""
     rng = random.Random(seed)
     bots = seed % 2 == 1
-    judge = Referee(game.state.seat_count, game.state.options)
+    judge = Referee(game.state.seat_count, game.state.options, packs_of(seed))
     judge.hear(game.news)
     for answers in range(most):
         if game.is_over:
@@ -43,9 +43,14 @@ def referee(game: Game[Table], seed: int, most: int) -> int:
     return most
 
 
+def packs_of(seed: int) -> tuple[str, ...]:
+    """Every third table has the Saltwind Coast."""
+    return (COAST,) if seed % 3 == 0 else ()
+
+
 def table(seed: int) -> Game[Table]:
-    """Two to six players, and all options in turn."""
-    return begin(seed, 2 + seed % 5, **SETTINGS[seed % len(SETTINGS)])
+    """Two to six players, all options in turn, with and without an Outermost Region."""
+    return begin(seed, 2 + seed % 5, packs_of(seed), **SETTINGS[seed // 5 % len(SETTINGS)])
 
 
 @pytest.mark.parametrize("seed", SAMPLE)

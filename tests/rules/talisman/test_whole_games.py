@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from fabletop.bots.talisman import MIND
+from fabletop.games import rules_with
 from fabletop.games.talisman.news import GameEnded
 from fabletop.games.talisman.state import Table
 from fabletop.kernel import Game, Seat, SeededChance, plain, records, seed_from
@@ -25,10 +26,15 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )
 
 
-def begin(seed: int, seats: int, **options: Any) -> Game[Table]:
+COAST = "saltwind_coast"
+
+
+def begin(seed: int, seats: int, packs: Sequence[str] = (), **options: Any) -> Game[Table]:
     """A game from its first decision on."""
-    chosen = msgspec.convert(options, RULES.options)
-    return Game(RULES, RULES.start(chosen, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
+    rules = rules_with("talisman", packs) if packs else RULES
+    content = rules.content() if packs else CONTENT
+    chosen = msgspec.convert(options, rules.options)
+    return Game(rules, rules.start(chosen, seats, content), content, SeededChance(seed_from(seed)))
 
 
 def at_random(game: Game[Table], seed: int) -> Iterator[None]:

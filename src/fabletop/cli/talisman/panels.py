@@ -249,7 +249,9 @@ def in_force(view: View, texts: Texts) -> Iterator[Text]:
         )
     if view.destiny:
         progress = {"wounds": view.wounds, "marks": view.marks}
-        told = [texts.say(f"terminal.progress.{key}", count=n) for key, n in progress.items() if n]
+        needed = view.destiny_needed
+        told = [texts.say(f"terminal.progress.{key}", count=n, needed=needed) for key, n in progress.items() if n]
+        told += [texts.say("terminal.scales", count=view.scales)] if view.scales else []
         line = Text.assemble((f"{texts.get('terminal.destiny')} ", f"bold {FIRE}"), line_of(view, texts, view.destiny))
         yield line.append(f" {' '.join(told)}" if told else "", f"bold {FIRE}")
     piles = {back: n for back, n in view.decks.items() if back is not Back.DESTINY or not view.destiny}

@@ -9,7 +9,7 @@ import msgspec
 from fabletop.games.talisman.advice.asking import needless
 from fabletop.games.talisman.advice.dangers import dangers
 from fabletop.games.talisman.advice.notes import notes, remarks
-from fabletop.games.talisman.advice.odds import can_fail, odds, prospects
+from fabletop.games.talisman.advice.odds import can_fail, draws, odds, prospects
 from fabletop.games.talisman.advice.options import why_not
 from fabletop.games.talisman.advice.unveil import unveil
 from fabletop.games.talisman.advice.ways import ways
@@ -103,6 +103,7 @@ RULES: Rules[Table] = Rules(
     ways=ways,
     can_fail=can_fail,
     odds=odds,
+    draws=draws,
     prospects=prospects,
     needless=needless,
     stack=lambda seen: seen.stack,

@@ -327,6 +327,8 @@ class Table(State, array_like=True):
     marked_by: Seat = NOBODY
     riddles: list[str] = []
     """Values that the Riddle Lord has already tested."""
+    scales: int = 0
+    """Dice on the scales of the Heart, for what was given."""
     decks: dict[Back, Deck] = {}
     discards: dict[Back, list[CardId]] = {}
     stock: dict[SpaceId, list[CardId]] = {}

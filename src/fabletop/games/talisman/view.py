@@ -6,6 +6,7 @@ import msgspec
 
 from fabletop.games.talisman.content import Content, load_content
 from fabletop.games.talisman.rules.combat import modifiers
+from fabletop.games.talisman.rules.destinies import needed, reached
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
 from fabletop.games.talisman.rules.values import BOTH, LIMITED, RAISED, has_rule, limits, start_values, with_gained
@@ -190,6 +191,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
     wounds: int
     marks: int
     riddles: tuple[str, ...]
+    destiny_needed: int
+    """How many successes fulfil the Destiny that lies in the Valley; 0 if none does."""
+    destiny_reached: int
+    """How many of them there are."""
+    scales: int
+    """Dice on the scales of the Heart, for what was given."""
     valley_reached: bool
     winner: Seat
     decks: dict[Back, int]
@@ -233,6 +240,7 @@ def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (TAL-B005)."""
     me = table.heroes[seat] if seat is not None else None
     barren = badlands(table)
+    destiny = table.content.destiny.get(table.destiny)
     seen = View(
         you=seat,
         options=table.options,
@@ -258,6 +266,9 @@ def view(table: Table, seat: Seat | None) -> View:
         wounds=table.wounds,
         marks=table.marks,
         riddles=tuple(table.riddles),
+        destiny_needed=needed(table, destiny) if destiny else 0,
+        destiny_reached=reached(table, destiny) if destiny else 0,
+        scales=table.scales,
         valley_reached=table.valley_reached,
         winner=table.winner,
         decks={back: len(deck) for back, deck in table.decks.items()},

@@ -9,11 +9,11 @@ from fabletop.games.talisman import news
 from fabletop.games.talisman.state import SpellAnnounced
 from fabletop.games.talisman.terms import Back
 from tests.rules.talisman.referee.table import (
-    SPACES,
     VALLEY,
     Board,
     Fault,
     Person,
+    area,
     card,
     copies,
     is_curse,
@@ -31,11 +31,11 @@ class Cards:
         """All decks are full, all Purchases and Treasures lie open."""
         self.board = board
         self.options = options
-        for back in (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION):
-            board.decks[back] = len(copies(back))
+        for back in (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION, Back.OUTERMOST):
+            board.decks[back] = len(copies(back, board.packs))
         board.decks[Back.DESTINY] = 8
-        board.stock.update(copies(Back.PURCHASE))
-        board.row.update(copies(Back.TREASURE))
+        board.stock.update(copies(Back.PURCHASE, board.packs))
+        board.row.update(copies(Back.TREASURE, board.packs))
         self.from_vessel: list[int] = []
         """Seats that have used a Potion which may have come from a Vessel."""
         self.given: list[str] = []
@@ -156,8 +156,7 @@ class Cards:
 
     def _near(self, who: Person) -> list[Any]:
         """The own space first, then the Region: Charm and the Beastmaster reach further."""
-        region = SPACES[who.space]["region"]
-        rest = [spot for each, spot in self.board.spots.items() if SPACES[each]["region"] == region]
+        rest = [spot for each, spot in self.board.spots.items() if area(each) == area(who.space)]
         return [self.board.spots[who.space], *rest]
 
     def _dig(self, who: Person, event: news.CardTaken) -> None:

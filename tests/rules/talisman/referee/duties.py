@@ -54,12 +54,15 @@ class Duties:
         self.had_curses = False
         self.lost_curses = 0
         self.portal: tuple[int, str] | None = None
+        self.own_least = 0
+        """The lower value of whoever has rolled at a Portal."""
         self.gate: tuple[int, str] | None = None
         self.fought = ""
         self.moves = 0
         self.bought: tuple[int, str] | None = None
         self.wished: int | None = None
         self.past_sentinel = ""
+        self.barren = ""
         self.meeting = False
         self.fresh: Counter[tuple[int, Back]] = Counter()
         """What was ditched in the encounter that goes on."""
@@ -148,6 +151,7 @@ class Duties:
         space = self.board.people[event.seat].space
         if event.purpose == "portal":
             self.portal = (event.total, space)
+            self.own_least = self._portal_value(self.board.people[event.seat], min)
         elif event.purpose == "gate":
             self.gate = (event.total, space)
         elif event.purpose == "prayer" and event.total >= 6:
@@ -169,10 +173,19 @@ class Duties:
         self.moved_to = event.end
         self.meeting = False
         self.fresh.clear()
+        self._badland(event, who)
         if event.end == self.past_sentinel:
             self.past_sentinel = ""
         self.enemies = [each for each in self.board.spots[event.end].cards if self._fights(each)]
         self.since.clear()
+
+    def _badland(self, event: news.HeroMoved, who: Person) -> None:
+        """Whoever ends a move on a Badland loses a Life or a Fate (TAL-006, TAL-007)."""
+        barren = lasting(self.board.enduring, "badlands") if self.board.enduring else []
+        space = SPACES[event.end]
+        grounds = {each["terrain"] for each in barren} if space["region"] in ("outer", "middle") else set()
+        is_badland = bool(space.get("badland")) or space.get("terrain") in grounds
+        self.barren = event.end if is_badland and not who.has_rule("no_badlands") else ""
 
     def _fights(self, name: str) -> bool:
         return is_enemy(name) and name not in self.board.changed
@@ -237,6 +250,16 @@ class Duties:
         self.meeting = True
         self.fought = event.foe
 
+    def on_lost(self, event: news.Lost) -> None:
+        """The price of a Badland, by what lies on a Vessel, too."""
+        if event.seat == self.board.active and (event.cause == "badland" or event.cause in self.board.vessels):
+            self.barren = ""
+
+    def on_life_saved(self, event: news.LifeSaved) -> None:
+        """A Ward holds against a Badland as well."""
+        if event.seat == self.board.active:
+            self.barren = ""
+
     def on_gained(self, event: news.Gained) -> None:
         """The Wish of a prayer."""
         if str(event.token) == "wish":
@@ -251,13 +274,15 @@ class Duties:
             raise Fault(f"{self.bought}: paid for and not taken (TAL-039)")
         if self.wished is not None and self.board.people[self.wished].is_alive:
             raise Fault(f"seat {self.wished} has prayed with 6 or more and has no Wish (TAL-426)")
+        if self.barren and self._now().is_alive and self._now().space == self.barren:
+            raise Fault(f"a move ended on the Badland {self.barren} and cost nothing (TAL-006, TAL-007)")
         if self.past_sentinel and self._now().is_alive:
             raise Fault(f"a Sentinel was beaten, and {self.past_sentinel} not reached (TAL-022)")
         if self.prayed and self.had_curses and not self.lost_curses and self._now().is_alive:
             raise Fault("a prayer that discards no Curse (TAL-142)")
         if self.portal and self._now().is_alive:
             total, space = self.portal
-            if self._now().space == space and total <= self._portal_value(self._now(), min):
+            if self._now().space == space and total <= self.own_least:
                 raise Fault(f"{total} at {space} and not crossed (TAL-052)")
         self._encountered()
         self._nothing_left()
@@ -292,8 +317,16 @@ class Duties:
             printed = card(name)
             if is_curse(name) or who.has_rule("every_restriction") or name in self.board.changed:
                 continue
+            if printed["back"] in who.vanished:
+                continue  # it may be what was ditched face down
             wanted, never = set(printed.get("only", ())), set(printed.get("never", ()))
-            if (wanted and not wanted & mine) or never & mine:
+            if (wanted and not (wanted & mine or self._is_able(who, wanted))) or never & mine:
                 if who.has_rule("class_of_followers") or who.has_rule("class_of_magic"):
                     continue
                 raise Fault(f"seat {who.seat}, {sorted(mine)}, has {name}: {wanted or never} (TAL-355, TAL-B052)")
+
+    @staticmethod
+    def _is_able(who: Person, wanted: set[str]) -> bool:
+        """Some cards want a Start Value of so much (TAL-362)."""
+        asked = [each.split(">=") for each in wanted if ">=" in each]
+        return any(who.value(what) >= int(n) for what, n in asked)

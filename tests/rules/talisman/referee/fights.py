@@ -195,8 +195,9 @@ class Fights:
             raise Fault(f"{event}: not beaten in Combat (TAL-119, TAL-347)")
 
     def on_card_discarded(self, event: news.CardDiscarded) -> None:
-        """A Stranger that was beaten goes (TAL-392)."""
-        if self.fight and event.card in self.fight.event.cards:
+        """A Stranger that was beaten goes (TAL-392); what was shot at is no matter of the fight."""
+        shot = self.ranged is not None and self.ranged.card == event.card
+        if self.fight and event.card in self.fight.event.cards and not shot:
             self.fight.killed.append(event.card)
 
     def on_lost(self, event: news.Lost) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from fabletop.games.talisman.news import TurnStarted, WindowOpened
@@ -20,15 +21,15 @@ from tests.rules.talisman.referee.tokens import Tokens
 from tests.rules.talisman.referee.turns import Turns
 
 FIVE = ("life", "fate", "gold", "move", "wish")
-DECKS = (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION, Back.DESTINY)
+DECKS = (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION, Back.DESTINY, Back.OUTERMOST)
 
 
 class Referee:
     """Recomputes a game from its news."""
 
-    def __init__(self, seats: int, options: Any) -> None:
+    def __init__(self, seats: int, options: Any, packs: Collection[str] = ()) -> None:
         """Before the game."""
-        self.board = Board([Person(seat) for seat in range(seats)])
+        self.board = Board([Person(seat) for seat in range(seats)], packs)
         self.turns = Turns(self.board, options)
         self.cards = Cards(self.board, options)
         self.fights = Fights(self.board, options)
@@ -58,7 +59,8 @@ class Referee:
             return  # Characters are chosen, at the beginning or after a death
         self._learn(view)
         for who, seen in zip(self.board.people, view.heroes, strict=True):
-            self._person(who, seen)
+            with self._without_passing(who, seen):
+                self._person(who, seen)
             self._limits(who, seen)
         self._board(view)
         self.fights.look(view)
@@ -70,15 +72,22 @@ class Referee:
     def _lying(self, what: str, own: Counter[Any], cards: Iterable[Any]) -> None:
         """In the middle of a turn a card may be in somebody's fingers: being taken, or taking effect."""
         seen = Counter(cards)
+        if seen == own:
+            return
         if seen - own or (self.is_at_rest and own != seen) or (own - seen).total() > 3:
             raise Fault(f"{what}: more with the referee {own - seen}, more on the table {seen - own}")
 
-    def _held(self, what: str, own: list[str], seen: tuple[str, ...]) -> None:
+    @contextmanager
+    def _without_passing(self, who: Person, seen: HeroView) -> Iterator[None]:
         """A Curse that is passed on may be between two hands."""
-        gone = list((Counter(own) - Counter(seen)).elements())
-        if len(gone) == 1 and is_curse(gone[0]) and not self.is_at_rest:
-            own = [each for each in own if each != gone[0]]
-        self._same(what, sorted(own), sorted(seen))
+        for own, theirs in ((who.objects, seen.objects), (who.followers, seen.followers)):
+            gone = list((Counter(own) - Counter(theirs)).elements())
+            if len(gone) == 1 and is_curse(gone[0]) and not self.is_at_rest:
+                own.remove(gone[0])
+                yield
+                own.append(gone[0])
+                return
+        yield
 
     def _person(self, who: Person, seen: HeroView) -> None:
         at = f"seat {who.seat}"
@@ -96,8 +105,8 @@ class Referee:
         if not who.toad:
             self._same(f"{at} values", {each: who.value(each) for each in VALUES}, _plain(seen.values))
             self._same(f"{at} limits", {each: who.limit(each) for each in LIMITED}, _plain(seen.limits))
-        self._held(f"{at} objects", who.objects, seen.objects)
-        self._held(f"{at} followers", who.followers, seen.followers)
+        self._same(f"{at} objects", sorted(who.objects), sorted(seen.objects))
+        self._same(f"{at} followers", sorted(who.followers), sorted(seen.followers))
         self._same(f"{at} trophies", sorted(who.trophies), sorted(seen.trophies))
         self._same(f"{at} open Curses", sorted(who.curses), sorted(filter(is_curse, seen.spells + seen.potions)))
         for what, n in (("spells", seen.spell_count), ("potions", seen.potion_count)):
@@ -135,6 +144,8 @@ class Referee:
         seen = {each.space: each for each in view.ground}
         for space, spot in self.board.spots.items():
             there = seen.get(space)
+            if there is None and spot.is_bare:
+                continue
             self._lying(f"cards at {space}", Counter(spot.cards), there.cards if there else ())
             self._lying(f"ditched at {space}", +spot.ditched, there.ditched if there else ())
             self._same(f"tokens at {space}", dict(+spot.tokens), _plain(there.tokens) if there else {})

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from fabletop.games.talisman import news
 from fabletop.games.talisman.terms import Back
 from tests.rules.talisman.referee.table import (
+    JOINED,
+    MOST_STEPS,
     PORTAL_BEFORE,
     RING,
     SENTINEL_BEFORE,
     SPACES,
+    TURNED_UP,
     VALLEY,
     Board,
     Fault,
     Person,
+    area,
+    beside,
     card,
     distance,
     lasting,
@@ -105,7 +111,7 @@ class Places:
             who.is_retreating = False
 
     def _by_roll(self, event: news.HeroMoved, who: Person) -> None:
-        if event.end not in reach(event.start, self.far):
+        if event.end not in reach(event.start, self.far, self.board.packs):
             raise Fault(f"{event}: {self.far} spaces (TAL-B009, K-05)")
 
     def _steps(self, who: Person) -> set[int]:
@@ -114,7 +120,8 @@ class Places:
             dice |= {a + b for a in self.dice for b in self.dice}
         fixed = sum(each["n"] for name in who.working for each in lasting(name, "movement"))
         if self.board.enduring:
-            fixed += sum(each["n"] for each in lasting(self.board.enduring, "movement"))
+            lasts = lasting(self.board.enduring, "movement")
+            fixed += sum(each["n"] for each in lasts if self._holds(each, who))
         own = [each for ability in who.printed["abilities"] for each in ability.get("lasts", ())]
         own += [each for name in who.working for each in lasting(name, "may_change_movement")]
         changes = [each for each in own if each["op"] == "may_change_movement" and self._holds(each, who)]
@@ -126,7 +133,7 @@ class Places:
     @staticmethod
     def _holds(each: dict[str, Any], who: Person) -> bool:
         asked = each.get("if")
-        return asked is None or SPACES[who.space].get("terrain") in asked["of"]
+        return asked is None or SPACES[who.space].get(asked["q"]) in asked["of"]
 
     def _by_step(self, event: news.HeroMoved, who: Person) -> None:
         near = set(INNER_STEPS.get(event.start, ()))
@@ -135,8 +142,7 @@ class Places:
         if event.start in PORTAL_BEFORE and who.toad:
             near.add(PORTAL_BEFORE[event.start])
         if who.toad and event.start not in INNER_STEPS:
-            near |= {each for each in SPACES if distance(event.start, each) == 1}
-            near |= {SENTINEL_BEFORE[event.start]} if event.start in SENTINEL_BEFORE else set()
+            near |= steps_from(event.start, self.board.packs)
         elif event.start not in INNER_STEPS and event.start != VALLEY:
             raise Fault(f"{event}: a single step outside the Inner Region")
         if event.end not in near:
@@ -147,8 +153,13 @@ class Places:
             raise Fault(f"{event}: out of the Valley only by a Retreat (TAL-465)")
 
     def _by_move_token(self, event: news.HeroMoved, who: Person) -> None:
-        if SPACES[event.start]["region"] != SPACES[event.end]["region"] or SPACES[event.start]["region"] == "inner":
+        if self.options.move_token_home and event.end == who.printed["home"]:
+            return  # from anywhere (TAL-276, TAL-277)
+        here, apart = area(event.start), distance(event.start, event.end)
+        if apart is None or here == "inner":
             raise Fault(f"{event}: within the Region, and not in the Inner one (TAL-274, TAL-096)")
+        if apart > MOST_STEPS.get(here, apart):
+            raise Fault(f"{event}: {apart} steps, {MOST_STEPS[here]} at most (TAL-278)")
         if who.toad:
             raise Fault(f"{event}: a Toad (TAL-B044)")
 
@@ -196,14 +207,13 @@ class Places:
     def on_card_drawn(self, event: news.CardDrawn) -> None:
         """Up to the number of the space (TAL-B016, TAL-B017, TAL-453)."""
         space, who = SPACES[event.space], self.board.people[event.seat]
-        lying = [
-            each for each in self.board.spots[event.space].cards if card(each)["back"] in (Back.ADVENTURE, Back.TOWN)
-        ]
+        lying = [each for each in self.board.spots[event.space].cards if card(each)["back"] in TURNED_UP]
         back = card(event.card)["back"]
-        is_town = bool(space.get("town") or space.get("outpost"))
+        is_town = bool(space.get("town") or space.get("outpost") or space.get("welcomes"))
+        adventure = Back.OUTERMOST if space["region"] == "outermost" else Back.ADVENTURE
         if event.seat != self.board.active or who.space != event.space:
             raise Fault(f"{event}: drawn where nobody encounters anything")
-        if back is not (Back.TOWN if is_town else Back.ADVENTURE):
+        if back is not (Back.TOWN if is_town else adventure):
             raise Fault(f"{event}: from the wrong deck")
         most = 1 if is_town else space.get("draw", 0)
         if who.has_rule("woodcraft") and space.get("terrain") == "woodland" and not is_town:
@@ -228,28 +238,18 @@ class Places:
             raise Fault(f"{event}: in a Truce")
 
 
-def _walk(start: str, n: int, way: int) -> str:
-    ring = RING[SPACES[start]["region"]]
-    return str(ring[(ring.index(start) + way * n) % len(ring)])
+def steps_from(space: str, packs: Collection[str]) -> set[str]:
+    """The spaces that a step of a movement roll leads to: Portals lead back over the river (K-31, TAL-053, TAL-079)."""
+    if space in PORTAL_BEFORE:
+        return {PORTAL_BEFORE[space]}
+    found = beside(space) if area(space) != "inner" else set()
+    found |= {SENTINEL_BEFORE[space]} if space in SENTINEL_BEFORE else set()
+    return found | (JOINED.get(space, set()) if packs else set())
 
 
-def reach(start: str, n: int) -> set[str]:
-    """The spaces that a move of n ends on (K-05, K-31, TAL-053, TAL-079)."""
-    if start in PORTAL_BEFORE:
-        return _through(PORTAL_BEFORE[start], n - 1, (1, -1))
-    if SPACES[start]["region"] == "inner":
-        return set()
-    found = {_walk(start, n, way) for way in (1, -1)}
-    for way in (1, -1):
-        for k in range(n):
-            here = _walk(start, k, way)
-            if here in SENTINEL_BEFORE:
-                found |= {_walk(SENTINEL_BEFORE[here], n - k - 1, each) for each in (1, -1)}
-    return found
-
-
-def _through(portal: str, n: int, ways: tuple[int, ...]) -> set[str]:
-    found = {_walk(portal, n, way) for way in ways}
-    if n:
-        found |= {_walk(SENTINEL_BEFORE[portal], n - 1, way) for way in ways}
-    return found
+def reach(start: str, n: int, packs: Collection[str]) -> set[str]:
+    """The spaces that a move of n ends on: nobody turns round (K-05)."""
+    walks = {("", start)}
+    for _ in range(n):
+        walks = {(here, after) for before, here in walks for after in steps_from(here, packs) if after != before}
+    return {here for _, here in walks}

@@ -88,8 +88,9 @@ class Sums:
         total += self._enduring(who, fight)
         if who.has_rule("ranged_as_weapon") and kind == "strength":
             total += sum("ranged" in card(each).get("subtypes", ()) and not lasting(each, "bonus") for each in gear)
-        vengeance = [each.n for each in event.modifiers if each.source == "vengeance"]
-        return int(total + sum(vengeance if vengeance == [2] and who.has_rule("vengeance") else []))
+        avengers = [name for name in who.working for each in lasting(name, "exempt") if each["rule"] == "vengeance"]
+        vengeance = [each.n for each in event.modifiers if each.source in avengers and each.n == 2]
+        return int(total + sum(vengeance[:1]))
 
     def _enduring(self, who: Person, fight: Fight) -> int:
         if not self.board.enduring or self._unaffected(who):
@@ -122,8 +123,8 @@ class Sums:
         of = asked.get("of", ())
         space = SPACES[who.space]
         match asked["q"]:
-            case "terrain":
-                return space.get("terrain") in of
+            case "terrain" | "region":
+                return space.get(asked["q"]) in of
             case "runeland":
                 return bool(space.get("runeland"))
             case "class":
@@ -192,6 +193,7 @@ class Sums:
             for each in found
             if fight.event.kind in each.get("kinds", ("strength", "craft"))
             and (not each.get("races") or races & set(each["races"]))
+            and self._holds(each.get("if"), who, fight)
         )
 
     # -- other rolls --------------------------------------------------------------------------------------------------

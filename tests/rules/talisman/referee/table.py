@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
@@ -20,6 +21,8 @@ DECKS = {
     "treasures": Back.TREASURE,
     "personal": Back.PERSONAL,
 }
+COAST = "saltwind_coast"
+COAST_FILES = {"adventures": ("outermost", Back.OUTERMOST), "purchases": ("purchases", Back.PURCHASE)}
 LIMITED = ("objects", "followers", "potions", "spells")
 VALUES = ("strength", "craft", "life", "fate", "gold")
 RINGS = ("outer", "middle", "inner")
@@ -29,23 +32,36 @@ class Fault(AssertionError):
     """The table and the referee differ."""
 
 
-def _printed(name: str, key: str) -> list[Printed]:
-    text = (files("fabletop.content.talisman") / f"{name}.toml").read_text(encoding="utf-8")
-    found: list[Printed] = tomllib.loads(text)[key]
-    return found
+def _printed(name: str, key: str, pack: str = "") -> list[Printed]:
+    folder = files("fabletop.content.talisman")
+    file = folder / "packs" / pack / f"{name}.toml" if pack else folder / f"{name}.toml"
+    found: list[Printed] = tomllib.loads(file.read_text(encoding="utf-8"))[key]
+    return [each | {"pack": pack} for each in found]
 
 
 CARDS: dict[str, Printed] = {}
 for _name, _back in DECKS.items():
     for _card in _printed(_name, _name):
         CARDS[_card["id"]] = _card | {"back": _back}
+for _name, (_key, _back) in COAST_FILES.items():
+    for _card in _printed(_name, _key, COAST):
+        CARDS[_card["id"]] = _card | {"back": _back}
 CHARACTERS = {each["id"]: each for each in _printed("characters", "characters")}
-SPACES = {each["id"]: each for each in _printed("board", "spaces")}
+SPACES = {each["id"]: each for each in (*_printed("board", "spaces"), *_printed("coast", "spaces", COAST))}
+MOST_STEPS = {each["id"]: each["moves"] for each in _printed("coast", "lands", COAST)}
+"""How far a Move takes somebody in an Outermost Region."""
 DESTINIES = {each["id"]: each for each in _printed("destinies", "destinies")}
 RING = {
     region: [each["id"] for each in SPACES.values() if each["region"] == region and "terrain" in each]
     for region in RINGS
 }
+ROW = [each["id"] for each in SPACES.values() if each.get("land") == COAST]
+JOINED = {each: set(space["joins"]) for each, space in SPACES.items() if "joins" in space}
+"""The ways between the Outermost Region and the main board."""
+for _space, _ends in list(JOINED.items()):
+    for _end in _ends:
+        JOINED[_end] = {_space}
+TURNED_UP = (Back.ADVENTURE, Back.TOWN, Back.OUTERMOST)
 VALLEY = next(each for each, space in SPACES.items() if "terrain" not in space)
 SENTINEL_BEFORE = {space["sentinel"]: each for each, space in SPACES.items() if "sentinel" in space}
 PORTAL_BEFORE = {space["portal"]: each for each, space in SPACES.items() if "portal" in space}
@@ -72,21 +88,31 @@ def lasting(name: str, op: str) -> list[Printed]:
 
 
 def distance(start: str, end: str) -> int | None:
-    """Steps on the ring of the Region; None between Regions."""
-    region = SPACES[start]["region"]
-    if region != SPACES[end]["region"] or VALLEY in (start, end):
+    """Steps on the ring of the Region, or in the row of an Outermost one; None between Regions."""
+    if area(start) != area(end) or VALLEY in (start, end):
         return None
-    ring = RING[region]
+    ring = RING.get(area(start), ROW)
     apart = abs(ring.index(start) - ring.index(end))
-    return min(apart, len(ring) - apart)
+    return apart if ring is ROW else min(apart, len(ring) - apart)
 
 
-def copies(back: Back) -> list[str]:
+def area(space: str) -> str:
+    """The Region as cards mean it: an Outermost Region is one of its own (4.15)."""
+    printed = SPACES[space]
+    return str(printed.get("land") or printed["region"])
+
+
+def beside(space: str) -> set[str]:
+    """The spaces one step away in the Region."""
+    return {each for each in SPACES if distance(space, each) == 1}
+
+
+def copies(back: Back, packs: Collection[str]) -> list[str]:
     """All cards of a deck."""
     return [
         name if n == 1 else f"{name}#{n}"
         for name, each in CARDS.items()
-        if each["back"] is back
+        if each["back"] is back and each["pack"] in ("", *packs)
         for n in range(1, each.get("copies", 1) + 1)
     ]
 
@@ -191,12 +217,18 @@ class Spot:
     ditched: Counter[Back] = field(default_factory=Counter)
     tokens: Counter[str] = field(default_factory=Counter)
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing lies there."""
+        return not (self.cards or +self.ditched or +self.tokens)
+
 
 @dataclass
 class Board:
     """Everything the referee has heard."""
 
     people: list[Person]
+    packs: Collection[str] = ()
     spots: dict[str, Spot] = field(default_factory=lambda: {each: Spot() for each in SPACES})
     vessels: dict[str, Counter[str]] = field(default_factory=dict)
     """Tokens on Vessels and Sources, and `cards`."""

@@ -68,6 +68,7 @@ def _table_of(view: View) -> Table:
         wounds=view.wounds,
         marks=view.marks,
         riddles=list(view.riddles),
+        scales=view.scales,
         decks={back: Deck([Bag([""] * n)]) for back, n in view.decks.items()},
         discards={back: list(cards) for back, cards in view.discards.items()},
         stock={space: list(cards) for space, cards in view.stock.items()},

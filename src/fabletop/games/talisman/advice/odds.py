@@ -33,7 +33,7 @@ from fabletop.games.talisman.rules.board import (
     gate_modifiers,
     portal_goal,
 )
-from fabletop.games.talisman.rules.destinies import Riddles, bonuses
+from fabletop.games.talisman.rules.destinies import Heart, Riddles, bonuses, heart_bonuses, worth_on_scales
 from fabletop.games.talisman.rules.lying import next_met
 from fabletop.games.talisman.rules.purchases import theft_goal
 from fabletop.games.talisman.rules.ranged import HIT, aiming
@@ -53,6 +53,12 @@ def odds(view: View, decision: Asked, option: msgspec.Struct) -> float | None:
     """How likely this option wins the fight, or makes the roll succeed; None where no dice decide."""
     found = outlook(view, decision, option)
     return None if found is None else found.win
+
+
+def draws(view: View, decision: Asked, option: msgspec.Struct) -> float | None:
+    """How likely this option leads to a stand-off; None where there is none."""
+    found = outlook(view, decision, option)
+    return None if found is None else found.draw or None
 
 
 def can_fail(view: View, decision: Asked, option: msgspec.Struct) -> bool:
@@ -161,6 +167,8 @@ def _of_option(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct
             return lambda: towards(portal_goal(table, hero, token), PORTAL_DICE, "portal")
         case choices.Yes() if decision.prompt == "use_armour":
             return _of_armour(table, hero, decision)
+        case choices.ChooseCard() | choices.GiveToken() | choices.Done() if decision.prompt == "give_heart":
+            return _of_heart(table, hero, option)
         case choices.RiddleOf(what):
             return _of_riddle(table, hero, what)
         case choices.EncounterSpace() if not next_met(table, hero):
@@ -191,6 +199,21 @@ def _of_riddle(table: Table, hero: Hero, what: str) -> Reckoning | None:
     own, theirs = modifiers_of_test(table, hero, what, card.trial.value)
     added = [*own, *bonuses(table, hero, card)]
     return lambda: outlook_of_test(table, hero.seat, added, theirs)
+
+
+def _of_heart(
+    table: Table, hero: Hero, given: choices.ChooseCard | choices.GiveToken | choices.Done
+) -> Reckoning | None:
+    """The dice that lie on the scales with this, if nothing more is given."""
+    card = table.content.destiny.get(table.destiny)
+    if card is None or not isinstance(card.trial, Heart):
+        return None
+    dice, goal, added = (
+        table.scales + worth_on_scales(table, given),
+        Goal(card.trial.least),
+        heart_bonuses(table, hero, card),
+    )
+    return lambda: reaching(table, hero.seat, goal, dice, "destiny", added) if dice else Outlook(0.0, 0.0, 1.0, 0.0)
 
 
 def _of_space(table: Table, hero: Hero) -> Reckoning | None:

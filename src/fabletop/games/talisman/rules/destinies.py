@@ -201,9 +201,18 @@ def bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
     return [each for each in found if each.n]
 
 
-def needed(table: Table, n: int) -> int:
+def needed(table: Table, card: Destiny) -> int:
     """How many successes fulfil it: one less in a short game, 1 at least."""
-    return max(n - table.options.short_game, 1)
+    match card.trial:
+        case Duel(wounds=wanted) | Command(marks=wanted) | Riddles(marks=wanted):
+            return max(wanted - table.options.short_game, 1)
+        case _:
+            return 1
+
+
+def reached(table: Table, card: Destiny) -> int:
+    """How many there are: wounds stay on the card, marks are those of who is alone there (K-29)."""
+    return table.wounds if isinstance(card.trial, Duel | Twin) else table.marks
 
 
 async def duel(table: Table, hero: Hero, card: Destiny) -> None:
@@ -220,8 +229,7 @@ async def duel(table: Table, hero: Hero, card: Destiny) -> None:
     if lost:
         await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
     await close(table)
-    wounds = trial.wounds if isinstance(trial, Duel) else 1
-    await progress(table, hero, card, won, table.wounds, needed(table, wounds))
+    await progress(table, hero, card, won, table.wounds)
 
 
 def kinds_of_duel(table: Table, hero: Hero, card: Destiny) -> list[Combat]:
@@ -251,8 +259,7 @@ async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> No
             if other.space != table.content.valley and reaches(table, hero, other):
                 await lose_lives(table, other, 1, card.id)
     alone = not table.others(hero)
-    wanted = needed(table, trial.marks)
-    await progress(table, hero, card, success, wanted if alone else table.marks, wanted)
+    await progress(table, hero, card, success, needed(table, card) if alone else table.marks)
 
 
 async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles) -> None:
@@ -269,7 +276,7 @@ async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles)
         table.marks += 1
     elif result == DEFEAT:
         await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
-    await progress(table, hero, card, result == VICTORY, table.marks, needed(table, trial.marks))
+    await progress(table, hero, card, result == VICTORY, table.marks)
 
 
 async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) -> None:
@@ -292,21 +299,40 @@ def score(table: Table, hero: Hero, trial: Reckoning) -> int:
 
 async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> None:
     """Gained tokens and Treasures are discarded for dice, never the last Talisman."""
-    dice = 2 if table.turn.wish == WISH_USE else 0
+    table.scales = card.wish if table.turn.wish == WISH_USE else 0
     while True:
         chosen = await ask(hero.seat, "give_heart", lambda: [*heart_gifts(table, hero), Done()], "TAL-441")
         match chosen:
             case ChooseCard(given):
-                dice += 2 if table.card(given).back is Back.PERSONAL else 1
+                table.scales += worth_on_scales(table, chosen)
                 await discard(table, hero, given)
             case GiveToken(token):
-                dice += 1
+                table.scales += worth_on_scales(table, chosen)
                 lose(table, hero, token, 1, card.id)
             case _:
                 break
-    bonus = [each for each in bonuses(table, hero, card) if each.source != "wish"]
-    total = settle(table, await throw(table, hero, "destiny", dice, bonus)) if dice else 0
-    await done(table, hero, card, total >= trial.least)
+    dice, table.scales = table.scales, 0
+    goal = Goal(trial.least)
+    success = dice > 0 and goal.is_met(
+        await roll(table, hero, "destiny", dice, heart_bonuses(table, hero, card), goal=goal)
+    )
+    await done(table, hero, card, success)
+
+
+def worth_on_scales(table: Table, given: ChooseCard | GiveToken | Done) -> int:
+    """How many dice something gives: a Personal Treasure two, all else one."""
+    match given:
+        case ChooseCard(card) if table.card(card).back is Back.PERSONAL:
+            return 2
+        case ChooseCard() | GiveToken():
+            return 1
+        case _:
+            return 0
+
+
+def heart_bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
+    """What is added to the dice of the scales; the Wish of the turn lies there as dice."""
+    return [each for each in bonuses(table, hero, card) if each.source != "wish"]
 
 
 def heart_gifts(table: Table, hero: Hero) -> list[ChooseCard | GiveToken | Done]:
@@ -321,11 +347,12 @@ async def done(table: Table, hero: Hero, card: Destiny, success: bool) -> None:
     """An attempt that fulfils or fails."""
     if not success:
         await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
-    await progress(table, hero, card, success, int(success), 1)
+    await progress(table, hero, card, success, int(success))
 
 
-async def progress(table: Table, hero: Hero, card: Destiny, success: bool, have: int, wanted: int) -> None:
+async def progress(table: Table, hero: Hero, card: Destiny, success: bool, have: int) -> None:
     """Tell of the attempt; whoever has enough wins the game (TAL-169)."""
+    wanted = needed(table, card)
     table.tell(DestinyAttempted(hero.seat, card.id, success, min(have, wanted), wanted))
     if success and have >= wanted and hero.is_alive and table.winner == NOBODY:
         table.winner = hero.seat

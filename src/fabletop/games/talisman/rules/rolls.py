@@ -142,13 +142,18 @@ def _rerolls(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
         return
     in_combat = thrown.purpose in COMBAT_ROLLS
     if purse(table, hero, Token.FATE) and not (in_combat and has_rule(table, hero, Rule.NO_FATE_IN_COMBAT)):
-        yield from [SpendFate(index, die) for index, die in enumerate(thrown.dice)]
+        yield from [SpendFate(index, die) for index, die in _unlike(thrown)]
     for source, each in in_effect(table, hero, Reroll):
         if f"reroll:{source}" in table.turn.used or (each.kinds and thrown.purpose not in each.kinds):
             continue
-        for index, die in enumerate(thrown.dice):
+        for index, die in _unlike(thrown):
             if each.only in (0, die):
                 yield RollAgain(source, index, die)
+
+
+def _unlike(thrown: Roll) -> Iterator[tuple[int, int]]:
+    """The dice that lie there, of equal ones the first: it does not matter which of those is changed."""
+    return ((index, die) for index, die in enumerate(thrown.dice) if die not in thrown.dice[:index])
 
 
 def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
@@ -157,7 +162,7 @@ def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
         return
     for source, _ in in_effect(table, hero, ChangeDie):
         if f"die:{source}" not in table.turn.used:
-            for index, die in enumerate(thrown.dice):
+            for index, die in _unlike(thrown):
                 yield from [TurnDie(source, index, to) for to in (die - 1, die + 1) if to in DIE]
 
 
