@@ -63,7 +63,7 @@ def test_a_heart_is_weighed_with_the_dice_that_lie_on_the_scales() -> None:
 
 
 def test_stand_offs_are_told_with_their_chance() -> None:
-    s = sit("ranger", "lich", tokens="S2 F0", space="plains_1").walk("moon_sentinel").meet_space()
+    s = sit("ranger", "lich", tokens="S5 C5 F0", space="plains_1").walk("moon_sentinel").meet_space()
     assert draws(s.view(0), s.asked, do.FightSentinel()) == chances(s, do.FightSentinel())[1] > 0
     assert RULES.draws is draws
 

@@ -195,10 +195,14 @@ class Fights:
             raise Fault(f"{event}: not beaten in Combat (TAL-119, TAL-347)")
 
     def on_card_discarded(self, event: news.CardDiscarded) -> None:
-        """A Stranger that was beaten goes (TAL-392); what was shot at is no matter of the fight."""
-        shot = self.ranged is not None and self.ranged.card == event.card
-        if self.fight and event.card in self.fight.event.cards and not shot:
+        """A Stranger that was beaten goes (TAL-392); what happens to it later is no matter of the fight."""
+        if self.fight and event.card in self.fight.event.cards and not self.fight.left:
             self.fight.killed.append(event.card)
+
+    def on_hero_moved(self, event: news.HeroMoved) -> None:
+        """Whoever is moved after a fight has left it."""
+        if self.fight and self.fight.decided and event.seat == self.fight.event.seat:
+            self.fight.left = self.fight.decided.result != "victory"
 
     def on_lost(self, event: news.Lost) -> None:
         """A Life for a Defeat."""
