@@ -22,6 +22,8 @@ export interface ChoiceInput {
 }
 
 export interface ChoiceControl extends Choice {
+  /** Names the decision: told afresh, with what it would do, it is the same one. */
+  moment: string;
   /** What goes on by itself. */
   going: string | null;
   thing(thing: Thing, name?: string): ThingProps;
@@ -128,6 +130,7 @@ export function useChoice({
 
   return {
     decision,
+    moment,
     locked,
     chosen,
     shown: chosen ? (chosenAt?.as ?? chosen) : pointed ? (of(pointed)[0] ?? null) : null,

@@ -18,12 +18,12 @@ const asked = () => {
   };
   return {
     done,
-    show: (count: number) => {
+    show: (count: number, moment = "one") => {
       const options = Array.from({ length: count }, () => ({ things: [] }) as unknown as Option);
       const choose: ChoiceControl["choose"] = (option, how) => {
         if (how?.now) done.push(options.indexOf(option));
       };
-      const choice = { decision: { options }, locked: false, chosen: null, choose, letGo: () => {} };
+      const choice = { decision: { options }, moment, locked: false, chosen: null, choose, letGo: () => {} };
       flushSync(() => root!.render(<Table choice={choice as unknown as ChoiceControl} />));
     },
     press: (...keys: string[]) =>
@@ -66,8 +66,17 @@ describe("numbers with more than nine options", () => {
     show(11);
     press("1", "Escape", "Enter");
     press("1");
-    show(11);
+    show(11, "another");
     press("Enter");
     expect(done).toEqual([]);
+  });
+
+  it("are kept when their question is told afresh, with what each option would do", () => {
+    const { done, show, press } = asked();
+    show(11);
+    press("1");
+    show(11);
+    press("Enter");
+    expect(done).toEqual([0]);
   });
 });

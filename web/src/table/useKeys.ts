@@ -64,7 +64,7 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
   const latest = useRef(choice);
   latest.current = choice;
   // A digit typed for one question chooses nothing in the next.
-  useLayoutEffect(() => void digits.current.take(), [choice.decision]);
+  useLayoutEffect(() => void digits.current.take(), [choice.moment]);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -74,8 +74,8 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
       const waits = event.key === "Enter" || event.key === "Escape" ? digits.current.take() : null;
       if (options.length && /^[0-9]$/.test(event.key))
         digits.current.press(event.key, options.length, (index) => {
-          const { decision, choose } = latest.current;
-          if (decision?.options !== choice.decision?.options) return;
+          const { decision, moment, choose } = latest.current;
+          if (moment !== choice.moment) return;
           choose(decision!.options[index]!);
           focusHome(); // Enter then does what was chosen, not what was clicked before
         });
