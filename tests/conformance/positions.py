@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from fabletop import games
 from fabletop.bots import ask, bot
@@ -65,37 +66,91 @@ class Setup(NamedTuple):
 
 
 def setups(game: str) -> list[Setup]:
-    """Every number of seats with every value that stands for itself; all other values, switches and packs that
-    come with Fabletop with some number."""
-    these = rules(game)
-    counts = range(these.seats[0], these.seats[1] + 1)
-    found = [Setup(game, seats, these.options()) for seats in counts]
-    values = these.option_values(these.content())
-    offered = [(name, each) for name in values for each in values[name]]
-    fields = msgspec.inspect.type_info(these.options)
-    assert isinstance(fields, msgspec.inspect.StructType)
-    closed = [each.name for each in fields.fields if isinstance(each.type, msgspec.inspect.EnumType)]
-    chosen = [{**each.needs, name: each.value} for name, each in offered]
-    for index, (name, value) in enumerate(offered):
-        low, high = value.seats or these.seats
-        fitting = [seats for seats in counts if low <= seats <= high]
-        # A story is another game with each number of players; a number is the same game, longer or shorter, and one
-        # of a few words is the same game with another rule.
-        is_story = isinstance(value.value, str) and name not in closed
-        stands_for_itself = not value.needs and is_story
-        some = fitting if stands_for_itself else [fitting[index % len(fitting)]]
-        found += [Setup(game, seats, these.options(**{**value.needs, name: value.value})) for seats in some]
-    switches = [field.name for field in msgspec.structs.fields(these.options) if field.default is False]
-    for index, switch in enumerate(switches):
-        seats = counts[-1 - index % len(counts)]
-        bases = [Setup(game, seats, these.options(**each, **{switch: True})) for each in ({}, *chosen)]
-        found.append(next(setup for setup in bases if setup.is_possible))
-    packs = [name for name, folder in included().items() if game_of(folder) == game]
-    found += [Setup(game, counts[index % len(counts)], these.options(), pack) for index, pack in enumerate(packs, 1)]
+    """Every number of seats with every value that stands for itself; every switch, the least and the greatest of all
+    numbers and the other values in pairs that go together; every pack that comes with Fabletop."""
+    stories, changes = _offered(game)
+    half = (len(changes) + 1) // 2
+    found, later = [*_by_themselves(game), *stories], changes[half:]
+    for change in changes[:half]:
+        pairs = (_changed(game, len(found), {**other, **change}) for other in later if not other.keys() & change.keys())
+        both = next(filter(None, pairs), None)
+        found.append(both or _alone(game, len(found), change))
+        later = [other for other in later if not both or not other.items() <= _differs(both.options).items()]
+    found += [_alone(game, len(found) + index, change) for index, change in enumerate(later)]
     return list(dict.fromkeys(found))
 
 
-ALL_SETUPS = list(itertools.chain.from_iterable(setups(game) for game in GAMES))
+def lone_setups(game: str) -> list[Setup]:
+    """Those in which one thing alone is changed: for whoever has the time."""
+    changes = enumerate(_offered(game)[1])
+    return [each for each in (_alone(game, n, change) for n, change in changes) if each not in setups(game)]
+
+
+Change = dict[str, Any]
+
+
+def _offered(game: str) -> tuple[list[Setup], list[Change]]:
+    """What can be chosen: stories, which are another game with each number of players, and changes of the rules."""
+    these = rules(game)
+    fields = msgspec.inspect.type_info(these.options)
+    assert isinstance(fields, msgspec.inspect.StructType)
+    closed = [each.name for each in fields.fields if isinstance(each.type, msgspec.inspect.EnumType)]
+    stories: list[Setup] = []
+    changes: list[Change] = []
+    for name, values in these.option_values(these.content()).items():
+        numbers = [each.value for each in values if isinstance(each.value, int)]
+        for value in values:
+            change = {**value.needs, name: value.value}
+            if isinstance(value.value, str) and name not in closed and not value.needs:
+                low, high = value.seats or these.seats
+                stories += [Setup(game, seats, these.options(**change)) for seats in range(low, high + 1)]
+            elif (not numbers or value.value in (min(numbers), max(numbers))) and _differs(these.options(**change)):
+                changes.append(change)
+    changes += [{field.name: True} for field in msgspec.structs.fields(these.options) if field.default is False]
+    return stories, changes
+
+
+def _by_themselves(game: str) -> list[Setup]:
+    these = rules(game)
+    counts = range(these.seats[0], these.seats[1] + 1)
+    packs = [name for name, folder in included().items() if game_of(folder) == game]
+    return [Setup(game, seats, these.options()) for seats in counts] + [
+        Setup(game, counts[index % len(counts)], these.options(), pack) for index, pack in enumerate(packs, 1)
+    ]
+
+
+def _alone(game: str, index: int, change: Change) -> Setup:
+    """A change with as little else as it can be had with."""
+    others = ({}, *_offered(game)[1])
+    return next(filter(None, (_changed(game, index, {**other, **change}) for other in others)))
+
+
+def _changed(game: str, index: int, change: Change) -> Setup | None:
+    """With some number of seats, if these go together."""
+    these = rules(game)
+    counts = range(these.seats[0], these.seats[1] + 1)
+    some = (Setup(game, counts[(index + k) % len(counts)], these.options(**change)) for k in range(len(counts)))
+    return next((setup for setup in some if setup.is_possible), None)
+
+
+def _differs(options: Any) -> Change:
+    """What is not as it is without any choice."""
+    now, plain = msgspec.structs.asdict(options), msgspec.structs.asdict(type(options)())
+    return {name: value for name, value in now.items() if value != plain[name]}
+
+
+ALL_SETUPS = list(itertools.chain.from_iterable(map(setups, GAMES)))
+LONE_SETUPS = list(itertools.chain.from_iterable(map(lone_setups, GAMES)))
+
+
+def _name(setup: Setup) -> str:
+    said = [name if value is True else f"{name}_{value}" for name, value in _differs(setup.options).items()]
+    return "-".join([setup.game, str(setup.seats), *said, *([setup.pack] if setup.pack else [])])
+
+
+every_setup = pytest.mark.parametrize(
+    "setup", [*ALL_SETUPS, *(pytest.param(each, marks=pytest.mark.soak) for each in LONE_SETUPS)], ids=_name
+)
 
 
 def choose(decision: Decision[Any], rng: random.Random) -> Any:

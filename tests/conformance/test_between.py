@@ -12,8 +12,8 @@ import pytest
 from fabletop.games import GAMES
 from fabletop.kernel import Decision, Game, Rules, WatchedGame, seen_after
 from fabletop.server import snapshots
-from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, everybody, setups
-from tests.conformance.test_conformance import every_setup, shuffler
+from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, every_setup, everybody, setups
+from tests.conformance.test_conformance import shuffler
 
 
 def shown(view: Any) -> Any:

@@ -31,12 +31,12 @@ from fabletop.kernel import (
     plain,
 )
 from tests.conformance.positions import (
-    ALL_SETUPS,
     GAMES,
     Setup,
     answers,
     choose,
     encoded,
+    every_setup,
     everybody,
     play_out,
     rules,
@@ -48,14 +48,6 @@ LONGEST_GAME = 60_000
 """Answers; the longest games of Phenomena (game_length 30) take random players some 47,000."""
 
 
-def _name(setup: Setup) -> str:
-    on = [name for name in setup.options.__struct_fields__ if getattr(setup.options, name) is True]
-    words = [getattr(setup.options, name) for name in setup.options.__struct_fields__]
-    chosen = [word for word in (*words, setup.pack) if isinstance(word, str) and word]
-    return "-".join([setup.game, str(setup.seats), *chosen, *on])
-
-
-every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 

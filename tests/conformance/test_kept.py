@@ -10,8 +10,7 @@ import pytest
 from fabletop.games import GAMES
 from fabletop.kernel import CHANCE, Entry, Game, UndoRefused, records
 from tests.conformance.looking import ASKED_ELSEWHERE, ASKED_HERE, callables_of_rules, look
-from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, setups
-from tests.conformance.test_conformance import every_setup
+from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, every_setup, setups
 
 with_bots = pytest.mark.parametrize("game", GAMES)
 

@@ -15,10 +15,8 @@ from fabletop.kernel import CHANCE, Decision, Entry, Foresight, Game, Kind, Pass
 from fabletop.server import snapshots
 from tests.cli.sitting import Terminal
 from tests.conformance.looking import FEW
-from tests.conformance.positions import ALL_SETUPS, Setup, answers, rules, setups
-from tests.conformance.test_conformance import _name, every_game, shuffler
-
-every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
+from tests.conformance.positions import Setup, answers, every_setup, rules, setups
+from tests.conformance.test_conformance import every_game, shuffler
 
 
 def questions(setup: Setup, seed: int, count: int, share: float) -> Iterator[tuple[Game[Any], Decision[Any]]]:
