@@ -42,7 +42,7 @@ def _keep_all(server: Server, game: str, seeds: range) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_served_games_are_legal_games(new_server: NewServer, game: str) -> None:
     server = new_server(messages_per_second=20_000, tables_per_guest=500)
-    _keep_all(server, game, range(1))
+    _keep_all(server, game, range(1, 2))
 
 
 @pytest.mark.soak
