@@ -11,7 +11,7 @@ from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Game
 from tests.rules.talisman.referee.judge import Referee
-from tests.rules.talisman.test_whole_games import COAST, SETTINGS, begin
+from tests.rules.talisman.test_whole_games import many
 
 SAMPLE = (4, 7, 10)
 MANY = range(500)
@@ -24,7 +24,7 @@ def referee(game: Game[Table], seed: int, most: int) -> int:
     """Play a game to its end, or for long, with the referee looking on before every answer."""
     rng = random.Random(seed)
     bots = seed % 2 == 1
-    judge = Referee(game.state.seat_count, game.state.options, packs_of(seed))
+    judge = Referee(game.state.seat_count, game.state.options, [each.id for each in game.rules.packs])
     judge.hear(game.news)
     for answers in range(most):
         if game.is_over:
@@ -43,22 +43,12 @@ def referee(game: Game[Table], seed: int, most: int) -> int:
     return most
 
 
-def packs_of(seed: int) -> tuple[str, ...]:
-    """Every third table has the Saltwind Coast."""
-    return (COAST,) if seed % 3 == 0 else ()
-
-
-def table(seed: int) -> Game[Table]:
-    """Two to six players, all options in turn, with and without an Outermost Region."""
-    return begin(seed, 2 + seed % 5, packs_of(seed), **SETTINGS[seed // 5 % len(SETTINGS)])
-
-
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_the_table_is_as_the_referee_has_it(seed: int) -> None:
-    assert referee(table(seed), seed, SHORT)
+    assert referee(many(seed), seed, SHORT)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", MANY)
 def test_many_tables_are_as_the_referee_has_them(seed: int) -> None:
-    assert referee(table(seed), seed, LONG)
+    assert referee(many(seed), seed, LONG)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from fabletop.bots.talisman import MIND
 from fabletop.games import rules_with
 from fabletop.games.talisman.news import GameEnded
 from fabletop.games.talisman.state import Table
+from fabletop.games.talisman.terms import title_of
 from fabletop.kernel import Game, Seat, SeededChance, plain, records, seed_from
 from tests.conformance.test_conformance import shuffler
 from tests.rules.talisman.sitting import CONTENT, RULES
@@ -76,6 +77,59 @@ def test_bots_reach_the_valley_and_fulfil_destinies() -> None:
             news += [each.event for each in game.news if isinstance(each.event, GameEnded)]
         how += [each.how for each in news]
     assert "destiny" in how
+
+
+def many(seed: int) -> Game[Table]:
+    """Two to six players, all options in turn, every third table with an Outermost Region."""
+    return begin(seed, 2 + seed % 5, (COAST,) if seed % 3 == 0 else (), **SETTINGS[seed // 5 % len(SETTINGS)])
+
+
+LOT = 100
+"""Games of one test; of all of them together there are ten thousand at random, and three thousand of bots."""
+
+
+def play_lot(seeds: range, players: Callable[[Game[Table], int], Iterator[None]]) -> set[str]:
+    """Play games to their ends; no card is lost in them. What was used in them, and where somebody came."""
+    used: set[str] = set()
+    for seed in seeds:
+        game = many(seed)
+        everything = None
+        for n, _ in enumerate(players(game, seed)):
+            used |= {name for each in game.news for name in _named(each.event)}
+            if n % 25 == 0:
+                found = game.rules.stock(game.state)
+                everything = everything or found
+                assert found == everything, seed
+        assert game.rules.result(game.state) is not None
+    return used
+
+
+def _named(event: msgspec.Struct) -> Iterator[str]:
+    """The cards and spaces that an event speaks of, copies of a card as one."""
+    for value in msgspec.structs.astuple(event):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, str):
+                yield title_of(each)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", range(0, 10_000, LOT))
+def test_ten_thousand_random_games_end_and_lose_no_card(start: int) -> None:
+    assert play_lot(range(start, start + LOT), at_random)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", range(0, 3_000, LOT))
+def test_three_thousand_games_of_bots_end_and_lose_no_card(start: int) -> None:
+    assert play_lot(range(start, start + LOT), by_bots)
+
+
+@pytest.mark.soak
+def test_every_card_and_every_space_is_used() -> None:
+    """A card that can never be used is a fault."""
+    used = play_lot(range(300), at_random) | play_lot(range(300, 600), by_bots)
+    content = rules_with("talisman", (COAST,)).content()
+    assert not [each for each in (*content.card, *content.destiny, *content.space) if each not in used]
 
 
 def test_what_is_hidden_changes_nothing_that_a_seat_sees() -> None:
