@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from fabletop.games import rules_with
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.advice.dangers import LastLife, LosesLastLife
+from fabletop.games.talisman.cards.words import Pray, Roll
+from fabletop.games.talisman.numbers import RowTeller
 from fabletop.games.talisman.terms import Token
 from fabletop.kernel import Way, ways
+from fabletop.kernel.vocabulary.walking import words_in
 from tests.rules.talisman.sitting import CONTENT, RULES, Sitting, sit
 
 
@@ -99,3 +103,40 @@ def test_what_cannot_be_done_has_its_clause(option: Any, clause: str) -> None:
     assert refusal is not None
     assert refusal.clause == clause
     assert RULES.reason(refusal)
+
+
+# -- tables of numbers -------------------------------------------------------------------------------------------------
+
+
+def rows(s: Sitting, option: Any) -> dict[str, tuple[int, ...]]:
+    """What the numbers of a die bring, in words, with the numbers."""
+    notes = RULES.notes(s.view(0), s.asked, option)
+    texts = RULES.texts()
+    return {texts.name("row", each.values["row"]): each.values["faces"] for each in notes if each.key == "brings_on"}
+
+
+@pytest.mark.rule("TAL-067", "TAL-215")
+def test_a_prayer_tells_what_it_brings_and_what_each_number_would() -> None:
+    s = sit("lich", "delver", tokens="F1", space="fields_1").dice(3).walk("chapel")
+    assert s.is_asked("change_dice", 0)
+    expected = {"lose a Life": (1,), "lose 1 Fate": (2,), "nothing": (3,), "restore 1 Fate": (4,)}
+    expected |= {"restore a Life": (5,), "gain a Wish": (6,)}
+    (fate,) = s.offered(do.SpendFate)
+    assert rows(s, fate) == expected
+    assert told(s, do.LetStand())["brings"] == {"row": ""}
+
+
+def test_whoever_is_favoured_prays_with_better_numbers() -> None:
+    s = sit("paladin", "delver", tokens="F0 M1", space="fields_1", lies={"chapel": "sword"})
+    s.walk("chapel")
+    assert rows(s, do.EncounterSpace())["gain a Wish"] == (5, 6)
+
+
+def test_every_word_in_a_table_of_numbers_has_a_phrase() -> None:
+    content, texts = rules_with("talisman", ["saltwind_coast"]).content(), RULES.texts()
+    things = (*content.spaces, *content.characters, *content.card.values())
+    tables = [word.rows for each in things for word in words_in(each) if isinstance(word, Pray | Roll)]
+    found = [row for rows in (*tables, *[each.pray for each in content.spaces]) for row in rows]
+    assert len(found) > 70
+    for effect in [effect for row in found for effect in row.do]:
+        assert RowTeller(texts).effect(effect) not in ("", texts.get("effect.other")), effect

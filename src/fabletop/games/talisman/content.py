@@ -11,6 +11,7 @@ import msgspec
 from fabletop.games.talisman.cards.conditions import Condition
 from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting, LastingBase
 from fabletop.games.talisman.cards.words import Effect
+from fabletop.games.talisman.numbers import row_in_words
 from fabletop.games.talisman.rules.destinies import Trial
 from fabletop.games.talisman.terms import (
     MAIN_BOARD,
@@ -575,5 +576,6 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
     namers = {kind: content_name(kind) for kind in named}
+    namers["row"] = lambda texts, row: row_in_words(texts, content, row)
     namers |= {kind: text_name(kind) for kind in ("token", "alignment", "kind", "back", "purpose", "use", "held")}
     return Texts(templates, namers)

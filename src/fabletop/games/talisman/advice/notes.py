@@ -15,10 +15,15 @@ from fabletop.games.talisman.advice.fights import added_of, home_of
 from fabletop.games.talisman.advice.imagined import Unknown, imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
 from fabletop.games.talisman.advice.waiting import added_in, waiting_on
+from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY
 from fabletop.games.talisman.rules.holdings import fits
+from fabletop.games.talisman.rules.prayer import prayer_bonuses
 from fabletop.games.talisman.rules.ranged import HIT, aiming
+from fabletop.games.talisman.rules.rolls import DIE
+from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Fight, Hero, Roll, SpaceId, Table
+from fabletop.games.talisman.terms import Rule
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision, Remark, Seat
 
@@ -92,6 +97,7 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
     match option:
         case choices.EncounterSpace():
             yield from waiting_on(view, table, hero, hero.space)
+            yield from _of_table_here(table, hero)
         case choices.TakeCard(card) | choices.Buy(card) | choices.ChooseCard(card) if _lacks_room(
             table, hero, decision, card
         ):
@@ -142,6 +148,9 @@ def _lacks_room(table: Table, hero: Hero, decision: Asked, card: str) -> bool:
 def _of_dice(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
     """What may come of dice that lie there: for a die that is thrown again the numbers that win, else the result."""
     rolled, seat = table.roll, hero.seat
+    if rolled is not None and rolled.seat == seat and rows_of(table.content, rolled.source, rolled.purpose):
+        yield from _of_rows(table, hero, option)
+        return
     if rolled is None or rolled.seat != seat or not (rolled.goal or is_of_fight(table)):
         return
     match option:
@@ -163,3 +172,42 @@ def _of_dice(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remar
                 return
             if len(left) == 1:
                 yield Remark("comes_to", {"result": _result(left[0], seat, settled_by(table, seat, option))})
+
+
+# -- tables of numbers -------------------------------------------------------------------------------------------------
+
+
+def _of_rows(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
+    """What dice that lie there bring by the table in which they are looked up: for a die that is thrown again by each
+    of its numbers."""
+    try:
+        left = [twin.roll for _, twin in rolls_after(table, hero.seat, option) if twin.roll is not None]
+    except Unknown:
+        return
+    match option:
+        case choices.SpendFate(die) | choices.RollAgain(_, die):
+            yield from _by_number([(each.dice[die], _row_of(table, each)) for each in left])
+        case _ if len(left) == 1:
+            yield Remark("brings", {"row": _row_of(table, left[0])})
+
+
+def _row_of(table: Table, rolled: Roll) -> str:
+    return row_of(table.content, rolled.source, rolled.purpose, rolled.total)
+
+
+def _of_table_here(table: Table, hero: Hero) -> Iterator[Remark]:
+    """What each number of a die brings where somebody prays, or the space has a table of its own."""
+    place = table.place(hero)
+    is_prayer = bool(place.pray)
+    if is_prayer and has_rule(table, hero, Rule.CANNOT_PRAY):
+        return
+    purpose = PRAYER if is_prayer else "card"
+    if not rows_of(table.content, place.id, purpose):
+        return
+    bonus = sum(each.n for each in prayer_bonuses(table, hero, place.id, place.favours)) if is_prayer else 0
+    yield from _by_number([(face, row_of(table.content, place.id, purpose, face + bonus)) for face in DIE])
+
+
+def _by_number(found: list[tuple[int, str]]) -> Iterator[Remark]:
+    for row in dict.fromkeys(row for _, row in found):
+        yield Remark("brings_on", {"faces": tuple([face for face, each in found if each == row]), "row": row})
