@@ -11,9 +11,9 @@ import pytest
 from fabletop.bots import ask, bot
 from fabletop.bots.talisman import heuristic
 from fabletop.bots.talisman.heuristic import choose
+from fabletop.bots.talisman.meanings import EFFECTS, LASTING
 from fabletop.bots.talisman.odds import combat, outlast, two_dice_at_most
 from fabletop.bots.talisman.places import Places
-from fabletop.bots.talisman.things import EFFECTS, LASTING
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, lasting, moving, words
 from fabletop.games.talisman.rules.rolls import DIE

@@ -77,8 +77,7 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
     seat = decision.seat
     view = game.view(seat)
-    take_wishes = mind(game.rules.game).take_wishes
-    if wishes and take_wishes is not None:
+    if wishes and (take_wishes := mind(game.rules.game).take_wishes) is not None:
         take_wishes(view, wishes)
     # Without what the script hangs on a decision: through that the whole state could be reached.
     question = msgspec.structs.replace(decision, offers=None, again=None)

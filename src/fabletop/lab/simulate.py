@@ -124,11 +124,11 @@ def simulate(
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
     for spec in bots:
         bot(game, spec, 0)
-    sittings = [each for count in seats for each in _sittings(game, games, bots, chosen, count, str(seed), merged)]
+    planned = [each for count in seats for each in sittings(game, games, bots, chosen, count, str(seed), merged)]
     begin = perf_counter()
-    played = play_all(sittings, processes, progress)
+    played = play_all(planned, processes, progress)
     seconds = perf_counter() - begin
-    tables = [_table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
+    tables = [table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
     decisions = sum(table.decisions for table in tables)
     given = {name: value for name, value in msgspec.to_builtins(chosen).items() if value != _usual(game)[name]}
     named = merged.packs if merged else ()
@@ -140,8 +140,8 @@ def _usual(game: str) -> dict[str, Any]:
     return usual
 
 
-def _sittings(
-    game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None
+def sittings(
+    game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None = None
 ) -> Iterator[Sitting]:
     """The games of one number of players; from game to game everybody moves on one seat."""
     the_rules = Sitting(game, (), options, seed, merged).rules
@@ -197,7 +197,8 @@ def study(game: str) -> Study:
     return found
 
 
-def _table_facts(game: str, played: list[Played]) -> TableFacts:
+def table_facts(game: str, played: list[Played]) -> TableFacts:
+    """What all games with one number of players tell."""
     seats = len(played[0].bots)
     specs = dict.fromkeys(spec for each in played for spec in each.bots)
     return TableFacts(
@@ -233,13 +234,13 @@ def report(summary: Summary, texts: Texts | None = None) -> list[str]:
     for table in summary.tables:
         told.append(texts.say("report.table", seats=table.seats, games=table.games))
         if not study(summary.game).is_cooperative:
-            told += [f"  {line}" for line in _rivals(table, texts)]
+            told += [f"  {line}" for line in rivals(table, texts)]
         told += [f"  {line}" for line in study(summary.game).lines(table.facts, texts)]
     speed = {"seconds": f"{summary.seconds:.1f}", "decisions": f"{summary.decisions_per_second:,.0f}"}
     return [*told, texts.say("report.speed", **speed)]
 
 
-def _rivals(table: TableFacts, texts: Texts) -> Iterator[str]:
+def rivals(table: TableFacts, texts: Texts) -> Iterator[str]:
     """Who won how often against the others."""
     for each in table.bots:
         how = {"wins": percent(each.share), "fair": between(each.times_fair), "points": between(each.points)}

@@ -16,23 +16,29 @@ class Odds(NamedTuple):
     defeat: float
 
 
-@lru_cache(maxsize=256)
-def combat(ahead: int, again: bool = False) -> Odds:
+@lru_cache(maxsize=512)
+def combat(ahead: int, again: bool = False, wins_ties: bool = False) -> Odds:
     """Die and value against die and value, by how much one is ahead; with Fate a die that did not win is rolled again,
-    unless it only stands off against a high one."""
+    unless it only stands off against a high one. Some win where others stand off."""
     victory = stand_off = 0.0
     for own in DIE:
         for other in DIE:
-            gap = ahead + own - other
-            now = Odds(float(gap > 0), float(gap == 0), float(gap < 0))
-            if again and gap <= 0:
-                ends = [ahead + new - other for new in DIE]
-                after = Odds(*[sum(each) / 6 for each in zip(*[(e > 0, e == 0, e < 0) for e in ends], strict=True)])
-                if gap < 0 or after.victory > after.defeat:
+            now = _ends([ahead + own - other], wins_ties)
+            if again and not now.victory:
+                after = _ends([ahead + new - other for new in DIE], wins_ties)
+                if now.defeat or after.victory > after.defeat:
                     now = after
             victory += now.victory / 36
             stand_off += now.stand_off / 36
     return Odds(victory, stand_off, 1 - victory - stand_off)
+
+
+def _ends(gaps: list[int], wins_ties: bool) -> Odds:
+    """How often one is ahead, level or behind."""
+    won, level = sum(gap > 0 for gap in gaps), sum(gap == 0 for gap in gaps)
+    if wins_ties:
+        won, level = won + level, 0
+    return Odds(won / len(gaps), level / len(gaps), (len(gaps) - won - level) / len(gaps))
 
 
 @lru_cache(maxsize=128)
@@ -53,6 +59,11 @@ def die_at_least(least: int, again: bool = False) -> float:
     """The chance that one die shows this or more; with Fate one that does not is rolled again."""
     once = min(max((7 - least) / 6, 0.0), 1.0)
     return 1 - (1 - once) ** 2 if again else once
+
+
+def share_of_die(least: int, most: int) -> float:
+    """The chance that one die shows something between two numbers."""
+    return max(min(most, 6) - max(least, 1) + 1, 0) / 6
 
 
 @lru_cache(maxsize=4096)

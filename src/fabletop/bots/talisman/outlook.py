@@ -10,7 +10,7 @@ from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Exempt, Las
 from fabletop.games.talisman.content import Card, Character, Space
 from fabletop.games.talisman.terms import Combat, Race, Region, Rule, Subtype, Token, title_of
 from fabletop.games.talisman.view import GroundView, HeroView, View
-from fabletop.kernel import CardId
+from fabletop.kernel import CardId, Seat
 
 if TYPE_CHECKING:
     from fabletop.games.talisman.cards.conditions import Condition
@@ -79,7 +79,14 @@ class Outlook:
         """All that lasts for the Character: by its abilities, what it holds, and the Enduring Event."""
         return self._lasting_of(self.me)
 
+    @cached_property
+    def _known_lasting(self) -> dict[Seat, list[tuple[Card | None, Lasting]]]:
+        return {}
+
     def _lasting_of(self, hero: HeroView) -> list[tuple[Card | None, Lasting]]:
+        known = self._known_lasting.get(hero.seat)
+        if known is not None:
+            return known
         found: list[tuple[Card | None, Lasting]] = []
         figure = self.content.character.get(hero.character)
         if figure is not None and not hero.toad:
@@ -90,6 +97,7 @@ class Outlook:
                 found += [(face, each) for each in face.lasts]
         event = self.face(self.view.enduring) if self.view.enduring else None
         found += [(None, each) for each in event.lasts] if event is not None else []
+        self._known_lasting[hero.seat] = found
         return found
 
     def has_rule(self, rule: Rule) -> bool:
@@ -164,9 +172,10 @@ class Outlook:
         return best
 
     def odds(self, kind: Combat, foe: int, races: tuple[Race, ...] | None = None, space: str = "") -> Odds:
-        """How a Combat goes, by whoever fights best."""
-        own = max(self.power(kind, races=races, space=space), self.guard(kind))
-        return combat(own - foe, self.has_fate)
+        """How a Combat with no Character goes, by whoever fights best."""
+        own, guard = self.power(kind, races=races, space=space), self.guard(kind)
+        wins_ties = kind is Combat.STRENGTH and own >= guard and self.has_rule(Rule.STAND_OFF_WINS)
+        return combat(max(own, guard) - foe, self.has_fate, wins_ties)
 
     # -- tokens ----------------------------------------------------------------------------------------------------
 
@@ -289,8 +298,18 @@ class Outlook:
 
     # -- the others ------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _threats(self) -> dict[Seat, float]:
+        return {}
+
     def threat(self, rival: HeroView) -> float:
         """How near a rival is to winning, from 0 to 1."""
+        known = self._threats.get(rival.seat)
+        if known is None:
+            known = self._threats[rival.seat] = self._threat(rival)
+        return known
+
+    def _threat(self, rival: HeroView) -> float:
         where = self.content.space.get(rival.space)
         power = max(self.power(kind, rival, space="none") for kind in Combat)
         near = min(max(power - 4, 0) / 8, 1.0) * 0.5 + 0.2 * rival.has_talisman

@@ -117,6 +117,13 @@ class Places(Career):
 
     def encounter(self, space_id: str) -> float:
         """What encountering the space itself is worth."""
+        known: dict[str, float] = self.__dict__.setdefault("known_encounters", {})
+        found = known.get(space_id)
+        if found is None:
+            found = known[space_id] = self._encounter(space_id)
+        return found
+
+    def _encounter(self, space_id: str) -> float:
         space, ground = self.content.space[space_id], self.ground.get(space_id)
         worth = 0.7 * sum(ground.tokens.values()) + 0.5 * len(ground.ditched) if ground is not None else 0.0
         lying = ground.cards if ground is not None else ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from fabletop.bots.talisman.meanings import TURN
 from fabletop.bots.talisman.places import ASTRAY, ON_THE_WAY, Places
-from fabletop.bots.talisman.things import TURN
 from fabletop.games.talisman.cards import words
 from fabletop.games.talisman.choices import HomeAdvantage, RollAgain, SpendFate, TurnDie
 from fabletop.games.talisman.rules.destinies import Command

@@ -346,4 +346,4 @@ def points(table: Table) -> tuple[float, ...]:
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts)
+STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, notes=GameNotes)
