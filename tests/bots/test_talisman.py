@@ -16,6 +16,7 @@ from fabletop.bots.talisman.odds import combat, outlast, two_dice_at_most
 from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, lasting, moving, words
+from fabletop.games.talisman.news import Traded
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.state import Options, Table
 from fabletop.games.talisman.terms import Combat, Kind, Moment, Subtype, Token
@@ -301,6 +302,35 @@ def test_a_fair_trade_is_accepted_and_a_theft_is_not() -> None:
 
     assert chosen(offered("sunblade", "lucky_coin")) == do.AcceptTrade()
     assert chosen(offered("lucky_coin", "sunblade")) != do.AcceptTrade()
+
+
+def together(mine: str, theirs: str, *characters: str, **given: Any) -> Sitting:
+    """Two Characters meet in the Temple and may trade."""
+    where = {0: "castle", 1: "temple"}
+    s = sit(*characters, space=where, holds={0: mine, 1: theirs}, cooperation_same_space=True, **given)
+    return s.go("temple")
+
+
+def test_a_trade_is_proposed_and_struck_where_both_gain() -> None:
+    """The Paladin has no use for the Craft of a staff, nor the Wizard for a sword."""
+    s = together("wizards_staff", "sword", "paladin", "wizard")
+    assert chosen(s) == do.ProposeTrade(1)
+    while not s.events(Traded):
+        s.answer(s.asked.seat, chosen(s))
+    assert "sword" in s.hero(0).objects
+    assert "wizards_staff" in s.hero(1).objects
+
+
+def test_a_card_is_sold_to_whom_it_is_worth_the_gold() -> None:
+    s = together("wizards_staff", "", "paladin", "wizard", tokens={0: "G0", 1: "G4"})
+    assert chosen(s) == do.ProposeTrade(1)
+    while not s.events(Traded):
+        s.answer(s.asked.seat, chosen(s))
+    assert s.has("G") > 0
+
+
+def test_no_trade_is_proposed_where_one_side_would_lose() -> None:
+    assert not isinstance(chosen(together("lucky_coin", "sunblade", "paladin", "ranger")), do.ProposeTrade)
 
 
 def test_in_summer_nobody_stays_where_nothing_is_left() -> None:

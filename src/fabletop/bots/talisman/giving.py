@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fabletop.bots.talisman import bargains
 from fabletop.bots.talisman.magic import harm_of
 from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman import choices as do
@@ -252,17 +253,6 @@ def keep_character(places: Places, decision: Decision[Any], option: do.KeepChara
     return 2.0 * best + other + 0.6 * figure.life + 0.5 * figure.fate + 0.2 * figure.gold
 
 
-def accept(places: Places, decision: Decision[Any], option: do.AcceptTrade) -> float:
-    """What is got, less what is given, and a little for what the other has of it."""
-    view, mine = places.view, str(places.me.seat)
-    worth = -0.5
-    for giver, cards in view.offer.items():
-        sign = -1 if giver == mine else 1
-        worth += sign * sum(max(places.card(each), 0.1) for each in cards if each)
-        worth += places.token(Token.GOLD, sign * view.gold_offer.get(giver, 0))
-    return worth
-
-
 WORTHS: dict[type, Worth] = {
     do.Buy: buy,
     do.Steal: steal,
@@ -282,10 +272,9 @@ WORTHS: dict[type, Worth] = {
     do.AlignTo: align,
     do.Yes: yes,
     do.KeepCharacter: keep_character,
-    do.ProposeTrade: lambda places, decision, option: -0.5,
-    do.OfferCard: lambda places, decision, option: -0.5,
-    do.OfferGold: lambda places, decision, option: -0.5,
-    do.MakeOffer: lambda places, decision, option: -0.5,
-    do.AcceptTrade: accept,
+    do.OfferCard: bargains.lay_card,
+    do.OfferGold: bargains.lay_gold,
+    do.MakeOffer: bargains.make_offer,
+    do.AcceptTrade: bargains.accept,
     do.CounterTrade: lambda places, decision, option: -0.5,
 }

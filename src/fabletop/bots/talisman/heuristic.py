@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from fabletop.bots.talisman.bargains import propose
 from fabletop.bots.talisman.encounters import WORTHS as IN_ENCOUNTERS
 from fabletop.bots.talisman.magic import worth_of_use
 from fabletop.bots.talisman.odds import combat
@@ -265,6 +266,7 @@ WORTHS: dict[type, Worth] = {
     do.NoWish: no_wish,
     do.TradeTrophies: trade_trophies,
     do.UseAbility: ability,
+    do.ProposeTrade: lambda places, decision, option: besides(decision, propose(places, decision, option)),
     do.MoveAs: ability,
     do.AnnounceRetreat: retreat,
     do.DitchCard: lambda places, decision, option: -FIRST,

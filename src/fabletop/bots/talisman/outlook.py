@@ -36,11 +36,13 @@ TERRAINS, RACES = 4, 16
 class Outlook:
     """A view, read as a player would."""
 
-    def __init__(self, view: View) -> None:
-        assert view.you is not None
+    def __init__(self, view: View, seat: Seat | None = None) -> None:
+        """As the viewer, or as somebody else of whom the viewer knows what all can see."""
+        seat = view.you if seat is None else seat
+        assert seat is not None
         self.view = view
         self.content = view.content
-        self.me: HeroView = view.heroes[view.you]
+        self.me: HeroView = view.heroes[seat]
         self.figure: Character | None = self.content.character.get(self.me.character)
 
     # -- what is there ---------------------------------------------------------------------------------------------
