@@ -24,7 +24,7 @@ from fabletop.games.talisman.terms import Back, Combat, Holding, Region, Token
 from fabletop.games.talisman.view import HeroView
 from fabletop.kernel.dice import at_least
 
-READY = 0.86
+READY = 0.72
 """The chance in the Valley of Fire with which a Character goes there."""
 ALREADY = 0.25
 """How much less is enough for whoever is on the way."""

@@ -84,7 +84,7 @@ def standing(places: Places) -> float:
     return worth + WEIGHED * places.chance * me.has_talisman + _on_the_way(places)
 
 
-LIVES = (0.0, 0.0, 3.2, 5.4, 6.9, 8.0, 8.8, 9.5, 10.0)
+LIVES = (0.0, 0.0, 1.9, 3.2, 4.1, 4.75, 5.25, 5.75, 6.25)
 """What so many Lives are worth."""
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 MAIN, OTHER = 3.0, 1.7
 """What a token of Strength or Craft is worth: of the better one, and of the other."""
-LIFE = (0.0, 0.0, 3.2, 2.2, 1.5, 1.1, 0.8)
+LIFE = (0.0, 0.0, 1.9, 1.3, 0.9, 0.65, 0.5)
 """What the second, third, ... Life is worth; the last ones are the dearest."""
-FATE = (0.0, 1.3, 1.0, 0.8, 0.6, 0.4)
+FATE = (0.0, 0.65, 0.5, 0.4, 0.3, 0.2)
 GOLD = (0.0, 0.7, 0.55, 0.45, 0.35, 0.25, 0.2)
 MOVE = 0.9
 WISH, SPARE_WISH = 3.6, 3.0

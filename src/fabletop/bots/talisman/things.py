@@ -13,7 +13,7 @@ from fabletop.games.talisman.rules.combat import RUNELAND_BONUS
 from fabletop.games.talisman.terms import Combat, Holding, Kind, Moment, Rule, Subtype, Token
 from fabletop.kernel import CardId
 
-TALISMAN = 8.0
+TALISMAN = 5.0
 """What the first Talisman is worth: without one nobody wins."""
 SPARE_TALISMAN, TREASURE = 0.8, 0.8
 """What a further one, and any Treasure, is worth besides what it does."""
