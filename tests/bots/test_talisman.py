@@ -126,7 +126,7 @@ def test_every_stranger_and_place_is_good_for_somebody(card: str) -> None:
     tried = [
         places(each.id, others(each.id), tokens=tokens, space="woods_1", holds="withering_word", trophies=trophies)
         for each in CONTENT.characters
-        for tokens, trophies in (("L2 F2 G3", "ogre"), ("L3 F0 G0", "wild_boar"))
+        for tokens, trophies in (("L2 F2 G3", "ogre"), ("L3 F0 G0", "wild_boar"), ("C4 L3 F0", "wild_boar"))
     ]
     assert max(each.lying(face.id, "woods_1") for each in tried) > 0
 
@@ -186,8 +186,8 @@ def test_the_sentinel_is_fought_for_a_talisman_by_those_who_may_win() -> None:
     assert chosen(weak) == do.DrawHere()
 
 
-def test_the_first_treasure_is_a_talisman_and_two_wishes_are_one() -> None:
-    s = sit("reaver", "lich", space="hills_2", tokens="W2 L5")
+def test_two_wishes_are_a_treasure_and_the_first_is_a_talisman_once_the_gryphon_is_gone() -> None:
+    s = sit("reaver", "lich", space="hills_2", tokens="W2 L5", holds={1: "gryphon"})
     assert chosen(s) == do.UseWish("treasure")
     s.answer(0, do.UseWish("treasure"))
     assert CONTENT.card[chosen(s).card].is_(Subtype.TALISMAN)

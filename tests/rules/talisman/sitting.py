@@ -40,7 +40,7 @@ def _with_own_numbers() -> Content:
     for table, numbers in tomllib.loads(Path(__file__).with_name("numbers.toml").read_text("utf-8")).items():
         for each in tables[table]:
             each.update(numbers.get(each["id"], {}))
-    return msgspec.convert(tables, type(base))
+    return msgspec.convert(tables, Content)
 
 
 CONTENT = _with_own_numbers()

@@ -16,7 +16,7 @@ from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.terms import title_of
 from fabletop.kernel import Game, Seat, SeededChance, plain, records, seed_from
 from tests.conformance.test_conformance import shuffler
-from tests.rules.talisman.sitting import CONTENT, RULES
+from tests.rules.talisman.sitting import RULES
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {},
@@ -33,7 +33,7 @@ COAST = "saltwind_coast"
 def begin(seed: int, seats: int, packs: Sequence[str] = (), **options: Any) -> Game[Table]:
     """A game from its first decision on."""
     rules = rules_with("talisman", packs) if packs else RULES
-    content = rules.content() if packs else CONTENT
+    content = rules.content()
     chosen = msgspec.convert(options, rules.options)
     return Game(rules, rules.start(chosen, seats, content), content, SeededChance(seed_from(seed)))
 

@@ -94,12 +94,9 @@ def _planned(places: Places, decision: Decision[Any]) -> Swap | None:
 def _laid(places: Places) -> Swap:
     """What lies in the trade now, from the own side."""
     view, mine = places.view, str(places.me.seat)
-    gives, gets, gold = view.offer.get(mine, ()), [], [view.gold_offer.get(mine, 0), 0]
-    for giver, cards in view.offer.items():
-        if giver != mine:
-            gets += cards
-            gold[1] += view.gold_offer.get(giver, 0)
-    return Swap(tuple(gives), tuple(gets), gold[0], gold[1])
+    gets = [card for giver, cards in view.offer.items() if giver != mine for card in cards]
+    is_paid = sum(gold for giver, gold in view.gold_offer.items() if giver != mine)
+    return Swap(tuple(view.offer.get(mine, ())), tuple(gets), view.gold_offer.get(mine, 0), is_paid)
 
 
 def propose(places: Places, decision: Decision[Any], option: do.ProposeTrade) -> float:

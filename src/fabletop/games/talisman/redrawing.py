@@ -12,7 +12,9 @@ from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Redraw decks, the hands of others, what lies face down, and what others look at alone."""
+    """Redraw decks, the hands of others, what lies face down, and what others look at alone; at the end nothing."""
+    if table.phase == "over":
+        return
     others = [hero for hero in table.heroes if hero.seat != seat]
     hands = [
         (hero, _Hidden(hand, partial(_is_shown, table, seat, hero))) for hero in others for hand in _hands(table, hero)

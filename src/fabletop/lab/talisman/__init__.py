@@ -239,7 +239,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         games=len(games),
         turns=mean([float(each) for each in rounds]),
         turns_low=rounds[len(rounds) // 20],
-        turns_high=rounds[(len(rounds) - 1) * 19 // 20],
+        turns_high=rounds[len(rounds) - 1 - len(rounds) // 20],
         endings={how: wilson(number, len(games)) for how, number in sorted(endings.items())},
         crossed=mean([float(hero.crossed) for hero in heroes if hero.crossed]),
         talisman=mean([float(hero.talisman) for hero in heroes if hero.talisman]),
