@@ -16,6 +16,7 @@ from fabletop.games.talisman.news import (
     GameEnded,
     RollStands,
 )
+from fabletop.games.talisman.rules.destinies import Command
 from fabletop.games.talisman.terms import Back, Combat, Kind, Race, Token
 from tests.rules.talisman.sitting import CONTENT, Sitting, same, set_out, sit
 
@@ -231,7 +232,9 @@ def test_a_failure_wins_nothing() -> None:
 @pytest.mark.rule("TAL-169")
 def test_the_table_shows_how_many_successes_there_are_and_how_many_it_takes() -> None:
     s = alone().dice(6).answer(0, do.Stay())
-    marks = CONTENT.destiny["crown_of_command"].trial.marks
+    trial = CONTENT.destiny["crown_of_command"].trial
+    assert isinstance(trial, Command)
+    marks = trial.marks
     assert (s.view(None).destiny_reached, s.view(None).destiny_needed) == (1, marks)
     assert s.last(DestinyAttempted) == DestinyAttempted(0, "crown_of_command", True, 1, marks)
     assert alone(short_game=True).view(1).destiny_needed == marks - 1
