@@ -26,7 +26,7 @@ from fabletop.lab.talisman import Facts
 
 BEGIN, END = "<!-- figures: tools/balance.py writes them -->", "<!-- end of figures -->"
 MANY = 200
-"""With fewer games Characters and Destinies are not told apart."""
+"""With fewer games nothing is told of single Characters, Destinies and cards."""
 
 
 def main(arguments: list[str]) -> int:
@@ -122,11 +122,14 @@ def section(found: Gathered) -> str:
     if table.games >= MANY:
         parts.append(_characters(facts, texts))
         parts.append(_destinies(facts, texts))
-    cards = ", ".join(texts.name("card", card) for card in facts.never_used)
-    used = len(facts.used) - len(facts.never_used)
-    told = f"{used} of {len(facts.used)} titles were met, taken or used"
-    parts.append(f"{told}; not {cards}." if cards else f"{told}.")
+        parts.append(_titles(facts, texts))
     return "\n\n".join(parts)
+
+
+def _titles(facts: Facts, texts: Texts) -> str:
+    cards = ", ".join(texts.name("card", card) for card in facts.never_used)
+    told = f"{len(facts.used) - len(facts.never_used)} of {len(facts.used)} titles were met, taken or used"
+    return f"{told}; not {cards}." if cards else f"{told}."
 
 
 def _measures(facts: Facts, texts: Texts) -> Iterator[str]:
