@@ -56,10 +56,19 @@ export const SceneFrame = ({ kind, title, over, under, aside, picture, icon, isT
   );
 };
 
+interface SlateProps {
+  /** What it is about; nothing where the bar says it already. */
+  title?: ReactNode;
+  /** What a reader hears. */
+  label?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** A small choice: a slip of paper on the map, which stays in sight. */
-export const Slate = ({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) => (
-  <section className="sc-slate slip" aria-label={typeof title === "string" ? title : undefined}>
-    <h2>{title}</h2>
+export const Slate = ({ title, label, note, children }: SlateProps) => (
+  <section className="sc-slate slip" aria-label={label ?? (typeof title === "string" ? title : undefined)}>
+    {title && <h2>{title}</h2>}
     {note && <div className="sc-note">{note}</div>}
     <div className="sc-things">{children}</div>
   </section>

@@ -5,7 +5,9 @@ import type { ThingProps } from "../../table/game";
 export interface CardProps {
   /** The stack it comes from; a game gives each a colour, `--band`. */
   face: string;
-  icon: string;
+  icon?: string;
+  /** In place of an icon: a token, a die. */
+  sign?: ReactNode;
   title: string;
   /** One to three short lines. */
   lines?: readonly ReactNode[];
@@ -20,10 +22,21 @@ export interface CardProps {
 }
 
 /** A card as it lies on the table: its colour tells the stack it comes from. */
-export const Card = ({ face, icon, title, lines = [], text, corner, foot, thing, isFaint = false }: CardProps) => (
+export const Card = ({
+  face,
+  icon,
+  sign,
+  title,
+  lines = [],
+  text,
+  corner,
+  foot,
+  thing,
+  isFaint = false,
+}: CardProps) => (
   <div className={`hs-card ${face}`} data-faint={isFaint || undefined}>
     <span className="hs-card-head">
-      <Icon of={icon} />
+      {sign ?? (icon && <Icon of={icon} />)}
       {corner && <span className="hs-corner">{corner}</span>}
     </span>
     <b className="hs-card-title">{title}</b>

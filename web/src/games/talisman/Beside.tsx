@@ -1,4 +1,4 @@
-/* What belongs to nobody: the decks, the Enduring Event and the Destiny, in a panel below the log; on a phone, where a roll leads. */
+/* What belongs to nobody: the decks, the Enduring Event and the Destiny, in a panel below the log; on a phone in a strip, and below it where a roll leads. */
 import eye from "icon:eye-target";
 import { Icon } from "../../look/Icon";
 import type { TableProps } from "../../table/game";
@@ -15,18 +15,20 @@ const ORDER: readonly Back[] = ["adventure", "outermost", "town", "spell", "poti
 export const Beside = (props: Props) => {
   const { view, narrow } = props;
   if (view.phase === "setup") return null;
-  if (narrow) return <Destinations {...props} />;
   const decks = (Object.keys(view.decks) as Back[]).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   return (
-    <section className="tal-beside" aria-label={say("board.beside.title")}>
-      <div className="tal-decks">
-        {decks.map((back) => (
-          <Deck key={back} {...props} back={back} />
-        ))}
-      </div>
-      <InForce {...props} />
-      <Destiny {...props} />
-    </section>
+    <>
+      {narrow && <Destinations {...props} />}
+      <section className="tal-beside" aria-label={say("board.beside.title")}>
+        <div className="tal-decks">
+          {decks.map((back) => (
+            <Deck key={back} {...props} back={back} />
+          ))}
+        </div>
+        <InForce {...props} />
+        <Destiny {...props} />
+      </section>
+    </>
   );
 };
 

@@ -1,19 +1,18 @@
 /* How things look inside a sentence. */
 import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
-import type { Token as Kind } from "../../wire/games/talisman";
 import { cardOf, destinyOf } from "./content";
 import { BACKS, iconOfCard, toneOf } from "./looks";
 import { Token } from "./tokens/Token";
-import { SHAPES } from "./tokens/shapes";
+import { isToken } from "./tokens/shapes";
 
 /** A reference as it stands in the log, in the bar and on slips; null: its text. */
 export const chip = (thing: string, text: string): ReactNode => {
   const [kind = "", id = ""] = thing.split(":");
-  if ((kind === "token" || kind === "use" || kind === "kind") && id in SHAPES)
+  if ((kind === "token" || kind === "use" || kind === "kind") && isToken(id))
     return (
       <b className="tal-chip">
-        <Token kind={id as Kind} name={null} /> {text}
+        <Token kind={id} name={null} /> {text}
       </b>
     );
   if (kind === "back" && id in BACKS) return <b className="tal-chip">{text}</b>;

@@ -1,21 +1,14 @@
-/* Signs and colours of tokens, decks, kinds of cards and terrains. */
+/* Signs and colours of decks, kinds of cards and terrains. */
 import adventure from "icon:compass";
-import clover from "icon:clover";
-import coins from "icon:coins";
-import craft from "icon:magic-swirl";
 import destiny from "icon:small-fire";
 import far from "icon:lighthouse";
-import heart from "icon:hearts";
 import house from "icon:village";
-import move from "icon:walking-boot";
 import potion from "icon:potion-ball";
 import purchase from "icon:swap-bag";
 import spell from "icon:scroll-unfurled";
-import strength from "icon:biceps";
 import treasure from "icon:locked-chest";
-import wish from "icon:star-swirl";
 import personal from "icon:person";
-import type { Back, Token } from "../../wire/games/talisman";
+import type { Back } from "../../wire/games/talisman";
 import { cardOf, destinyOf, pictureOf } from "./content";
 import type { Card, Class, Kind } from "./content.gen";
 
@@ -23,16 +16,6 @@ export interface Look {
   icon: string;
   colour: string;
 }
-
-export const TOKENS: Record<Token, Look> = {
-  strength: { icon: strength, colour: "var(--tal-strength)" },
-  craft: { icon: craft, colour: "var(--tal-craft)" },
-  life: { icon: heart, colour: "var(--tal-life)" },
-  fate: { icon: clover, colour: "var(--tal-fate)" },
-  gold: { icon: coins, colour: "var(--tal-gold)" },
-  move: { icon: move, colour: "var(--tal-move)" },
-  wish: { icon: wish, colour: "var(--tal-wish)" },
-};
 
 export const BACKS: Record<Back, Look> = {
   adventure: { icon: adventure, colour: "var(--tal-adventure)" },

@@ -27,9 +27,9 @@ import target from "icon:on-target";
 import thief from "icon:robber";
 import type { PreviewLine } from "../../table/game";
 import type { Option, Tagged } from "../../wire/types";
-import type { Back, Token } from "../../wire/games/talisman";
+import type { Back } from "../../wire/games/talisman";
 import { cardOf, faceOf } from "./content";
-import { BACKS, iconOfCard, TOKENS } from "./looks";
+import { BACKS, iconOfCard } from "./looks";
 import { chosenOf } from "./reading";
 
 /** What a card that an option is about says: nobody should have to look it up first. */
@@ -118,14 +118,13 @@ const ICONS: Record<string, string> = {
   ranged_attack: target,
   destiny_drawn: flame,
   valley_reached: flame,
-  no_talisman: TOKENS.move.icon,
+  no_talisman: portal,
 };
 
 /** The sign of something that an option leads to, or of a note about it. */
 export const iconOf = ({ type, ...values }: Tagged): string | null => {
-  const { card, token, character, back } = values as Record<string, unknown>;
+  const { card, character, back } = values as Record<string, unknown>;
   if (typeof card === "string" && cardOf(card)) return iconOfCard(card);
-  if (typeof token === "string" && token in TOKENS) return TOKENS[token as Token].icon;
   if (typeof character === "string" && character) return faceOf(character);
   return ICONS[type] ?? (typeof back === "string" && back in BACKS ? BACKS[back as Back].icon : null);
 };

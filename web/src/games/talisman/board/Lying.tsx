@@ -15,8 +15,8 @@ import { cardSpot, scaleOn } from "./spots";
 
 type Props = Pick<TableProps<View>, "view" | "thing">;
 
-/** So many are fanned out; of more the number tells. */
-const MOST = 4;
+/** From here on their number is told as well. */
+const MANY = 4;
 
 interface Lies {
   key: string;
@@ -52,12 +52,11 @@ export const Lying = ({ view, thing }: Props) => (
 const Cards = ({ ground, view, thing }: Props & { ground: GroundView }) => {
   const { space } = ground;
   const all = liesIn(ground);
-  const shown = all.slice(-MOST);
   const hasPieces = view.heroes.some((hero) => hero.space === space);
   return (
     <>
-      {shown.map(({ key, name, id, back }, k) => {
-        const { off, turned, scale } = cardSpot(space, k, shown.length, hasPieces);
+      {all.map(({ key, name, id, back }, k) => {
+        const { off, turned, scale } = cardSpot(space, k, all.length, hasPieces);
         return (
           <Piece
             key={key}
@@ -71,7 +70,7 @@ const Cards = ({ ground, view, thing }: Props & { ground: GroundView }) => {
           </Piece>
         );
       })}
-      {all.length > 2 && <Counted space={space} count={all.length} hasPieces={hasPieces} />}
+      {all.length > MANY && <Counted space={space} count={all.length} hasPieces={hasPieces} />}
     </>
   );
 };

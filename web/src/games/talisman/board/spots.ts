@@ -24,14 +24,21 @@ export const scaleOn = (space: string): number => Math.min(1, cellOf(space).w / 
 const spread = (k: number, count: number, gap: number, room: number): number =>
   (k - (count - 1) / 2) * Math.min(gap, room / Math.max(1, count - 1));
 
+/** So many cards lie side by side; more lie in two rows, and are smaller. */
+const ROW = 4;
+const ROWS = { apart: 25, scale: 0.66 } as const;
+
 /** The k-th of so many cards: in the middle, or to the side of whatever stands there. */
 export const cardSpot = (space: string, k: number, count: number, hasPieces: boolean): Spot => {
   const small = scaleOn(space);
-  const [x, room] = isFree(space) ? (hasPieces ? [17, 30] : [0, 46]) : hasPieces ? [-29, 12] : [29, 12];
+  const isTwo = count > ROW;
+  const first = isTwo ? Math.ceil(count / 2) : count;
+  const [at, among, row] = k < first ? [k, first, -0.5] : [k - first, count - first, 0.5];
+  const [x, room] = isFree(space) ? (hasPieces ? [17, 30] : [0, 56]) : hasPieces ? [-29, 18] : [29, 18];
   return {
-    off: [(x + spread(k, count, 30, room)) * small, -9 * small],
-    turned: count > 1 ? (k - (count - 1) / 2) * 8 : 4,
-    scale: small * (isFree(space) ? 1 : 0.85),
+    off: [(x + spread(at, among, isTwo ? 20 : 30, room)) * small, ((isTwo ? row * ROWS.apart : 0) - 9) * small],
+    turned: isTwo ? 0 : count > 1 ? (k - (count - 1) / 2) * 8 : 4,
+    scale: small * (isFree(space) ? 1 : 0.85) * (isTwo ? ROWS.scale : 1),
   };
 };
 

@@ -6,6 +6,7 @@ import type { HeroView, View } from "../../../wire/games/talisman";
 import { Gist } from "../cards/Gist";
 import { chip } from "../chips";
 import { cardOf } from "../content";
+import { parted } from "../cards/parted";
 import { iconOfCard, toneOf } from "../looks";
 import { isUsed, vesselOf } from "../reading";
 import { say } from "../texts";
@@ -115,7 +116,7 @@ const SmallCard = ({ id, ...props }: TableProps<View> & { id: string }) => {
       <li>
         <Menu {...props} chip={chip} as={`card:${id}`} name={card.name} className={`tal-small ${toneOf(card)}`}>
           <Icon of={iconOfCard(id)} />
-          <b>{card.name}</b>
+          <b>{parted(card.name)}</b>
           <em>
             <Gist card={card} />
           </em>

@@ -3,15 +3,14 @@ import { Card } from "../../../adventure/sheet/Card";
 import { Face } from "../../../adventure/scene/Face";
 import { Person } from "../../../adventure/scene/Pick";
 import { Chances } from "../../../look/Chances";
-import { Icon } from "../../../look/Icon";
 import { consequenceOf, notesOf } from "../../../table/foreseen";
 import { sentence, type Values } from "../../../table/say";
 import type { Option, Words } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
 import { cardOf, characterOf, faceOf, spaceOf } from "../content";
-import { TOKENS } from "../looks";
 import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
+import { Token } from "../tokens/Token";
 import { keyOf, optionsOf, spoken, type Props } from "./bits";
 import { actionOf } from "./actionOf";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
@@ -64,6 +63,7 @@ export const Action = (props: Props & { option: Option }) => {
     <Card
       face={`tal-action ${TONES[look.tone]}`}
       icon={look.icon}
+      sign={look.token && <Token kind={look.token} name={null} />}
       title={spoken(props, option.label)}
       lines={lines.length ? lines : textOf(option, look)}
       corner={keyOf(props, option)}
@@ -115,17 +115,20 @@ const Odds = ({ choice, odds, prospects, option, ...props }: Props & { option: O
   );
 };
 
+/** How many of it I have is of no interest here. */
+const NOT_COUNTED = new Set(["attack", "fight_with", "reward_life"]);
+
 /** What it costs, or what one has of it. */
 const Price = ({ view, option, look }: Props & { option: Option; look: OptionLook }) => {
   const chosen = chosenOf(option);
   if (chosen.type === "spend_fate")
     return (
-      <em className="tal-price" style={{ "--c": TOKENS.fate.colour }}>
-        <Icon of={TOKENS.fate.icon} /> 1
+      <em className="tal-price">
+        <Token kind="fate" name={null} /> 1
       </em>
     );
   const hero = myHero(view);
-  if (chosen.type === "attack" || chosen.type === "fight_with") return <em />;
+  if (NOT_COUNTED.has(chosen.type)) return <em />;
   const has =
     look.token && hero ? (look.token in hero.tokens ? hero.tokens[look.token] : hero[look.token as "craft"]) : null;
   return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;

@@ -5,8 +5,8 @@ import { Icon } from "../../../look/Icon";
 import { say as sayAll } from "../../../table/say";
 import { characterOf, faceOf, nameOf as titled } from "../content";
 import type { Alignment, Character } from "../content.gen";
-import { TOKENS } from "../looks";
 import { say } from "../texts";
+import { Token } from "../tokens/Token";
 import { chosenOf } from "../reading";
 import { optionsOf, type Props } from "./bits";
 import { Picture } from "./Picture";
@@ -77,8 +77,8 @@ const Board = ({ character }: { character: Character }) => (
     </header>
     <ul className="tal-printed">
       {VALUES.map((token) => (
-        <li key={token} style={{ "--c": TOKENS[token].colour }}>
-          <Icon of={TOKENS[token].icon} />
+        <li key={token}>
+          <Token kind={token} name={null} />
           <b>{character[token]}</b>
           <small>{say(`token.${token}`)}</small>
         </li>

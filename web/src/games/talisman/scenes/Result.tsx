@@ -56,9 +56,11 @@ export const Result = (props: Props) => {
             ...(isDestiny ? [pictureOf(destinyOf(view.destiny), laurels)] : []),
             ...(hero ? [faceOf(hero.character)] : []),
           ]}
+          isTall
         />
       }
       icon={laurels}
+      isTall
     >
       <div className="tal-end" data-destiny={isDestiny || undefined}>
         {isDestiny && <CardFace id={view.destiny} />}

@@ -21,7 +21,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
   const space = view.heroes[roll.seat >= 0 ? roll.seat : view.active]?.space ?? nearHero(view)?.space ?? "";
   const source = sourceOf(props, space);
   const face = cardOf(source) ?? destinyOf(source) ?? spaceOf(source);
-  const rows = rowsOf(source, roll.purpose);
+  const reason = { source, rows: rowsOf(source, roll.purpose), total: roll.total };
   return (
     <SceneFrame
       kind={isMine ? "fight" : "light"}
@@ -48,24 +48,26 @@ export const RollScene = (props: Props & { roll: RollView }) => {
             total={roll.total}
           />
         </Tray>
-        {view.stack.length ? (
-          <SpellStack {...props} />
-        ) : (
-          <section className="tal-met" aria-label={titled(source)}>
-            {areBrief(rows) ? (
-              <Rows rows={rows} total={roll.total} />
-            ) : cardOf(source) || destinyOf(source) ? (
-              <CardFace id={source} />
-            ) : (
-              <p className="tal-says">{spaceOf(source)?.text}</p>
-            )}
-          </section>
-        )}
+        {view.stack.length ? <SpellStack {...props} /> : !narrow && <Reason {...reason} />}
       </div>
       <Actions {...props} />
+      {narrow && !view.stack.length && <Reason {...reason} />}
     </SceneFrame>
   );
 };
+
+/** What is rolled for: the table that the number is looked up in, the card, or what the space says. */
+const Reason = ({ source, rows, total }: { source: string; rows: readonly PrayerRow[]; total: number }) => (
+  <section className="tal-met" aria-label={titled(source)}>
+    {areBrief(rows) ? (
+      <Rows rows={rows} total={total} />
+    ) : cardOf(source) || destinyOf(source) ? (
+      <CardFace id={source} />
+    ) : (
+      <p className="tal-says">{spaceOf(source)?.text}</p>
+    )}
+  </section>
+);
 
 /** The table that the roll is looked up in, if there is one. */
 const rowsOf = (source: string, purpose: string): readonly PrayerRow[] => {

@@ -1,11 +1,12 @@
 /* What each number of a roll brings, as a table; the row that the dice lead to is lit. */
 import frog from "icon:frog";
+import type { ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import { spaceOf } from "../content";
 import type { PrayerRow } from "../content.gen";
-import { TOKENS } from "../looks";
 import { listed, say } from "../texts";
-import type { Token } from "../../../wire/games/talisman";
+import { isToken } from "../tokens/shapes";
+import { Token } from "../tokens/Token";
 
 type Word = PrayerRow["do"][number];
 interface Amount {
@@ -14,7 +15,7 @@ interface Amount {
 }
 
 const amount = ({ what, n }: Amount, sign: string): string =>
-  `${sign}${n} ${what in TOKENS ? say(`token.${what as Token}`) : say("board.rows.held", { what })}`;
+  `${sign}${n} ${isToken(what) ? say(`token.${what}`) : say("board.rows.held", { what })}`;
 
 /** What one word of a row does; null where it takes more than a line. */
 const brief = (word: Word): string | null => {
@@ -43,12 +44,11 @@ const brief = (word: Word): string | null => {
   }
 };
 
-const iconOf = ([word]: readonly Word[]): string | null =>
-  word?.op === "toad"
-    ? frog
-    : word && "what" in word && String(word.what) in TOKENS
-      ? TOKENS[word.what as Token].icon
-      : null;
+const signOf = ([word]: readonly Word[]): ReactNode => {
+  if (word?.op === "toad") return <Icon of={frog} />;
+  const what = word && "what" in word ? String(word.what) : "";
+  return isToken(what) && <Token kind={what} name={null} />;
+};
 
 const isGood = ([word]: readonly Word[]): boolean | null =>
   word ? !["lose", "lose_one_of", "toad"].includes(word.op) : null;
@@ -62,7 +62,6 @@ export const Rows = ({ rows, total }: { rows: readonly PrayerRow[]; total: numbe
     {rows.map((row) => {
       const { least, most } = row;
       const isHit = total >= least && total <= most;
-      const icon = iconOf(row.do);
       return (
         <li
           key={least}
@@ -77,7 +76,7 @@ export const Rows = ({ rows, total }: { rows: readonly PrayerRow[]; total: numbe
               most,
             })}
           </b>
-          {icon && <Icon of={icon} />}
+          <i>{signOf(row.do)}</i>
           <span>{row.do.map(brief).join(", ") || say("board.rows.nothing")}</span>
         </li>
       );

@@ -39,8 +39,9 @@ export const StoreScene = (props: Props) => {
         asked === "shop" ? say("board.store.note", { gold: hero.tokens.gold ?? 0 }) : say("board.store.take"),
         ...(canSteal ? [say("board.store.steal")] : []),
       ].join(" ")}
-      picture={<Picture space={hero.space} shapes={[stall]} />}
+      picture={<Picture space={hero.space} shapes={[stall]} isTall={asked === "shop"} />}
       icon={stall}
+      isTall={asked === "shop"}
     >
       {spaces.map((space) => (
         <Shop key={space} {...props} space={space} isAlone={asked === "shop"} />

@@ -5,47 +5,51 @@ import again from "icon:anticlockwise-rotation";
 import aim from "icon:high-shot";
 import back from "icon:back-forth";
 import check from "icon:check-mark";
-import coins from "icon:coins";
 import cross from "icon:cancel";
 import dice from "icon:rolling-dices";
 import door from "icon:exit-door";
 import evade from "icon:ninja-mask";
 import evil from "icon:evil-wings";
-import fate from "icon:clover";
 import fight from "icon:crossed-swords";
 import gift from "icon:present";
 import good from "icon:angel-wings";
 import hand from "icon:hand-ok";
 import home from "icon:house";
-import lost from "icon:heart-minus";
 import neutral from "icon:yin-yang";
 import shop from "icon:swap-bag";
 import stand from "icon:thumb-up";
 import sword from "icon:sword-brandish";
 import village from "icon:village";
-import wish from "icon:star-swirl";
 import unseen from "icon:potion-ball";
 import riddle from "icon:uncertainty";
 import boot from "icon:walking-boot";
 import trade from "icon:trade";
 import type { Choice, Token } from "../../../wire/games/talisman";
 import { cardOf, characterOf, pictureOf, spaceOf } from "../content";
-import { BACKS, TOKENS } from "../looks";
+import { BACKS } from "../looks";
+import { isToken } from "../tokens/shapes";
 
 export type Tone = "spell" | "potion" | "fate" | "blood" | "gold" | "plain";
 
 export interface OptionLook {
   icon: string;
+  /** What it brings or takes: its shape stands in place of an icon. */
+  token?: Token;
   tone: Tone;
   /** The card that is chosen, and says itself what it is. */
   card?: string;
   /** The card, ability or space whose text tells what it does. */
   about?: string;
   seat?: number;
-  token?: Token;
 }
 
 const plain = (icon: string, tone: Tone = "plain"): OptionLook => ({ icon, tone });
+const HELD: Record<string, string> = { objects: shop, followers: hand, trophies: fight, spells: BACKS.spell.icon };
+const ofToken = (token: string, tone: Tone = "plain"): OptionLook => ({
+  icon: HELD[token] ?? BACKS.potion.icon,
+  tone,
+  ...(isToken(token) && { token }),
+});
 
 const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   pass: plain(cross),
@@ -54,15 +58,15 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   yes: plain(hand),
   no_wish: plain(cross),
   let_stand: plain(stand),
-  spend_fate: plain(fate, "fate"),
+  spend_fate: ofToken("fate", "fate"),
   home_advantage: plain(home),
   fight_sentinel: plain(fight, "blood"),
   draw_here: plain(adventure),
   meet: plain(fight, "blood"),
   fight_myself: plain(sword),
   steal_potion: plain(unseen, "potion"),
-  reward_life: plain(lost, "blood"),
-  reward_gold: plain(coins, "gold"),
+  reward_life: ofToken("life", "blood"),
+  reward_gold: ofToken("gold", "gold"),
   roll_to_move: plain(dice),
   roll_outward: plain(dice),
   announce_retreat: plain(back),
@@ -74,18 +78,12 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   refuse_trade: plain(cross),
   drop_trade: plain(cross),
   counter_trade: plain(trade),
-  offer_gold: plain(coins, "gold"),
+  offer_gold: ofToken("gold", "gold"),
   encounter_space: plain(adventure),
 };
 
 const ALIGNED = { good, evil, neutral } as const;
-const HELD: Record<string, string> = { objects: shop, followers: hand, trophies: fight, spells: BACKS.spell.icon };
 const TOWN = [gift, shop, village] as const;
-
-const ofToken = (token: string, tone: Tone = "plain"): OptionLook =>
-  token in TOKENS
-    ? { icon: TOKENS[token as Token].icon, tone, token: token as Token }
-    : { icon: HELD[token] ?? BACKS.potion.icon, tone };
 
 const ofCard = (card: string): OptionLook => ({ icon: pictureOf(cardOf(card), adventure), tone: "plain", card });
 
@@ -124,7 +122,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "shoot":
       return { ...ofSource(chosen.means, aim), tone: "blood" };
     case "attack":
-      return { ...ofToken(chosen.kind, "blood"), icon: fight, seat: chosen.seat };
+      return { ...ofToken(chosen.kind, "blood"), seat: chosen.seat };
     case "choose_seat":
     case "propose_trade":
       return { ...plain(trade), seat: chosen.seat };
@@ -142,7 +140,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "align_to":
       return plain(ALIGNED[chosen.alignment]);
     case "use_wish":
-      return chosen.card ? ofCard(chosen.card) : chosen.use in TOKENS ? ofToken(chosen.use) : plain(wish);
+      return chosen.card ? ofCard(chosen.card) : isToken(chosen.use) ? ofToken(chosen.use) : plain(ability);
     case "town_option":
       return plain(TOWN[chosen.n - 1] ?? village);
     case "choose_space":

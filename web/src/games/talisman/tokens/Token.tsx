@@ -7,6 +7,9 @@ import { Sprite } from "./Sprite";
 
 layOutSprite("talisman-tokens", Sprite);
 
+/** On the board, where sizes of style sheets do not hold, it is so large. */
+const SIZE = 22;
+
 interface Props {
   kind: Kind;
   /** What a reader hears; null: something beside it says so. */
@@ -20,6 +23,8 @@ export const Token = ({ kind, name = say(`token.${kind}`) }: Props) => {
     <svg
       className="tal-token"
       viewBox="-1 -1 42 42"
+      width={SIZE}
+      height={SIZE}
       role={name ? "img" : undefined}
       aria-label={name ?? undefined}
       aria-hidden={name ? undefined : true}

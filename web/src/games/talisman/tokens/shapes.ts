@@ -21,3 +21,5 @@ export const SHAPES: Record<Token, Shape> = {
 };
 
 export const ALL_TOKENS = Object.keys(SHAPES) as Token[];
+
+export const isToken = (what: string): what is Token => what in SHAPES;

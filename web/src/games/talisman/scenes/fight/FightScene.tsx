@@ -45,9 +45,10 @@ export const FightScene = (props: FightProps) => {
           <FightSide {...props} side={other} seed={4} />
           <Verdict {...props} />
         </Tray>
-        {view.stack.length ? <SpellStack {...props} /> : <Met {...props} isMine={isMine} />}
+        {view.stack.length ? <SpellStack {...props} /> : !narrow && <Met {...props} isMine={isMine} />}
       </div>
       <Actions {...props} />
+      {narrow && !view.stack.length && <Met {...props} isMine={isMine} />}
     </SceneFrame>
   );
 };
