@@ -3,9 +3,7 @@ import watch from "icon:pocket-watch";
 import { Icon } from "../look/Icon";
 import { Link } from "../router";
 import type { GameInfo } from "../wire/types";
-import type { Shelved } from "./shelf";
-
-const range = ([low, high]: [number, number]) => (low === high ? `${low}` : `${low}–${high}`);
+import { range, type Shelved } from "./shelf";
 
 /** A game on the shelf. Without `info` it cannot be played yet, and says so. */
 export function Poster({
@@ -31,8 +29,7 @@ export function Poster({
   onPlay(): void;
 }) {
   const { Poster: Picture } = game;
-  const players = info ? range(info.seats) : game.players;
-  const minutes = info ? `${range(info.minutes)} min` : game.minutes;
+  const facts = info ? { players: range(info.seats), minutes: `${range(info.minutes)} min` } : game.ahead;
   const isComing = isReady && !info;
   return (
     <article
@@ -46,14 +43,18 @@ export function Poster({
         <h2>{info?.title ?? game.title}</h2>
         <p>{info?.blurb || game.blurb}</p>
         <div className="meta">
-          <span title="players">
-            <Icon of={person} />
-            {players}
-          </span>
-          <span title="length">
-            <Icon of={watch} />
-            {minutes}
-          </span>
+          {facts && (
+            <>
+              <span title="players">
+                <Icon of={person} />
+                {facts.players}
+              </span>
+              <span title="length">
+                <Icon of={watch} />
+                {facts.minutes}
+              </span>
+            </>
+          )}
           {game.kind && <span className="kind">{game.kind}</span>}
         </div>
         {isComing ? (

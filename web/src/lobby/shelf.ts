@@ -20,8 +20,8 @@ export interface Shelved {
   blurb: string;
   /** Two sentences for somebody who is asked to a game that they do not know. */
   invitation?: string;
-  players: string;
-  minutes: string;
+  /** Of a game that cannot be played yet; all others say it themselves. */
+  ahead?: { players: string; minutes: string };
   kind: string;
   icon: string;
   Poster: ComponentType;
@@ -36,8 +36,6 @@ export const SHELF: Shelved[] = [
     blurb: "Somebody here is a Shadow. Follow suit, or step towards the Moon.",
     invitation:
       "A card game of suspicion: whoever does not follow suit lets the Shadow step towards the Moon. Some of you are Shadows, and want just that.",
-    players: "3–5",
-    minutes: "45 min",
     kind: "hidden roles",
     icon: moon,
     Poster: ShamansPoster,
@@ -49,8 +47,6 @@ export const SHELF: Shelved[] = [
     blurb: "Race across four lands, gather stones, fulfil the prophecies.",
     invitation:
       "Each of you leads a hero across an island of four lands, gathers stones and meets challenges with dice. The prophecies that you fulfil bring the points that win.",
-    players: "2–5",
-    minutes: "80 min",
     kind: "hero race",
     icon: gems,
     Poster: PhenomenaPoster,
@@ -62,8 +58,6 @@ export const SHELF: Shelved[] = [
     blurb: "The Last Hope. Guard the Dwarf Road, together.",
     invitation:
       "You are heroes, and you win or lose together. Spend the hours of every day well: at sunrise the creatures move on.",
-    players: "2–4",
-    minutes: "90 min",
     kind: "cooperative",
     icon: mountains,
     Poster: AndorPoster,
@@ -73,8 +67,8 @@ export const SHELF: Shelved[] = [
     id: "talisman",
     title: "Talisman",
     blurb: "Three rings of peril, and a Destiny in the Valley of Fire.",
-    players: "2–6",
-    minutes: "120 min",
+    invitation:
+      "Each of you plays a Character who roams three Regions, fights, finds friends and grows. Whoever reaches the Valley of Fire with a Talisman and fulfils a Destiny there wins.",
     kind: "adventure",
     icon: pendant,
     Poster: TalismanPoster,
@@ -84,8 +78,7 @@ export const SHELF: Shelved[] = [
     id: "prophecy",
     title: "Prophecy",
     blurb: "Round the realm and under the sea for four of five Artifacts.",
-    players: "2–5",
-    minutes: "150 min",
+    ahead: { players: "2–5", minutes: "150 min" },
     kind: "quest",
     icon: caravel,
     Poster: ProphecyPoster,
@@ -93,13 +86,16 @@ export const SHELF: Shelved[] = [
   },
 ];
 
+/** From so many to so many, in words. */
+export const range = ([low, high]: [number, number]) => (low === high ? `${low}` : `${low}–${high}`);
+
 /** The shelf with the games that whoever runs this server has added. */
 export const shelfWith = (games: readonly GameInfo[]): Shelved[] => [
   ...SHELF,
   ...games
     .filter(({ id }) => !shelved(id))
     .map(({ id, title, blurb }) => ({
-      ...{ id, title, blurb, players: "", minutes: "", kind: "", icon: candle, Poster: PlainPoster, cut: 0 },
+      ...{ id, title, blurb, kind: "", icon: candle, Poster: PlainPoster, cut: 0 },
     })),
 ];
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ChangeTable } from "../lobby/ChangeTable";
 import { paceWords, houseRules } from "../lobby/TableRow";
-import { shelved } from "../lobby/shelf";
+import { range, shelved } from "../lobby/shelf";
 import { Page } from "../lobby/Page";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
-import type { TableInfo } from "../wire/types";
+import type { GameInfo, TableInfo } from "../wire/types";
 import type { TableConnection } from "../wire/useTable";
 import { Chat } from "./Chat";
 import { PersonDialog } from "./PersonDialog";
@@ -64,7 +64,7 @@ export function WaitingRoom({
           {problem ?? connection.model.reason}
         </p>
       )}
-      {!mine.length && !info.you_are_host && <Invitation info={info} title={title} />}
+      {!mine.length && !info.you_are_host && <Invitation info={info} game={game} title={title} />}
       <div className="sheets">
         <section className="panel">
           <h2>Seats</h2>
@@ -147,14 +147,13 @@ export function WaitingRoom({
 }
 
 /** Somebody was sent the link: what they are asked to, and a way to learn it first. */
-function Invitation({ info, title }: { info: TableInfo; title: string }) {
-  const game = shelved(info.game);
+function Invitation({ info, game, title }: { info: TableInfo; game: GameInfo | undefined; title: string }) {
   return (
     <p className="lead invitation">
       <b>
         {info.host.name} asks you to a game of {title}.
       </b>{" "}
-      {game?.invitation} {game && `It takes about ${game.minutes.replace("min", "minutes")}.`}{" "}
+      {shelved(info.game)?.invitation} {game && `It takes about ${range(game.minutes)} minutes.`}{" "}
       <Link to={`/learn#${info.game}`}>Learn it first</Link>
     </p>
   );

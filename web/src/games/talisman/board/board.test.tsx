@@ -64,6 +64,15 @@ describe("the board", () => {
     expect(before).not.toContain('class="tal-trail"');
   });
 
+  it("gives tokens that lie there a size of their own: that of a style sheet does not hold inside a drawing", () => {
+    const props = at("a full sheet");
+    const [ground] = props.view.ground;
+    const lying = changed(props.view, { ground: [{ ...ground!, tokens: { gold: 2 } }] });
+    expect(markupOf(<TableMap {...props} view={lying} />)).toMatch(
+      /<svg class="tal-token"[^>]* width="22" height="22"/,
+    );
+  });
+
   it("shows the dice of a movement roll as things that can be rolled again", () => {
     const { view, thing } = at("which way");
     expect(markupOf(<MoveDice view={view} thing={thing} />)).toContain('data-thing="die:0"');
@@ -85,10 +94,16 @@ describe("beside the board", () => {
     expect(markup).toContain(destiny.name);
   });
 
-  it("stands on a phone where a roll leads", () => {
+  it("stands on a phone where a roll leads, and what every deck holds and what is in force", () => {
     const props = { ...at("which way"), narrow: true };
     const markup = markupOf(<Beside {...props} />);
     for (const { things } of props.choice.decision!.options) expect(markup).toContain(`data-thing="${things[0]}"`);
-    expect(markupOf(<Beside {...at("another's turn")} narrow />)).toBe("");
+    const { decks } = props.view;
+    for (const back of Object.keys(decks)) expect(markup).toContain(`data-thing="deck:${back}"`);
+    const enduring = allContent().adventures.find(({ kind }) => kind === "enduring")!;
+    const waiting = { ...at("another's turn"), narrow: true };
+    const still = markupOf(<Beside {...waiting} view={changed(waiting.view, { enduring: enduring.id })} />);
+    expect(still).not.toContain("tal-goal");
+    expect(still).toContain(enduring.name);
   });
 });

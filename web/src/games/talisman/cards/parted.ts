@@ -1,6 +1,6 @@
 /** Longer words do not fit on a small card. */
 const LONG = 9;
-const BETWEEN = /(?<=^\p{L}+[aeiouy][b-df-hj-np-tv-xz])(?=[b-df-hj-np-tv-xz][aeiouy]\p{L}+$)/giu;
+const BETWEEN = /(?<=^\p{L}{2,}[aeiouy][b-df-hj-np-tv-xz])(?=[b-df-hj-np-tv-xz][aeiouy]\p{L}+$)/giu;
 const BEFORE = /(?<=^\p{L}{2,}[aeiouy])(?=[b-df-hj-np-tv-xz][aeiouy]\p{L}+$)/giu;
 const SOFT = "\u00ad";
 
