@@ -80,7 +80,7 @@ const Destiny = ({ view, thing }: Pick<Props, "view" | "thing">) => {
         <Icon of={pictureOf(card, "")} />
         <p>
           <b>{card.name}</b>
-          <span>{say("board.beside.progress", { wounds: view.wounds, marks: view.marks })}</span>
+          <span>{say("board.beside.progress", { reached: view.destiny_reached, needed: view.destiny_needed })}</span>
         </p>
       </div>
     </div>

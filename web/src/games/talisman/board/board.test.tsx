@@ -85,13 +85,19 @@ describe("beside the board", () => {
     const { view, ...rest } = at("another's turn");
     const enduring = allContent().adventures.find(({ kind }) => kind === "enduring")!;
     const destiny = allContent().destinies[0]!;
-    const markup = markupOf(<Beside {...rest} view={changed(view, { enduring: enduring.id, destiny: destiny.id })} />);
+    const markup = markupOf(
+      <Beside
+        {...rest}
+        view={changed(view, { enduring: enduring.id, destiny: destiny.id, destiny_needed: 4, destiny_reached: 2 })}
+      />,
+    );
     for (const [back, count] of Object.entries(view.decks)) {
       expect(markup).toContain(`data-thing="deck:${back}"`);
       expect(markup).toContain(`<b>${count}</b>`);
     }
     expect(markup).toContain(enduring.name);
     expect(markup).toContain(destiny.name);
+    expect(markup).toContain("2 of 4 successes");
   });
 
   it("stands on a phone where a roll leads, and what every deck holds and what is in force", () => {
