@@ -131,7 +131,7 @@ describe("whatever can be pointed at", () => {
       for (const thing of things) {
         const told = describeThing(thing, view);
         expect(told?.title, thing).toBeTruthy();
-        expect([told!.title, ...(told!.lines ?? [])].join(" "), thing).not.toMatch(/undefined|NaN|board\.|\{\w/);
+        expect([told!.title, ...(told!.lines ?? [])].join(" "), thing).not.toMatch(/undefined|NaN|board\.\w|\{\w/);
       }
     }
   });
