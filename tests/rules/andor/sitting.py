@@ -111,8 +111,11 @@ class Sitting(Seated[Table]):
 
     def seen(self, names: Iterable[str]) -> dict[str, Any]:
         """Facts by name: where figures of a kind stand, what the first hero has (all heroes: `all_hours`), who moved at
-        a symbol (`moves_2`), the prompt (`asked`), gemstones by space (`gems`), the letter of the Narrator (`letter`),
-        where the next step may lead (`steps`), who can be attacked (`foes`), or whatever sitting and table have."""
+        a symbol (`moves_2`), the prompt (`asked`), gemstones and apple-nuts by space (`gems`, `nuts`), the letter of
+        the Narrator (`letter`), where the next step may lead (`steps`), who can be attacked (`foes`), who was placed
+        (`placed`), where skeletons lie (`lie`), the battle values of the first round (`ours`, `theirs`), or whatever
+        sitting and table have.
+        """
         return {name: self._fact(name) for name in names}
 
     def _fact(self, name: str) -> Any:
@@ -127,12 +130,20 @@ class Sitting(Seated[Table]):
             return (self.asked.prompt, self.asked.seat)
         if name == "gems":
             return {space: ground.gemstones for space, ground in self.table.ground.items() if ground.gemstones}
+        if name == "nuts":
+            return {space: ground.apple_nuts for space, ground in self.table.ground.items() if ground.apple_nuts}
+        if name == "lie":
+            return [each.space for each in self.table.figures if each.lies]
+        if name == "placed":
+            return [(each.figure, each.space) for each in self.events(happened.FigurePlaced)]
         if name == "letter":
             return self.view().narrator
         if name == "steps":
             return sorted({each.space for each in self.offered(choices.StepTo)})
         if name == "foes":
             return [(each.figure, each.space) for each in self.offered(choices.Fight)]
+        if name in ("ours", "theirs"):
+            return self.values[0][name == "theirs"]
         holders = (self.hero(0), self, self.table)
         return getattr(next(each for each in holders if hasattr(each, name)), name)
 
@@ -151,6 +162,12 @@ class Sitting(Seated[Table]):
         """Whatever is asked before the next turn is answered with the first option, or with the last."""
         while not self.game.is_over and not self.is_asked("turn"):
             self.answer(self.asked.seat, self.options[-1 if last else 0])
+        return self
+
+    def through(self, prompt: str, option: Any = None) -> Sitting:
+        """As long as this is asked, it is answered with this option, or with the first."""
+        while self.is_asked(prompt):
+            self.answer(self.asked.seat, self.options[0] if option is None else option)
         return self
 
     def to_sunrise(self) -> Sitting:

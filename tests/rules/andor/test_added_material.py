@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
@@ -9,7 +11,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import Adversary, Trigger
 from fabletop.games.andor.story.words.figures import Move, Shields
-from tests.rules.andor.sitting import bare, begin, sit
+from tests.rules.andor.sitting import bare, begin, case, given, sit
 
 # -- farmers -------------------------------------------------------------------------------------------------------
 
@@ -23,48 +25,40 @@ def test_a_farmer_is_collected_and_laid_down_like_an_article_and_needs_no_place(
     assert (s.hero(0).farmers, s.table.ground[227].farmers) == (1, 1)
 
 
-@pytest.mark.rule("AND-520")
-def test_a_farmer_is_lost_where_a_creature_comes() -> None:
-    s = sit(at=201, ground={247: "farmer apple_nut"}, figures={"mountain_skral": 248}).sunrise()
-    assert s.table.ground[247].farmers == 0
-    assert s.events(happened.FarmersLost) == [happened.FarmersLost(247, 1)]
+SKRAL = {"mountain_skral": 248}
+HUNTED = given(at=(238, 281), hours=4, figures={"skeleton": 222}, draws=("t1",))
 
 
-@pytest.mark.rule("AND-520")
-def test_a_farmer_is_lost_with_a_hero_to_whom_a_creature_comes() -> None:
-    s = sit(at=(247, 201), things="farmer farmer apple_nut", figures={"mountain_skral": 248}).sunrise()
-    assert s.hero(0).farmers == 0
-    assert s.events(happened.FarmersLost) == [happened.FarmersLost(247, 2)]
-
-
-@pytest.mark.rule("AND-520")
-def test_skeletons_and_krahder_take_farmers_too() -> None:
-    s = sit(at=(238, 281), hours=4, things="farmer", figures={"skeleton": 222}, draws=("t1",))
-    s.answer(0, choices.Pass())
-    assert s.hero(0).farmers == 0
-    k = sit(at=(238, 281), camp=282, things=("farmer apple_nut", "apple_nut"), figures={"gonhar": 227},
-            changes={"rules": {"krahder.sunrise_steps": 1}}).sunrise()  # fmt: skip
-    assert k.hero(0).farmers == 0
-
-
-@pytest.mark.rule("AND-520", "AND-398")
-def test_a_farmer_on_the_way_of_a_skeleton_is_lost_too() -> None:
-    s = sit(at=(238, 281), hours=4, ground={227: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
-    s.answer(0, choices.Pass())
-    assert s.figures("skeleton") == [238]
-    assert s.events(happened.FarmersLost) == [happened.FarmersLost(227, 1)]
-
-
-@pytest.mark.rule("AND-520")
-def test_a_hero_with_a_farmer_may_walk_onto_a_creature() -> None:
-    s = sit(at=(238, 201), things="farmer", figures={"troll": 227}).go(0, 227)
-    assert s.hero(0).farmers == 1, "the creature has not entered"
-
-
-@pytest.mark.rule("AND-520", "AND-310")
-def test_a_creature_out_of_the_fog_takes_the_farmer() -> None:
-    s = sit(at=(227, 201), things="farmer", fog={238: "fog_wargor"}).go(0, 238)
-    assert s.hero(0).farmers == 0
+@pytest.mark.parametrize(
+    ("way", "setting", "lost", "left"),
+    [
+        case("AND-520", "where a creature comes", "sunrise", given(at=201, ground={247: "farmer"}, figures=SKRAL),
+             [(247, 1)], 0),
+        case("AND-520", "with a hero to whom it comes", "sunrise",
+             given(at=(247, 201), things="farmer farmer apple_nut", figures=SKRAL), [(247, 2)], 0),
+        case("AND-520", "to a Krahder", "sunrise",
+             given(at=(238, 281), camp=282, things=("farmer apple_nut", "apple_nut"), figures={"gonhar": 227},
+                   changes={"rules": {"krahder.sunrise_steps": 1}}), [(238, 1)], 0),
+        case("AND-520", "to a skeleton", "pass", HUNTED | given(things="farmer"), [(238, 1)], 0),
+        case("AND-520 AND-398", "on the way of a skeleton", "pass", HUNTED | given(ground={227: "farmer"}),
+             [(227, 1)], 0),
+        case("AND-520 AND-310", "to a creature out of the fog", "walk",
+             given(at=(227, 201), things="farmer", fog={238: "fog_wargor"}), [(238, 1)], 0),
+        case("AND-520", "not where the hero walks onto a creature", "walk",
+             given(at=(227, 201), things="farmer", figures={"troll": 238}), [], 1),
+    ],
+)  # fmt: skip
+def test_where_farmers_are_lost(way: str, setting: dict[str, Any], lost: list[tuple[int, int]], left: int) -> None:
+    s = sit(**setting)
+    match way:
+        case "sunrise":
+            s.sunrise()
+        case "pass":
+            s.wait(0)
+        case _:
+            s.go(0, 238)
+    assert s.events(happened.FarmersLost) == [happened.FarmersLost(*each) for each in lost]
+    assert s.hero(0).farmers == left
 
 
 @pytest.mark.rule("AND-521", "AND-042")

@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Article
-from tests.rules.andor.sitting import Sitting, duel, sit
+from tests.rules.andor.sitting import Sitting, case, duel, sit
 
 
 def kitchen(herbs: int, **setting: Any) -> Sitting:
@@ -24,36 +24,24 @@ def brews(s: Sitting) -> list[tuple[int, int]]:
     return [(each.full, each.half) for each in s.offered(choices.BrewDrink)]
 
 
-@pytest.mark.rule("AND-090", "AND-092", "AND-314")
-def test_two_star_herbs_make_a_full_brew_in_one_hour() -> None:
-    s = kitchen(2).answer(0, choices.BrewDrink(1, 0))
-    assert s.hero(0).articles == [Article("kettle"), Article("witchs_brew", 2)]
+@pytest.mark.parametrize(
+    ("herbs", "offered", "brewed", "sides"),
+    [
+        case("AND-091", "one star herb makes a half full brew", 1, [(0, 1)], (0, 1), [1]),
+        case("AND-090 AND-092 AND-314", "two make a full one", 2, [(0, 1), (0, 2), (1, 0)], (1, 0), [2]),
+        case("AND-092 AND-093", "or two half full ones", 2, [(0, 1), (0, 2), (1, 0)], (0, 2), [1, 1]),
+        case("AND-090 AND-091 AND-092", "three make both", 3, [(0, 1), (0, 2), (0, 3), (1, 0), (1, 1)], (1, 1), [2, 1]),
+    ],
+)
+def test_what_is_brewed_in_one_hour(
+    herbs: int, offered: list[tuple[int, int]], brewed: tuple[int, int], sides: list[int]
+) -> None:
+    s = kitchen(herbs)
+    assert sorted(brews(s)) == offered
+    s.answer(0, choices.BrewDrink(*brewed))
+    assert s.hero(0).articles == [Article("kettle"), *(Article("witchs_brew", uses) for uses in sides)]
     assert (s.hero(0).star_herbs, s.hero(0).hours) == (0, 1)
     assert s.is_asked("turn", 1), "it was an action"
-
-
-@pytest.mark.rule("AND-091")
-def test_one_star_herb_makes_a_half_full_brew() -> None:
-    s = kitchen(1)
-    assert brews(s) == [(0, 1)]
-    s.answer(0, choices.BrewDrink(0, 1))
-    assert s.hero(0).articles[-1] == Article("witchs_brew", 1)
-
-
-@pytest.mark.rule("AND-093", "AND-092")
-def test_two_star_herbs_make_two_half_full_brews() -> None:
-    s = kitchen(2)
-    assert set(brews(s)) == {(1, 0), (0, 1), (0, 2)}
-    s.answer(0, choices.BrewDrink(0, 2))
-    assert s.hero(0).articles[1:] == [Article("witchs_brew", 1), Article("witchs_brew", 1)]
-    assert s.hero(0).hours == 1
-
-
-@pytest.mark.rule("AND-092", "AND-090", "AND-091")
-def test_three_herbs_make_one_full_and_one_half_in_one_hour() -> None:
-    s = kitchen(3).answer(0, choices.BrewDrink(1, 1))
-    assert [each.uses for each in s.hero(0).articles if each.id == "witchs_brew"] == [2, 1]
-    assert (s.hero(0).star_herbs, s.hero(0).hours) == (0, 1)
 
 
 @pytest.mark.rule("AND-088")
@@ -104,13 +92,6 @@ def test_without_brew_tokens_nothing_can_be_brewed_until_one_is_used_up() -> Non
         s.answer(s.asked.seat, choices.LeaveBattle() if s.is_asked("fight_on") else choices.Pass())
     assert brews(s)
     assert all(full + half == 1 for full, half in brews(s)), "one token"
-
-
-@pytest.mark.rule("AND-096")
-def test_there_are_three_brew_tokens() -> None:
-    s = kitchen(8)
-    assert s.table.brew_supply == 3
-    assert max(full + half for full, half in brews(s)) <= 3
 
 
 @pytest.mark.rule("AND-092", "AND-231")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
@@ -9,8 +11,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.story.legend import Trigger
 from fabletop.games.andor.story.words.heroes import Cap, Wp
-from tests.rules.andor.sitting import FED, bare, duel, sit
-from tests.rules.andor.test_final_adversaries import against
+from tests.rules.andor.sitting import EVERYBODY, FED, bare, case, duel, given, sit
 
 NEGATIVE = [event for event in load_content().events if event.storm_shield]
 HARMLESS = [event for event in load_content().events if not event.storm_shield and not event.starting]
@@ -163,7 +164,7 @@ def test_with_the_last_side_nothing_is_left_to_save_the_carrier() -> None:
 
 @pytest.mark.rule("AND-304")
 def test_everybody_on_the_space_burns_and_who_has_less_keeps_it() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at=(238, 238, 238, 227), articles="fire_shield/1",
+    s = sit(*EVERYBODY, at=(238, 238, 238, 227), articles="fire_shield/1",
             willpower=(11, 2, 4, 9))  # fmt: skip
     s.answer(0, choices.LayFire())
     assert s.each("willpower") == [3, 2, 3, 9]
@@ -188,12 +189,27 @@ def test_fire_burns_until_the_end() -> None:
     assert s.table.fire == [247]
 
 
-@pytest.mark.rule("AND-296", "AND-297")
-def test_walking_through_fire_is_harmless_and_stopping_is_not() -> None:
-    s = sit(at=(238, 201), willpower=12, changes={"fire": [227]}).go(0, 227, 222)
-    assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
-    s.answer(1, choices.Pass()).go(0, 227)
-    assert (s.hero(0).willpower, s.hero(0).limit) == (3, 3)
+BURNT, SAFE = given(willpower=3, limit=3), given(willpower=12, limit=20)
+
+
+@pytest.mark.parametrize(
+    ("way", "setting", "then"),
+    [
+        case("AND-296 AND-297", "walking through is harmless", (227, 222), {}, **SAFE),
+        case("AND-296 AND-297", "stopping is not", (227,), {}, **BURNT),
+        case("AND-300", "a shield protects its carrier only", (227,),
+             given(at=(238, 227), articles={1: "storm_shield"}), **BURNT),
+        case("AND-306 AND-391", "a stop for a movement token is no standing", (227, 222), given(hours=4, draws=("t7",)),
+             **SAFE),
+        case("AND-306 AND-396", "whoever is caught stands there", (227,),
+             given(hours=4, figures={"skeleton": 222}, draws=("t1",)), skeleton=[227], asked=("turn", 1), **BURNT),
+        case("AND-306 AND-296", "whoever runs out of hours stands there", (227,), given(hours=9), asked=("turn", 1),
+             willpower=3),
+    ],
+)  # fmt: skip
+def test_who_stands_in_the_fire(way: tuple[int, ...], setting: dict[str, Any], then: dict[str, Any]) -> None:
+    usual: dict[str, Any] = {"at": (238, 281), "willpower": 12, "changes": {"fire": [227]}}
+    assert sit(**(usual | setting)).go(0, *way).seen(then) == then
 
 
 @pytest.mark.rule("AND-297", "AND-067", "AND-115")
@@ -256,13 +272,6 @@ def test_the_protection_lasts_over_the_night() -> None:
     assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
 
 
-@pytest.mark.rule("AND-300")
-def test_a_shield_protects_its_carrier_only() -> None:
-    s = sit(at=(238, 227), articles={1: "storm_shield"}, willpower=12, changes={"fire": [227]})
-    s.go(0, 227)
-    assert s.hero(0).willpower == 3
-
-
 @pytest.mark.rule("AND-506", "AND-165")
 def test_no_protection_from_fire_for_a_hero_in_the_sunrise_box() -> None:
     s = sit(at=238, articles=("storm_shield", "fire_shield/1"), willpower=(12, 12))
@@ -282,51 +291,19 @@ def test_no_other_loss_outside_battle_is_prevented_by_a_shield() -> None:
     assert late.hero(0).willpower == 5, "overtime"
 
 
-@pytest.mark.rule("AND-305", "AND-404", "AND-403")
-def test_a_skeleton_in_the_fire_has_three_willpower_and_one_die() -> None:
-    s = duel("dwarf", "skeleton", 3, 3, 4, strength=4, changes={"fire": [238]})
-    assert s.events(happened.BattleBegan)[0].willpower == 3
-    assert s.events(happened.OpponentRolled)[0].dice == (4,)
-    assert s.values == [(7, 7)]
-
-
-@pytest.mark.rule("AND-305")
-def test_krahder_and_guard_trolls_burn_too() -> None:
-    for figure in ("corion", "guard_troll"):
-        s = sit("dwarf", "warrior", at=(238, 201), figures={figure: 238}, changes={"fire": [238]})
-        s.fight(0, figure, 238)
-        assert s.events(happened.BattleBegan)[0].willpower == 3
-
-
-@pytest.mark.rule("AND-306", "AND-391")
-def test_a_stop_for_a_movement_token_in_the_fire_is_no_standing() -> None:
-    s = sit(at=(238, 281), willpower=12, hours=4, changes={"fire": [227]}, draws=("t7",))
-    s.answer(0, choices.StepTo(227))
-    assert s.events(happened.MovementTokenDrawn)
-    s.go(0, 222)
-    assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
-
-
-@pytest.mark.rule("AND-306", "AND-396")
-def test_whoever_is_caught_in_the_fire_is_standing_there() -> None:
-    s = sit(at=(238, 281), willpower=12, hours=4, figures={"skeleton": 222}, changes={"fire": [227]}, draws=("t1",))
-    s.answer(0, choices.StepTo(227))
-    assert s.figures("skeleton") == [227]
-    assert s.is_asked("turn", 1)
-    assert (s.hero(0).willpower, s.hero(0).limit) == (3, 3)
-
-
-@pytest.mark.rule("AND-306", "AND-296")
-def test_whoever_runs_out_of_hours_in_the_fire_is_standing_there() -> None:
-    s = sit(at=(238, 201), willpower=12, hours=9, changes={"fire": [227]}).answer(0, choices.StepTo(227))
-    assert s.is_asked("turn", 1)
-    assert s.hero(0).willpower == 3
-
-
-@pytest.mark.rule("AND-303", "AND-468")
-def test_final_adversaries_do_not_mind_fire() -> None:
-    s = against("the_shadow", at=238, fire=(238,)).fight(0, "the_shadow", 238)
-    assert s.events(happened.BattleBegan)[0].willpower == 12
+@pytest.mark.parametrize(
+    ("figure", "willpower", "dice"),
+    [
+        case("AND-305 AND-404 AND-403", "a skeleton has three willpower and one die", "skeleton", 3, 1),
+        case("AND-305", "a Krahder too", "corion", 3, 1),
+        case("AND-305", "a guard troll", "guard_troll", 3, 2),
+        case("AND-303 AND-468", "final adversaries do not mind", "the_shadow", 12, 2),
+    ],
+)
+def test_who_fights_in_the_fire(figure: str, willpower: int, dice: int) -> None:
+    s = duel("dwarf", figure, changes={"fire": [238]})
+    assert s.events(happened.BattleBegan)[0].willpower == willpower
+    assert len(s.events(happened.OpponentRolled)[0].dice) == dice
 
 
 @pytest.mark.rule("AND-298", "AND-294", "AND-287")

@@ -11,9 +11,8 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import BOOKS, Options
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import Sitting, bare, begin, rules
+from tests.rules.andor.sitting import EVERYBODY, Sitting, bare, begin, rules
 
-EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
 CHECKLIST = ("legend_12", "legend_13", "legend_14", "legend_15", "legend_16")
 LEGENDS = load_content().legend
 

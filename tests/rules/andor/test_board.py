@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import begin, duel, sit
+from tests.rules.andor.sitting import begin, duel
 
 CONTENT = load_content()
 
@@ -26,14 +26,6 @@ def test_138_walks_and_12_jumps() -> None:
     assert all(space.id in CONTENT.space[there].walks for space in CONTENT.spaces for there in space.walks)
     assert len(CONTENT.jumps) == 12
     assert not walks & {tuple(sorted((jump.a, jump.b))) for jump in CONTENT.jumps}
-
-
-@pytest.mark.rule("AND-497")
-@pytest.mark.parametrize("space", CONTENT.spaces, ids=lambda space: str(space.id))
-def test_a_hero_walks_to_every_adjacent_space(space: object) -> None:
-    here = next(each for each in CONTENT.spaces if each is space)
-    s = sit(at=(here.id, 201), willpower=5)
-    assert {each.space for each in s.offered(choices.StepTo)} == set(here.walks)
 
 
 @pytest.mark.rule("AND-498", "AND-206")

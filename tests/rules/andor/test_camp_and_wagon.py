@@ -12,7 +12,7 @@ from fabletop.games.andor.content import load_content
 from fabletop.games.andor.story.legend import Protect
 from fabletop.games.andor.story.words.figures import PlaceFigure, ProtectMove
 from fabletop.games.andor.story.words.tale import Rule
-from tests.rules.andor.sitting import Sitting, begin, case, sit, tale
+from tests.rules.andor.sitting import Sitting, case, sit, tale
 
 
 def pulls(s: Sitting) -> set[int]:
@@ -142,14 +142,6 @@ def test_unless_a_legend_card_moves_it() -> None:
 )
 def test_a_creature_placed_on_the_camp_needs_a_golden_shield(shields: int, then: dict[str, Any]) -> None:
     assert sit(at=201, shields=shields, **tale(PlaceFigure(what="troll", at=201))).sunrise().seen(then) == then
-
-
-@pytest.mark.rule("AND-447", "AND-448")
-def test_the_wagon_of_legend_13() -> None:
-    s = begin("legend_13").to_turn()
-    assert (s.table.protected, s.table.protected_space) == ("wagon", 201)
-    s.answer(s.asked.seat, choices.StepTo(202, with_wagon=True))
-    assert s.table.protected_space == 202
 
 
 @pytest.mark.rule("AND-448")

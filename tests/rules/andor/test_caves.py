@@ -43,7 +43,7 @@ def test_the_mix_of_the_cave_tokens() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("AND-350", "AND-351")
+@pytest.mark.rule("AND-350", "AND-351", "AND-276")
 def test_what_each_token_does() -> None:
     def found(face: str) -> Sitting:
         return sit(at=(229, 201), caves={230: face}).go(0, 230)
@@ -248,15 +248,6 @@ def test_unless_healing_gives_the_held_hero_another_hour() -> None:
     s.answer(2, choices.CastHealing(), choices.DealOut(0, 8))
     s.answer(1, choices.FightOn()).answer(0, choices.FightOn())
     assert s.each("hours") == [8, 2, 0]
-
-
-@pytest.mark.rule("AND-361", "AND-357")
-def test_who_stood_by_is_not_held_when_the_held_hero_is_teleported_away() -> None:
-    s = sit("wizard", "dwarf", at=(229, 230), caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
-    s.go(0, 230).answer(0, choices.CastPortal())
-    assert s.is_asked("turn", 1)
-    assert s.offered(choices.StepTo)
-    assert not s.offered(choices.Fight), "a sprite that holds nobody is no opponent"
 
 
 @pytest.mark.rule("AND-528")

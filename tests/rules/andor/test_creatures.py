@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import duel, sit
+from tests.rules.andor.sitting import FED, case, duel, given, sit
 
+NOTHING = {"protected": "", "protected_space": 0}
+"""No camp and no wagon."""
 OFF_ROAD = [space for space in load_content().spaces if space.arrow]
 
 
@@ -50,32 +54,48 @@ def test_creatures_arrive_at_the_camp_day_by_day() -> None:
     assert s.table.on_shields == ["mountain_skral"]
 
 
-@pytest.mark.rule("AND-202")
-def test_creatures_arrive_at_the_wagon_too() -> None:
-    s = sit(at=222, wagon=222, figures={"mountain_skral": 223, "troll": 226}).sunrise()
-    assert s.table.on_shields == ["mountain_skral", "troll"]
+def from_to(clauses: str, *ways: tuple[int, int, int]) -> list[Any]:
+    """Rows: with the camp on the first space, a troll goes from the second to the third."""
+    return [
+        case(
+            clauses, f"camp {camp}: {start} to {end}", given(at=camp, camp=camp, figures={"troll": start}), troll=[end]
+        )
+        for camp, start, end in ways
+    ]
 
 
-@pytest.mark.rule("AND-203")
 @pytest.mark.parametrize(
-    ("camp", "start", "end"),
-    [(214, 201, 202), (214, 221, 213), (214, 225, 226), (225, 221, 222), (266, 254, 253), (282, 266, 267)],
-)
-def test_on_the_road_a_creature_turns_to_the_camp_from_either_side(camp: int, start: int, end: int) -> None:
-    assert sit(at=camp, camp=camp, figures={"troll": start}).sunrise().figures("troll") == [end]
-
-
-@pytest.mark.rule("AND-204", "AND-238")
-@pytest.mark.parametrize(("camp", "start", "end"), [(236, 229, 220), (245, 252, 251), (271, 259, 254)])
-def test_a_creature_does_not_jump_even_if_the_camp_is_across_the_ravine(camp: int, start: int, end: int) -> None:
-    assert sit(at=camp, camp=camp, figures={"troll": start}).sunrise().figures("troll") == [end]
-
-
-@pytest.mark.rule("AND-205", "AND-246")
-def test_the_wargor_on_the_lowest_number_moves_first() -> None:
-    s = sit(at=201, figures={"wargor": [217, 215, 247]}).sunrise()
-    assert [start for _, start, _ in s.moves(2)] == [215, 217, 247]
-    assert s.moves(2)[1] == ("wargor", 217, 215), "which the first one has left already"
+    ("setting", "then"),
+    [
+        *from_to("AND-203", (214, 201, 202), (214, 221, 213), (214, 225, 226), (225, 221, 222), (266, 254, 253)),
+        *from_to("AND-203 AND-273", (282, 266, 267), (282, 225, 226), (282, 226, 222), (282, 222, 227), (282, 227, 237),
+                 (282, 260, 253)),
+        *from_to("AND-204 AND-238", (236, 229, 220), (245, 252, 251), (271, 259, 254)),
+        case("AND-202", "they arrive at the wagon",
+             given(at=222, wagon=222, figures={"mountain_skral": 223, "troll": 226}),
+             on_shields=["mountain_skral", "troll"]),
+        case("AND-205 AND-246", "the lowest number first, so that 215 is free for the next",
+             given(at=201, figures={"wargor": [217, 215, 247]}),
+             moves_2=[("wargor", 215, 202), ("wargor", 217, 215), ("wargor", 247, 246)]),
+        case("AND-212 AND-205", "the order is that at the beginning of the symbol",
+             given(at=282, camp=282, figures={"mountain_skral": [209, 228, 220]}),
+             moves_3=[("mountain_skral", 209, 210), ("mountain_skral", 220, 213), ("mountain_skral", 228, 221)]),
+        case("AND-207 AND-402", "skeletons, Krahder and heroes occupy no space for them",
+             given(at=(247, 201), things="apple_nut", figures={"mountain_skral": 248, "skeleton": 247, "gonhar": 247}),
+             mountain_skral=[247]),
+        case("AND-211 AND-208", "an advance into the camp needs a golden shield",
+             given(at=214, camp=214, figures={"mountain_skral": 217, "guard_troll": [215, 202]}),
+             on_shields=["mountain_skral"], guard_troll=[202, 215]),
+        case("AND-508", "without camp or wagon they stay on the road",
+             given(at=201, things=FED, figures={"mountain_skral": [248, 235], "wargor": 217}, changes=NOTHING),
+             mountain_skral=[235, 247], wargor=[202]),
+        case("AND-508 AND-207", "and nobody is pushed along it",
+             given(at=201, things=FED, figures={"mountain_skral": 203, "troll": 202}, changes=NOTHING),
+             mountain_skral=[203], troll=[202]),
+    ],
+)  # fmt: skip
+def test_where_creatures_go_at_sunrise(setting: dict[str, Any], then: dict[str, Any]) -> None:
+    assert sit(**setting).sunrise().seen(then) == then
 
 
 @pytest.mark.rule("AND-206", "AND-498")
@@ -91,12 +111,6 @@ def test_a_creature_goes_on_over_occupied_spaces_until_one_is_free() -> None:
     assert s.moves(3)[-1][2] == 245, "over two trolls, along the arrow and then along the road"
     assert s.figures("mountain_skral") == [245]
     assert s.figures("troll") == [246, 253], "the troll of 246 in turn went over the skral"
-
-
-@pytest.mark.rule("AND-207", "AND-402")
-def test_skeletons_krahder_and_heroes_do_not_occupy_a_space_for_creatures() -> None:
-    s = sit(at=(247, 201), things="apple_nut", figures={"mountain_skral": 248, "skeleton": 247, "gonhar": 247})
-    assert s.sunrise().figures("mountain_skral") == [247]
 
 
 @pytest.mark.rule("AND-209", "AND-245")
@@ -120,13 +134,6 @@ def test_a_creature_that_is_placed_on_an_occupied_space_is_shifted_as_often_as_n
     assert s.figures("troll") == [246]
 
 
-@pytest.mark.rule("AND-211", "AND-208")
-def test_an_advance_into_the_camp_needs_a_golden_shield_too() -> None:
-    s = sit(at=214, camp=214, figures={"mountain_skral": 217, "guard_troll": [215, 202]}).sunrise()
-    assert s.table.on_shields == ["mountain_skral"]
-    assert s.figures("guard_troll") == [202, 215]
-
-
 @pytest.mark.rule("AND-211", "AND-210")
 def test_a_shift_into_the_camp_needs_a_golden_shield_too() -> None:
     s = sit(at=(215, 201), figures={"wargor": 216}, fog={216: "fog_mountain_skral"}).go(0, 216)
@@ -139,12 +146,6 @@ def test_every_creature_of_a_kind_moves_once_at_its_symbol() -> None:
     assert sorted(start for _, start, _ in s.moves(3)) == [205, 207, 221], "205 goes to 212 and not farther"
     assert s.moves(3)[0] == ("mountain_skral", 205, 212)
     assert s.figures("mountain_skral") == [211, 212, 222]
-
-
-@pytest.mark.rule("AND-212", "AND-205")
-def test_the_order_is_that_at_the_beginning_of_the_symbol() -> None:
-    s = sit(at=282, camp=282, figures={"mountain_skral": [209, 228, 220]}).sunrise()
-    assert [start for _, start, _ in s.moves(3)] == [209, 220, 228]
 
 
 VALUES = {"wargor": (2, 5, 2), "mountain_skral": (6, 8, 3), "troll": (12, 12, 3), "guard_troll": (14, 14, 3)}

@@ -37,12 +37,6 @@ def test_from_the_first_road_space_on_a_creature_heads_for_the_camp() -> None:
     assert [s.sunrise().figures("mountain_skral")[0] for _ in range(3)] == [236, 235, 246]
 
 
-@pytest.mark.rule("AND-273")
-@pytest.mark.parametrize(("start", "end"), [(225, 226), (226, 222), (222, 227), (227, 237), (260, 253), (266, 267)])
-def test_the_way_along_the_branches_is_unique(start: int, end: int) -> None:
-    assert sit(at=282, camp=282, figures={"troll": start}).sunrise().figures("troll") == [end]
-
-
 @pytest.mark.rule("AND-274", "AND-272", "AND-273")
 @pytest.mark.parametrize(("wagon", "then"), [(214, None), (221, 214), (201, None)])
 def test_a_creature_follows_the_wagon_wherever_it_went(wagon: int, then: int | None) -> None:
@@ -61,19 +55,3 @@ def test_a_wargor_turns_between_its_two_moves_if_it_must() -> None:
     s = sit(at=214, wagon=214, figures={"wargor": 221}).sunrise()
     assert s.moves(2) == [("wargor", 221, 213)]
     assert s.table.on_shields == ["wargor"]
-
-
-@pytest.mark.rule("AND-508")
-def test_without_camp_or_wagon_creatures_on_the_road_stay() -> None:
-    s = sit(at=201, figures={"mountain_skral": [248, 235], "wargor": 217}, things=FED,
-            changes={"protected": "", "protected_space": 0}).sunrise()  # fmt: skip
-    assert s.figures("mountain_skral") == [235, 247]
-    assert s.figures("wargor") == [202], "along the arrows as far as the road"
-
-
-@pytest.mark.rule("AND-508", "AND-207")
-def test_without_camp_or_wagon_nobody_is_pushed_along_the_road() -> None:
-    s = sit(at=201, figures={"mountain_skral": 203, "troll": 202}, things=FED,
-            changes={"protected": "", "protected_space": 0}).sunrise()  # fmt: skip
-    assert s.figures("troll") == [202]
-    assert s.figures("mountain_skral") == [203], "there is no way on from an occupied road space"

@@ -19,17 +19,11 @@ ONE: dict[str, Any] = {"easy_1": True}
 TWO: dict[str, Any] = {"easy_2": True}
 
 
-def on_turn(s: Sitting) -> Sitting:
-    """Answer what a Legend asks before the first turn."""
-    s.to_turn()
-    return s
-
-
 @pytest.mark.rule("AND-424", "AND-439")
 @pytest.mark.parametrize("legend", [f"legend_{number}" for number in range(12, 18)])
 def test_easy_play_is_for_legends_12_to_17(legend: str) -> None:
     for options in (ONE, TWO, ONE | TWO):
-        assert on_turn(begin(legend, **options)).table.options.legend == legend
+        assert begin(legend, **options).to_turn().table.options.legend == legend
 
 
 @pytest.mark.rule("AND-424")
@@ -104,7 +98,7 @@ def test_a_user_who_leaves_takes_the_weapon_out_of_the_game() -> None:
 @pytest.mark.rule("AND-426")
 def test_overtime_costs_one_willpower() -> None:
     s = begin("legend_12", **ONE)
-    assert (on_turn(s).table.overtime_price, s.table.overtime_token) == (1, "-1")
+    assert (s.to_turn().table.overtime_price, s.table.overtime_token) == (1, "-1")
     seat = s.asked.seat
     s.hero(seat).hours = 7
     s.answer(seat, choices.Pass())
@@ -113,7 +107,7 @@ def test_overtime_costs_one_willpower() -> None:
 
 @pytest.mark.rule("AND-427", "AND-429", "AND-464")
 def test_in_legend_17_the_token_may_be_turned_when_the_forge_is_free() -> None:
-    s = on_turn(begin("legend_17", **ONE))
+    s = begin("legend_17", **ONE).to_turn()
     assert (s.table.overtime_price, s.table.overtime_token) == (4, "-4")
     assert not s.free(0, choices.TurnToken)
     guard = next(figure for figure in s.table.figures if figure.kind == "guard_troll" and figure.space == 225)
@@ -191,8 +185,7 @@ def cast(letter_now: int, rolled: int) -> Sitting:
     """A wizard casts healing with recurring spells and rolls for the book."""
     s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",), options=TWO, changes={"narrator": letter_now})
     s.answer(0, choices.CastHealing())
-    while s.is_asked("heal"):
-        s.answer(0, s.options[0])
+    s.through("heal")
     assert s.is_asked("roll_for_book", 0)
     return s.dice(rolled).answer(0, choices.RollForBook())
 
@@ -209,8 +202,7 @@ def test_a_used_book_is_laid_on_the_rolled_letter(rolled: int, letter: str) -> N
 @pytest.mark.rule("AND-435", "AND-503")
 def test_the_wizard_may_let_the_book_go() -> None:
     s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",), options=TWO).answer(0, choices.CastHealing())
-    while s.is_asked("heal"):
-        s.answer(0, s.options[0])
+    s.through("heal")
     s.answer(0, choices.LetBookGo())
     assert s.hero(0).books["healing"] == "gone"
 
@@ -224,8 +216,7 @@ def test_the_narrator_brings_the_book_back_open() -> None:
     assert s.hero(0).books["healing"] == "open"
     assert s.free(0, choices.CastHealing)
     s.answer(0, choices.CastHealing())
-    while s.is_asked("heal"):
-        s.answer(0, s.options[0])
+    s.through("heal")
     assert s.is_asked("roll_for_book", 0), "and may roll again"
 
 
@@ -258,8 +249,7 @@ def test_the_levels_are_independent() -> None:
 @pytest.mark.rule("AND-503", "AND-103")
 def test_without_easy_play_a_used_book_is_gone() -> None:
     s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",)).answer(0, choices.CastHealing())
-    while s.is_asked("heal"):
-        s.answer(0, s.options[0])
+    s.through("heal")
     assert not s.is_asked("roll_for_book")
     assert s.hero(0).books["healing"] == "gone"
     assert s.events(happened.BookGone) == [happened.BookGone("healing")]

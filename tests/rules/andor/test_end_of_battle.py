@@ -103,10 +103,11 @@ def test_a_beaten_hero_loses_a_strength_point_and_has_3_willpower_and_the_turn_p
     assert s.events(happened.HeroBeaten) == [happened.HeroBeaten(0)]
 
 
-@pytest.mark.rule("AND-156", "AND-266")
+@pytest.mark.rule("AND-156", "AND-266", "AND-068")
 def test_a_beaten_hero_with_1_strength_keeps_it_and_does_not_rest() -> None:
     s = duel("dwarf", "troll", 1, 1, 6, 6, 6)
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
+    assert not s.events(happened.StrengthChanged)
     assert not s.hero(0).must_rest
     s.answer(1, choices.Pass())
     assert s.is_asked("turn", 0), "and goes on with the day"

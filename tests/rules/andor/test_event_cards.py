@@ -11,9 +11,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import Adversary
-from tests.rules.andor.sitting import FED, MODULES, QUIET, Sitting, bare, sit
-
-HEROES = ("warrior", "archer", "dwarf", "wizard")
+from tests.rules.andor.sitting import EVERYBODY, FED, MODULES, QUIET, Sitting, bare, case, given, sit
 
 
 def willpower(s: Sitting) -> list[int]:
@@ -53,19 +51,60 @@ def test_fourteen_cards_show_the_storm_shield() -> None:
     assert sum(event.storm_shield for event in load_content().events) == 14
 
 
-@pytest.mark.rule("AND-491", "AND-069")
-def test_ties_go_to_the_lower_rank() -> None:
-    assert willpower(dawn("cold_night", *HEROES)) == [5, 7, 7, 7], "warrior 14, archer 82, dwarf 44, wizard 63"
-    assert willpower(dawn("cold_night", "archer", "wizard", "dwarf")) == [7, 7, 5]
-    s = dawn("sparring", "archer", "wizard", "dwarf")
-    assert s.each("strength") == [1, 1, 2]
+NEGATIVE = "AND-490 AND-244"
+NUTS = dict.fromkeys((204, 219, 239, 262, 275), 1)
+FAR = given(at=282, camp=282)
 
 
-@pytest.mark.rule("AND-491")
-def test_lowest_and_highest() -> None:
-    assert willpower(dawn("cold_night", willpower=(9, 8))) == [9, 6]
-    assert [hero.strength for hero in dawn("sparring", strength=(3, 2)).table.heroes] == [3, 3]
-    assert willpower(dawn("bone_wind", without="skeletons", willpower=(9, 10))) == [9, 7]
+@pytest.mark.parametrize(
+    ("event", "heroes", "setting", "then"),
+    [
+        case("AND-491 AND-069", "the warrior has rank 14, others more", "cold_night", EVERYBODY, {},
+             all_willpower=[5, 7, 7, 7]),
+        case("AND-491 AND-069", "the dwarf has 44, less than wizard and archer", "cold_night",
+             ("archer", "wizard", "dwarf"), {}, all_willpower=[7, 7, 5]),
+        case("AND-491 AND-069", "for strength, too", "sparring", ("archer", "wizard", "dwarf"), {},
+             all_strength=[1, 1, 2]),
+        case("AND-491", "the lowest willpower", "cold_night", (), given(willpower=(9, 8)), all_willpower=[9, 6]),
+        case("AND-491", "the lowest strength", "sparring", (), given(strength=(3, 2)), all_strength=[3, 3]),
+        case("AND-491", "the highest willpower", "bone_wind", (), given(without="skeletons", willpower=(9, 10)),
+             all_willpower=[9, 7]),
+        case("AND-490", "bone_wind", "bone_wind", EVERYBODY[:3],
+             given(at=(238, 201, 213), figures={"skeleton": 222}, lying=[202]), all_willpower=[5, 7, 5]),
+        case(NEGATIVE, "hailstorm", "hailstorm", EVERYBODY, given(at=(201, 230, 238, 229)), all_willpower=[7, 7, 5, 5]),
+        case(NEGATIVE, "hailstorm at the wagon", "hailstorm", (), given(at=(222, 238), wagon=222),
+             all_willpower=[7, 5]),
+        case(NEGATIVE, "rockfall", "rockfall", EVERYBODY, given(at=(201, 222, 238, 229)), all_willpower=[4, 4, 7, 7]),
+        case(NEGATIVE, "rotten_sack", "rotten_sack", (), given(things=("apple_nut apple_nut apple_nut", "apple_nut")),
+             all_apple_nuts=[2, 1]),
+        case("AND-490 AND-257", "blight: one withers, one grows back where some are left", "blight", (),
+             given(herbs={207: 1, 219: 2, 233: 2}), herbs={219: 2, 233: 2}),
+        case("AND-490 AND-257", "blight without herbs", "blight", (),
+             given(without="herbs", things=("apple_nut " * 3, "apple_nut " * 2)), all_apple_nuts=[2, 2]),
+        case("AND-244", "clear_morning", "clear_morning", (), given(at=(201, 238), willpower=19),
+             all_willpower=[20, 9]),
+        case("AND-244", "songs_of_andor", "songs_of_andor", (), given(at=(201, 238)), all_willpower=[10, 7]),
+        case("AND-244", "songs at the wagon", "songs_of_andor", (), given(at=(222, 238), wagon=222),
+             all_willpower=[10, 7]),
+        case("AND-244", "hidden_larder", "hidden_larder", (), {}, nuts=NUTS),
+        case("AND-244", "herb_meadow, and then herb grows as far as the supply goes", "herb_meadow", (),
+             given(herbs={207: 2}), herbs={207: 3, 233: 2, 264: 2, 274: 1}, herb_supply=0),
+        case("AND-244", "herb_meadow without herbs", "herb_meadow", (), given(without="herbs"), nuts=NUTS),
+        case("AND-244 AND-245", "lost_trail", "lost_trail", (), FAR | given(figures={"wargor": [205, 248]}),
+             wargor=[213, 248]),
+        case("AND-244 AND-245", "quarrel", "quarrel", (),
+             FAR | given(figures={"mountain_skral": [205, 248], "troll": 232}),
+             mountain_skral=[205, 248], troll=[217]),
+        case("AND-244 AND-245", "undergrowth", "undergrowth", (),
+             FAR | given(figures={"mountain_skral": [239, 248], "troll": 262}), mountain_skral=[239, 247], troll=[262]),
+        case("AND-244", "scouts", "scouts", (), FAR | given(figures={"mountain_skral": [205, 232]}),
+             placed=[("mountain_skral", 248)]),
+        case("AND-244", "no scouts where three are", "scouts", (),
+             FAR | given(figures={"mountain_skral": [205, 232, 224]}), placed=[]),
+    ],
+)  # fmt: skip
+def test_what_an_event_does(event: str, heroes: tuple[str, ...], setting: dict[str, Any], then: dict[str, Any]) -> None:
+    assert dawn(event, *heroes, **setting).seen(then) == then
 
 
 @pytest.mark.rule("AND-491", "AND-057")
@@ -76,23 +115,6 @@ def test_a_crest_is_drawn(seat: int) -> None:
 
 
 # -- negative events -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("AND-490", "AND-244")
-def test_hailstorm() -> None:
-    assert willpower(dawn("hailstorm", *HEROES, at=(201, 230, 238, 229))) == [7, 7, 5, 5]
-    assert willpower(dawn("hailstorm", at=(222, 238), wagon=222)) == [7, 5]
-
-
-@pytest.mark.rule("AND-490", "AND-244")
-def test_rockfall() -> None:
-    assert willpower(dawn("rockfall", *HEROES, at=(201, 222, 238, 229))) == [4, 4, 7, 7]
-
-
-@pytest.mark.rule("AND-490", "AND-244")
-def test_rotten_sack() -> None:
-    s = dawn("rotten_sack", at=201, things=("apple_nut apple_nut apple_nut", "apple_nut"))
-    assert s.each("apple_nuts") == [2, 1]
 
 
 @pytest.mark.rule("AND-490", "AND-244")
@@ -140,20 +162,6 @@ def test_dry_springs() -> None:
     assert s.sunrise().table.springs == {229: True, 244: True}
 
 
-@pytest.mark.rule("AND-490", "AND-257")
-def test_blight() -> None:
-    s = dawn("blight", herbs={207: 1, 233: 2})
-    assert s.table.herbs == {233: 2}, "one withers, one grows back where some are left"
-    bare_land = dawn("blight", without="herbs", things=("apple_nut " * 3, "apple_nut " * 2))
-    assert bare_land.each("apple_nuts") == [2, 2]
-
-
-@pytest.mark.rule("AND-490")
-def test_blight_reaches_every_space_with_unpicked_herb() -> None:
-    s = dawn("blight", herbs={207: 1, 219: 2})
-    assert s.table.herbs == {219: 2}
-
-
 @pytest.mark.rule("AND-490", "AND-491")
 @pytest.mark.parametrize(("way", "strength", "points"), [(0, 2, 7), (1, 3, 3)])
 def test_nightmare(way: int, strength: int, points: int) -> None:
@@ -184,20 +192,7 @@ def test_dark_hour() -> None:
     assert s.hero(seat).willpower == 5
 
 
-@pytest.mark.rule("AND-490")
-def test_bone_wind() -> None:
-    s = dawn("bone_wind", *HEROES[:3], at=(238, 201, 213), figures={"skeleton": 222}, lying=[202])
-    assert willpower(s) == [5, 7, 5]
-
-
 # -- other events --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("AND-244")
-def test_clear_morning_and_songs_of_andor() -> None:
-    assert willpower(dawn("clear_morning", at=(201, 238), willpower=19)) == [20, 9]
-    assert willpower(dawn("songs_of_andor", at=(201, 238))) == [10, 7]
-    assert willpower(dawn("songs_of_andor", at=(222, 238), wagon=222)) == [10, 7]
 
 
 @pytest.mark.rule("AND-244", "AND-024")
@@ -220,14 +215,6 @@ def test_a_free_step_on_the_road_needs_no_overtime() -> None:
     s.hero(0).hours = 10
     s.answer(0, choices.StepTo(227))
     assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (227, 10, 7)
-
-
-@pytest.mark.rule("AND-244")
-def test_hidden_larder() -> None:
-    s = dawn("hidden_larder")
-    assert {space: ground.apple_nuts for space, ground in s.table.ground.items()} == dict.fromkeys(
-        (204, 219, 239, 262, 275), 1
-    )
 
 
 @pytest.mark.rule("AND-244", "AND-276")
@@ -274,26 +261,6 @@ def test_falcons_cry() -> None:
 
 
 @pytest.mark.rule("AND-244")
-def test_herb_meadow() -> None:
-    s = dawn("herb_meadow", herbs={207: 2})
-    assert s.table.herbs == {207: 3, 233: 2, 264: 2, 274: 1}, "and then herb grows as far as the supply goes"
-    assert s.table.herb_supply + sum(s.table.herbs.values()) == 8
-    assert dawn("herb_meadow", without="herbs").table.ground[204].apple_nuts == 1
-
-
-@pytest.mark.rule("AND-244", "AND-245")
-def test_lost_trail_quarrel_and_undergrowth() -> None:
-    s = dawn("lost_trail", at=282, camp=282, figures={"wargor": [205, 248]})
-    assert s.figures("wargor") == [213, 248]
-    s = dawn("quarrel", at=282, camp=282, figures={"mountain_skral": [205, 248], "troll": 232})
-    assert s.figures("mountain_skral") == [205, 248]
-    assert s.figures("troll") == [217]
-    s = dawn("undergrowth", at=282, camp=282, figures={"mountain_skral": [239, 248], "troll": 262})
-    assert s.figures("mountain_skral") == [239, 247]
-    assert s.figures("troll") == [262]
-
-
-@pytest.mark.rule("AND-244")
 def test_what_an_event_forbids_is_over_at_the_next_sunrise() -> None:
     s = dawn("quarrel", at=282, camp=282, figures={"mountain_skral": 248}).sunrise()
     assert s.figures("mountain_skral") == [247]
@@ -305,13 +272,6 @@ def test_straggler(rolled: int, space: int) -> None:
     s = sit(at=282, camp=282).dice(rolled).sunrise("straggler")
     assert happened.FigurePlaced("wargor", space) in s.events(happened.FigurePlaced)
     assert happened.RedDieRolled(rolled, space) in s.events(happened.RedDieRolled)
-
-
-@pytest.mark.rule("AND-244")
-@pytest.mark.parametrize(("there", "more"), [([205, 232], True), ([205, 232, 224], False)])
-def test_scouts(there: list[int], more: bool) -> None:
-    s = dawn("scouts", at=282, camp=282, figures={"mountain_skral": there})
-    assert (happened.FigurePlaced("mountain_skral", 248) in s.events(happened.FigurePlaced)) == more
 
 
 @pytest.mark.rule("AND-244", "AND-364")
@@ -378,7 +338,7 @@ def test_first_light() -> None:
 @pytest.mark.parametrize("event", load_content().events, ids=lambda event: event.id)
 @pytest.mark.parametrize("heroes", [2, 4])
 def test_every_event_can_be_carried_out_in_an_empty_land(event: Any, heroes: int) -> None:
-    s = sit(*HEROES[:heroes], at=201, legend=bare(modules=("camp", "events")), changes={"next_event": event.id})
+    s = sit(*EVERYBODY[:heroes], at=201, legend=bare(modules=("camp", "events")), changes={"next_event": event.id})
     s.to_sunrise()
     for _ in range(20):
         if s.is_asked("turn"):
@@ -467,8 +427,7 @@ def test_a_forced_march_out_of_the_fog_is_for_the_first_hour_of_a_day() -> None:
 def test_who_has_ended_the_day_marches_tomorrow() -> None:
     s = sit(at=(201, 243), fog={242: "fog_event"}, draws=("forced_march",), things={1: "apple_nut"})
     s.answer(0, choices.EndDay()).go(1, 242)
-    while s.is_asked("choose_way"):
-        s.answer(s.asked.seat, s.options[0])
+    s.through("choose_way")
     s.sunrise()
     assert s.is_asked("turn", 0)
     s.answer(0, choices.Pass())

@@ -10,9 +10,8 @@ from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.legend import Legend, LegendCard
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import Sitting, rules
+from tests.rules.andor.sitting import EVERYBODY, Sitting, rules
 
-HEROES = ("warrior", "archer", "dwarf", "wizard")
 CARDS = [(legend, card) for legend in load_content().legends for card in legend.cards if card.read != "start"]
 
 
@@ -25,7 +24,7 @@ def turned_up(legend: Legend, card: LegendCard, heroes: int) -> Sitting:
         for each in legend.cards
     )
     these = rules(msgspec.structs.replace(legend, id="changed", cards=others, stars=("b",)))
-    options = Options(legend="changed", heroes=",".join(HEROES[:heroes]))
+    options = Options(legend="changed", heroes=",".join(EVERYBODY[:heroes]))
     s = Sitting(Game(these, these.start(options, heroes, these.content()), these.content()))
     s.to_turn()
     s.table.shields = 20

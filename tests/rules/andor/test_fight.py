@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import begin, duel, sit
+from tests.rules.andor.sitting import begin, case, duel, given, sit
 
 # -- who may attack ------------------------------------------------------------------------------------------------
 
@@ -60,25 +62,7 @@ def test_who_finds_a_creature_on_the_space_may_attack_it_in_the_own_turn() -> No
     assert s.offered(choices.Fight) == [choices.Fight("wargor", 238)], "the dwarf stood there already"
 
 
-@pytest.mark.rule("AND-131")
-def test_after_a_fight_there_is_no_move_in_the_same_turn() -> None:
-    s = duel("warrior", "troll", 4, 1, 1, 1, 2, 3, strength=9).answer(0, choices.LeaveBattle())
-    assert s.is_asked("turn", 1)
-
-
 # -- a round -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("AND-132")
-def test_each_round_takes_an_hour() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20)
-    for hour in (1, 2, 3):
-        s.dice(6, 1, 1, 1, 1, 2, 5 if hour == 1 else 3)
-        if hour == 1:
-            s.fight(0, "troll", 238)
-        else:
-            s.answer(0, choices.FightOn())
-        assert s.hero(0).hours == hour
 
 
 @pytest.mark.rule("AND-133", "AND-138")
@@ -95,17 +79,30 @@ def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest
     assert s.values[1][0] == 4 + 5
 
 
-@pytest.mark.rule("AND-134")
-@pytest.mark.parametrize("dice", [(5, 2, 1), (2, 5, 1), (1, 2, 5)])
-def test_the_highest_die_counts_wherever_it_lies(dice: tuple[int, int, int]) -> None:
-    s = duel("warrior", "troll", *dice)
-    assert s.values[0][0] == 5 + 1 + 2, "with 1 strength and Ambra"
-
-
-@pytest.mark.rule("AND-134", "AND-141")
-def test_heroes_do_not_add_identical_dice() -> None:
-    s = duel("warrior", "troll", 4, 4, 4, 4, willpower=20)
-    assert s.values[0][0] == 4 + 1 + 2
+@pytest.mark.parametrize(
+    ("hero", "rolled", "setting", "then"),
+    [
+        *[case("AND-134", f"the highest of {dice}, with Ambra", "warrior", dice, {}, ours=5 + 1 + 2)
+          for dice in ((5, 2, 1), (2, 5, 1), (1, 2, 5))],
+        case("AND-134 AND-141", "heroes add no identical dice", "warrior", (4, 4, 4, 4), given(willpower=20),
+             ours=4 + 1 + 2),
+        *[case("AND-140 AND-144", f"the highest of a creature: {dice}", "dwarf", (1, 1, 1, *dice), given(willpower=20),
+               theirs=theirs) for dice, theirs in (((1, 5, 2), 17), ((6, 1, 3), 18), ((1, 2, 3), 15))],
+        *[case("AND-141 AND-142 AND-143 AND-144", f"a creature adds identical dice if that is better: {dice}", "dwarf",
+               (1, 1, 1, *dice), given(willpower=20), theirs=theirs)
+          for dice, theirs in (((2, 2, 6), 18), ((4, 4, 6), 20), ((3, 3, 3), 21), ((3, 6, 3), 18), ((5, 1, 1), 17))],
+        *[case("AND-145", f"the lower side loses the difference: {11 + own} to 15", "dwarf", (own, own, 1, 2, 3),
+               given(strength=11), values=[(11 + own, 15)], willpower=left, left=foe)
+          for own, left, foe in ((6, 7, 10), (1, 4, 12))],
+        case("AND-146 AND-145", "a tie changes nothing", "dwarf", (4, 4, 1, 2, 3), given(strength=11),
+             values=[(15, 15)], willpower=7, left=12, asked=("fight_on", 0)),
+    ],
+)  # fmt: skip
+def test_a_round(hero: str, rolled: tuple[int, ...], setting: dict[str, Any], then: dict[str, Any]) -> None:
+    s = duel(hero, "troll", *rolled, **setting)
+    left = then.pop("left", None)
+    assert s.seen(then) == then
+    assert left in (None, s.events(happened.ValuesCompared)[0].willpower)
 
 
 @pytest.mark.rule("AND-135", "AND-332")
@@ -126,47 +123,7 @@ def test_articles_for_the_roll_are_no_free_action_at_other_times() -> None:
     assert not [each for each in (*s.options, *s.free(0)) if isinstance(each, using)]
 
 
-@pytest.mark.rule("AND-138")
-def test_nobody_is_asked_to_roll_for_the_creature() -> None:
-    s = duel("dwarf", "troll", 6, 1, 1, 2, 3, strength=9)
-    assert s.is_asked("fight_on", 0), "the round is over without a question to the left neighbour"
-
-
-@pytest.mark.rule("AND-140", "AND-144")
-@pytest.mark.parametrize(("dice", "value"), [((1, 5, 2), 17), ((6, 1, 3), 18), ((1, 2, 3), 15)])
-def test_the_highest_die_of_a_creature_counts(dice: tuple[int, ...], value: int) -> None:
-    s = duel("dwarf", "troll", 1, 1, 1, *dice, willpower=20)
-    assert s.values[0][1] == value
-
-
-@pytest.mark.rule("AND-143", "AND-141", "AND-142", "AND-144")
-@pytest.mark.parametrize(
-    ("dice", "value"), [((2, 2, 6), 18), ((4, 4, 6), 20), ((3, 3, 3), 21), ((3, 6, 3), 18), ((5, 1, 1), 17)]
-)
-def test_a_creature_adds_identical_dice_if_that_is_better(dice: tuple[int, ...], value: int) -> None:
-    s = duel("dwarf", "troll", 1, 1, 1, *dice, willpower=20)
-    assert s.values[0][1] == value
-
-
-@pytest.mark.rule("AND-145")
-@pytest.mark.parametrize(("own", "hero", "creature"), [(6, 7, 10), (4, 7, 12), (1, 4, 12)])
-def test_the_lower_side_loses_the_difference(own: int, hero: int, creature: int) -> None:
-    s = duel("dwarf", "troll", own, own, 1, 2, 3, strength=11)
-    assert s.values[0] == (11 + own, 15)
-    assert s.hero(0).willpower == hero
-    assert s.events(happened.ValuesCompared)[0].willpower == creature
-
-
-@pytest.mark.rule("AND-146")
-def test_a_tie_changes_nothing() -> None:
-    s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11)
-    assert s.values == [(15, 15)]
-    assert s.hero(0).willpower == 7
-    assert s.events(happened.ValuesCompared)[0].willpower == 12
-    assert s.is_asked("fight_on", 0)
-
-
-@pytest.mark.rule("AND-147")
+@pytest.mark.rule("AND-147", "AND-131")
 def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
     s = duel("dwarf", "troll", 4, 4, 1, 2, 3, strength=11)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}

@@ -9,9 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Article
-from tests.rules.andor.sitting import Sitting, sit
-
-EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
+from tests.rules.andor.sitting import EVERYBODY, Sitting, sit
 
 
 def trio(**setting: Any) -> Sitting:
@@ -182,7 +180,7 @@ def test_between_two_rounds_it_can() -> None:
     assert s.hero(1).articles == []
 
 
-@pytest.mark.rule("AND-189", "AND-285")
+@pytest.mark.rule("AND-189", "AND-285", "AND-170")
 def test_fighters_on_different_spaces_need_a_falcon() -> None:
     s = sit("dwarf", "archer", at=(238, 227), figures={"troll": 238}, articles=("axe", "falcon"), strength=9)
     s.dice(4, 4, 1, 1, 2, 6).fight(0, "troll", 238, 1).answer(0, choices.LetItCount())
@@ -332,16 +330,6 @@ def test_the_inviter_falls_and_the_others_win_without_him() -> None:
     assert {option.seat for option in s.options} == {1, 2}
     s.answer(1, choices.DealOut(2, 2))
     assert s.is_asked("turn", 1), "to the left of the inviter"
-
-
-@pytest.mark.rule("AND-120", "AND-117", "AND-158")
-def test_a_wizard_who_does_not_fight_takes_a_fighter_out_of_the_battle() -> None:
-    s = sit("archer", "wizard", at=(238, 238), figures={"troll": 238}, open_books=["portal"], strength=14)
-    s.dice(1, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle(), choices.StopRolling())
-    s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
-    assert s.table.battle is None
-    assert (s.hero(0).space, s.hero(0).hours) == (201, 1)
-    assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-184", "AND-297", "AND-067")

@@ -200,12 +200,6 @@ def test_the_sword_of_the_forge_gives_five_strength_in_every_round() -> None:
     assert s.hero(0).carries("sword_of_the_forge")
 
 
-@pytest.mark.rule("AND-109", "AND-473")
-def test_an_adversary_in_its_own_legend() -> None:
-    s = begin("legend_14").to_turn()
-    assert s.figures("the_shadow") == [], "it comes with its card"
-
-
 @pytest.mark.rule("AND-470", "AND-484")
 @pytest.mark.parametrize(
     ("name", "letter", "standard", "more"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import Sitting, duel, sit
+from tests.rules.andor.sitting import Sitting, case, duel, given, sit
 
 # -- archer --------------------------------------------------------------------------------------------------------
 
@@ -146,17 +148,34 @@ def ride(s: Sitting, *spaces: int) -> Sitting:
     return s
 
 
-@pytest.mark.rule("AND-078")
-def test_the_warrior_takes_a_hero_along_who_pays_no_hours() -> None:
-    s = ride(sit("warrior", "dwarf", at=238), 227, 222).answer(0, choices.StopMoving())
-    assert [(hero.space, hero.hours) for hero in s.table.heroes] == [(222, 2), (222, 0)]
-    assert s.is_asked("turn", 1)
+FIRE = given(willpower=(12, 12), changes={"fire": [227]})
 
 
-@pytest.mark.rule("AND-078")
-def test_the_passenger_is_set_down_on_the_way() -> None:
-    s = ride(sit("warrior", "dwarf", at=238), 227).go(0, 222, 221)
-    assert [(hero.space, hero.hours) for hero in s.table.heroes] == [(221, 3), (227, 0)]
+@pytest.mark.parametrize(
+    ("riding", "alone", "setting", "then"),
+    [
+        case("AND-078", "a passenger pays no hours", (227, 222), (), {}, all_space=[222, 222], all_hours=[2, 0],
+             asked=("turn", 1)),
+        case("AND-078", "and is set down on the way", (227,), (222, 221), {}, all_space=[221, 227], all_hours=[3, 0]),
+        case("AND-078 AND-222", "or has no hour left", (227,), (), given(hours={1: 10}, willpower={1: 1}),
+             all_space=[227, 227], all_hours=[1, 10]),
+        case("AND-078 AND-079 AND-237", "across a jump, where the token is the warrior's", (234,), (),
+             given(at=231, fog={234: "fog_willpower_2"}, willpower=(12, 3)),
+             all_space=[234, 234], all_hours=[1, 0], all_willpower=[14, 3]),
+        case("AND-079 AND-125", "who is set down on fog has ended a movement", (238,), (227,),
+             given(at=237, fog={238: "fog_willpower_2"}), all_space=[227, 238], all_willpower=[7, 9]),
+        case("AND-079", "both stop in the fire", (227,), (), FIRE, all_willpower=[3, 3]),
+        case("AND-079", "or ride through", (227, 222), (), FIRE, all_willpower=[12, 12]),
+        case("AND-079 AND-388", "a skeleton ends the ride for both", (227,), (), given(figures={"skeleton": 227}),
+             all_space=[227, 227], asked=("turn", 1), steps=[]),
+        case("AND-079 AND-306 AND-388", "in the fire, too", (227,), (), FIRE | given(figures={"skeleton": 227}),
+             all_willpower=[3, 3], asked=("turn", 1)),
+        case("AND-079", "a skeleton holds them alike", (), (), given(figures={"skeleton": 238}), steps=[]),
+    ],
+)  # fmt: skip
+def test_a_ride(riding: tuple[int, ...], alone: tuple[int, ...], setting: dict[str, Any], then: dict[str, Any]) -> None:
+    s = sit("warrior", "dwarf", **({"at": 238} | setting))
+    assert ride(s, *riding).go(0, *alone).seen(then) == then
 
 
 @pytest.mark.rule("AND-078")
@@ -213,49 +232,6 @@ def test_whoever_has_ended_the_day_or_rests_or_is_held_is_not_taken_along() -> N
     resting.hero(1).rests = True
     resting.wait(0, 2)
     assert {step.passenger for step in resting.offered(choices.StepTo)} == {-1, 2}
-
-
-@pytest.mark.rule("AND-079")
-def test_a_skeleton_holds_warrior_and_passenger_alike() -> None:
-    s = sit("warrior", "dwarf", at=238, figures={"skeleton": 238})
-    assert not s.offered(choices.StepTo)
-
-
-@pytest.mark.rule("AND-237", "AND-078", "AND-079")
-def test_the_ride_goes_across_a_jump_and_activates_one_token_by_the_warrior() -> None:
-    s = sit("warrior", "wizard", at=231, fog={234: "fog_willpower_2"}, willpower=(12, 3))
-    ride(s, 234).answer(0, choices.StopMoving())
-    assert s.each("space") == [234, 234]
-    assert s.each("hours") == [1, 0]
-    assert [(event.seat, event.token) for event in s.events(happened.TokenActivated)] == [(0, "fog_willpower_2")]
-    assert s.each("willpower") == [14, 3]
-
-
-@pytest.mark.rule("AND-079", "AND-125")
-def test_a_passenger_who_is_set_down_on_fog_has_ended_a_movement_there() -> None:
-    s = sit("warrior", "dwarf", at=237, fog={238: "fog_willpower_2"})
-    ride(s, 238)
-    s.go(0, 227)
-    assert s.each("space") == [227, 238]
-    assert [event.seat for event in s.events(happened.TokenActivated)] == [1]
-    assert s.hero(1).willpower == 9
-
-
-@pytest.mark.rule("AND-079")
-@pytest.mark.parametrize(("way", "left"), [((227,), [3, 3]), ((227, 222), [12, 12])])
-def test_warrior_and_passenger_stop_in_the_fire_together_or_ride_through(way: tuple[int, ...], left: list[int]) -> None:
-    s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
-    ride(s, *way).answer(0, choices.StopMoving())
-    assert s.each("willpower") == left
-
-
-@pytest.mark.rule("AND-079", "AND-388")
-def test_a_ride_onto_a_skeleton_ends_there_for_both() -> None:
-    s = sit("warrior", "dwarf", at=238, figures={"skeleton": 227})
-    ride(s, 227)
-    assert s.is_asked("turn", 1)
-    assert s.each("space") == [227, 227]
-    assert not s.offered(choices.StepTo)
 
 
 @pytest.mark.rule("AND-078", "AND-128", "AND-344")
@@ -330,9 +306,3 @@ def test_a_sprite_that_lies_face_up_needs_no_look() -> None:
     s = sit("dwarf", "warrior", at=(229, 201), caves={230: "cave_sprite_8"})
     s.table.caves[230].is_up = True
     assert not s.free(0, choices.LookIntoCave)
-
-
-@pytest.mark.rule("AND-078", "AND-222")
-def test_the_warrior_takes_a_hero_along_who_has_no_hour_left() -> None:
-    s = ride(sit("warrior", "archer", at=227, hours={1: 10}, willpower={1: 1}), 238)
-    assert (s.hero(1).space, s.hero(1).hours) == (238, 10)

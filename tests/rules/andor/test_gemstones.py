@@ -88,15 +88,6 @@ def test_a_creature_that_comes_along_the_arrow_or_is_placed_tramples_gemstones()
     assert fog.table.ground[238].apple_nuts == 1, "nothing else is lost"
 
 
-@pytest.mark.rule("AND-370", "AND-389")
-def test_skeletons_and_krahder_leave_gemstones_alone() -> None:
-    s = sit(
-        at=(238, 281), figures={"skeleton": 244}, hours=4, ground={237: "gemstone:2", 238: "gemstone:1"}, draws=("t1",)
-    ).answer(0, choices.Pass())
-    assert s.figures("skeleton") == [238]
-    assert s.table.ground[238].gemstones == [1]
-
-
 @pytest.mark.rule("AND-373")
 def test_a_gemstone_lures_a_creature_off_the_road() -> None:
     s = sit(at=201, figures={"troll": 222}, ground={223: "gemstone:1"}).sunrise()

@@ -10,7 +10,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup, Game, IllegalAnswer
-from tests.rules.andor.sitting import MODULES, Sitting, bare, duel, sit
+from tests.rules.andor.sitting import EVERYBODY, MODULES, Sitting, bare, case, duel, sit
 
 CONTENT = load_content()
 FIRST_ONLY = bare(modules=tuple(each for each in MODULES if each != "second_abilities"))
@@ -116,16 +116,9 @@ def test_nobody_has_more_than_14_strength(before: int, after: int) -> None:
     assert s.hero(0).strength == after
 
 
-@pytest.mark.rule("AND-068", "AND-156")
-def test_strength_never_falls_below_1() -> None:
-    s = duel("dwarf", "troll", 1, 6, 6, 6, willpower=2)
-    assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
-    assert not s.events(happened.StrengthChanged)
-
-
 @pytest.mark.rule("AND-069", "AND-070")
 def test_ranks() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard")
+    s = sit(*EVERYBODY)
     assert {hero.hero: hero.rank for hero in s.view().heroes} == {
         "warrior": 14,
         "archer": 82,
@@ -148,7 +141,7 @@ def test_rank_is_no_help_in_a_fight() -> None:
 
 @pytest.mark.rule("AND-071")
 def test_every_hero_can_do_something_that_the_others_cannot() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at=(229, 229, 229, 229), figures={"troll": 220}, caves={230: ""})
+    s = sit(*EVERYBODY, at=(229, 229, 229, 229), figures={"troll": 220}, caves={230: ""})
     able = {}
     for seat, name in enumerate(("warrior", "archer", "dwarf", "wizard")):
         able[name] = (
@@ -165,17 +158,16 @@ def test_every_hero_can_do_something_that_the_others_cannot() -> None:
     }
 
 
-@pytest.mark.rule("AND-072", "AND-084")
-def test_without_second_abilities_ambra_does_not_count() -> None:
-    s = duel("warrior", "troll", 4, 3, 3, strength=5, legend=FIRST_ONLY)
-    assert s.values[0][0] == 4 + 5
-
-
-@pytest.mark.rule("AND-072", "AND-097", "AND-098")
-def test_without_second_abilities_caves_do_not_help_the_dwarf() -> None:
-    s = sit("dwarf", "wizard", at=(230, 201), figures={"troll": 230}, legend=FIRST_ONLY)
-    s.dice(4, 3).fight(0, "troll", 230)
-    assert s.values[0][0] == 4 + 1
+@pytest.mark.parametrize(
+    ("hero", "space", "rolled"),
+    [
+        case("AND-072 AND-084", "Ambra does not count", "warrior", 238, (4, 3, 3)),
+        case("AND-072 AND-097 AND-098", "caves do not help the dwarf", "dwarf", 230, (4, 3)),
+    ],
+)
+def test_without_second_abilities(hero: str, space: int, rolled: tuple[int, ...]) -> None:
+    s = sit(hero, "wizard", at=(space, 201), figures={"troll": space}, strength=5, legend=FIRST_ONLY)
+    assert s.dice(*rolled).fight(0, "troll", space).values[0][0] == 4 + 5
 
 
 @pytest.mark.rule("AND-072", "AND-073", "AND-076", "AND-080")

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import FED, Sitting, sit
+from tests.rules.andor.sitting import Sitting, sit
 
 JUMPS = load_content().jumps
 
@@ -62,21 +62,6 @@ def test_only_the_warrior_needs_the_willpower_when_taking_a_hero_across() -> Non
     assert choices.StepTo(234, passenger=1) in s.options
     weak = sit("warrior", "wizard", at=231, willpower=(11, 20))
     assert 234 not in steps(weak)
-
-
-@pytest.mark.rule("AND-239", "AND-524", "AND-382")
-def test_skeletons_jump_whatever_the_number() -> None:
-    s = sit(at=(233, 281), figures={"skeleton": 232}, hours=4, draws=("t1",))
-    s.answer(0, choices.Pass())
-    assert s.figures("skeleton") == [233]
-
-
-@pytest.mark.rule("AND-239", "AND-524", "AND-457")
-def test_krahder_jump_whatever_the_number() -> None:
-    s = sit(at=(233, 281), figures={"gonhar": 231}, camp=282, changes={"rules": {"krahder.sunrise_steps": 2}},
-            things=FED)  # fmt: skip
-    s.sunrise()
-    assert s.figures("gonhar") == [233]
 
 
 @pytest.mark.rule("AND-240")

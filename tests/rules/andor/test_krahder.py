@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, begin, case, duel, sit
+from tests.rules.andor.sitting import Sitting, case, duel, sit
 
 VALUES = {"undavahr": (8, 9), "tuavahr": (10, 9), "gonhar": (12, 11), "corion": (14, 12)}
 TWO_STEPS = {"rules": {"krahder.sunrise_steps": 2}}
@@ -63,6 +63,7 @@ def test_a_krahder_holds_whoever_shares_its_space() -> None:
         case("AND-457 AND-239", "to the nearest hero", 244, (238, 281), {}, gonhar=[238]),
         case("AND-457 AND-239", "however far it is", 205, (238, 281), {}, gonhar=[221]),
         case("AND-457 AND-239", "across the whole map", 282, (201, 202), {}, gonhar=[271]),
+        case("AND-239 AND-457 AND-524", "across a jump", 231, (233, 281), {"camp": 282}, gonhar=[233]),
         case("AND-457", "it stops at a hero", 237, (238, 281), {}, gonhar=[238]),
         case("AND-457", "it stays with a hero", 238, (238, 281), {}, gonhar=[238]),
         case(
@@ -114,10 +115,3 @@ def test_a_defeated_krahder_brings_an_article_and_points_and_moves_the_narrator(
     assert s.hero(0).carries("helm")
     assert s.view().narrator == "b"
     assert s.table.defeated["undavahr"] == 1
-
-
-@pytest.mark.rule("AND-453", "AND-458")
-def test_who_stands_where_in_legend_16() -> None:
-    s = begin("legend_16").to_turn()
-    assert s.figures("undavahr") == [282]
-    assert s.figures("gonhar") == [249]

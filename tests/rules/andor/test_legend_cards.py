@@ -17,9 +17,7 @@ from fabletop.games.andor.story.words.figures import PlaceFigure, Shields
 from fabletop.games.andor.story.words.heroes import Wp
 from fabletop.games.andor.story.words.tale import Flag, GoalDone, Narrator, Read, StarLetter
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, rules, sit
-
-HEROES = ("warrior", "archer", "dwarf", "wizard")
+from tests.rules.andor.sitting import EVERYBODY, NEVER, Sitting, bare, begin, rules, sit
 
 
 def told(*cards: LegendCard, stars: str = "b", **more: Any) -> Sitting:
@@ -101,7 +99,7 @@ def test_a_card_may_add_or_take_a_star() -> None:
     assert read_by(s) == ["b1", "c1"]
 
 
-@pytest.mark.rule("AND-476", "AND-155", "AND-131")
+@pytest.mark.rule("AND-476", "AND-155", "AND-131", "AND-035", "AND-037")
 def test_a_card_triggered_by_a_defeat_is_carried_out_before_the_next_hero_acts() -> None:
     card = LegendCard(
         "b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201), PlaceFigure(what="troll", at=227))
@@ -296,7 +294,7 @@ def test_modules_that_are_not_listed_are_not_set_up() -> None:
 def test_triples_are_for_two_three_and_four_heroes(heroes: int, gained: int) -> None:
     card = LegendCard("b1", "Gift", "letter:b", do=(Wp(who="all", n=(1, 2, 3)),))
     legend = bare(cards=(card,), stars=("b",))
-    s = sit(*HEROES[:heroes], at=201, legend=legend, changes={"stars": "b"}).sunrise()
+    s = sit(*EVERYBODY[:heroes], at=201, legend=legend, changes={"stars": "b"}).sunrise()
     assert {hero.willpower for hero in s.table.heroes} == {7 + gained}
 
 

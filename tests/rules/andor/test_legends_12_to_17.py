@@ -12,25 +12,16 @@ from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.figures import strength_of
 from fabletop.games.andor.state import Article, Figure
 from fabletop.games.andor.story.words.heroes import Sp
-from tests.rules.andor.sitting import Sitting, begin
-
-HEROES = ("warrior", "archer", "dwarf", "wizard")
+from tests.rules.andor.sitting import EVERYBODY, Sitting, begin
 
 
 def told(number: int, heroes: int = 2, **options: Any) -> Sitting:
     """A Legend at its first turn, without the figures of its set-up."""
-    s = on_turn(begin(f"legend_{number}", *HEROES[:heroes], **options))
+    s = begin(f"legend_{number}", *EVERYBODY[:heroes], **options).to_turn()
     for figure in s.table.figures:
         if figure.kind in s.table.beside:
             s.table.beside[figure.kind] += 1
     s.table.figures = []
-    return s
-
-
-def on_turn(s: Sitting) -> Sitting:
-    """Answer whatever is asked before the next turn with the first option."""
-    while not s.game.is_over and not s.is_asked("turn"):
-        s.answer(s.asked.seat, s.options[0])
     return s
 
 
@@ -103,7 +94,7 @@ def test_12_letter_g_asks_whether_the_storm_shield_was_found(found: bool, card: 
     (gain,) = morning.do
     assert isinstance(gain, Sp)
     strength = s.hero(1).strength + s.table.number(gain.n)
-    on_turn(at_letter(s, "g"))
+    at_letter(s, "g").to_turn()
     assert {"g1", "g2"} & set(s.table.cards_read) == {card}
     assert (s.hero(1).strength > strength) == found, "besides what the second morning brings"
 
@@ -137,12 +128,12 @@ def test_12_the_caller_in_the_camp_loses_the_grim_legend() -> None:
 @pytest.mark.rule("AND-476", "AND-210")
 def test_12_a_wargor_comes_beside_the_lowest_farmer() -> None:
     s = told(12, 3)
-    assert ("wargor", 217) in placed(on_turn(at_letter(s, "l"))), "of the neighbours of 218 the lower one"
+    assert ("wargor", 217) in placed(at_letter(s, "l").to_turn()), "of the neighbours of 218 the lower one"
     alone = told(12)
     for ground in alone.table.ground.values():
         ground.farmers = 0
     alone.hero(0).farmers = 2
-    assert placed(on_turn(at_letter(alone, "l"))) == [("troll", 241)]
+    assert placed(at_letter(alone, "l").to_turn()) == [("troll", 241)]
 
 
 # -- Legend 13 -----------------------------------------------------------------------------------------------------
@@ -162,7 +153,7 @@ def test_13_the_bridge_wants_its_logs_on_one_bank(there: int, other: int, open_:
     s.table.lying(227).logs = [there]
     s.table.lying(237).logs = [other] if other else []
     s.answer(s.asked.seat, choices.Pass())
-    on_turn(s)
+    s.to_turn()
     assert (s.table.goals["bridge"] == "done") == open_
     assert (237 in pulls(s)) == open_
 
@@ -170,7 +161,7 @@ def test_13_the_bridge_wants_its_logs_on_one_bank(there: int, other: int, open_:
 @pytest.mark.rule("AND-448", "AND-476")
 @pytest.mark.parametrize(("difficulty", "mended"), [("standard", 3), ("gentle", 4)])
 def test_13_the_axle_is_mended_with_a_log_at_the_wagon(difficulty: str, mended: int) -> None:
-    s = on_turn(at_letter(told(13, difficulty=difficulty), "c"))
+    s = at_letter(told(13, difficulty=difficulty), "c").to_turn()
     assert s.view().wagon_steps_per_day == 2
     assert not s.offered(choices.DoAction)
     s.table.lying(201).logs = [2, 1]
@@ -186,7 +177,7 @@ def test_13_letter_e_asks_for_the_bridge(mended: bool) -> None:
     s = told(13)
     if mended:
         s.table.goals["bridge"] = "done"
-    on_turn(at_letter(s, "e"))
+    at_letter(s, "e").to_turn()
     assert placed(s) == ([("mountain_skral", 248)] if mended else [("wargor", 224)])
     assert s.hero(0).willpower == (10 if mended else 7)
 
@@ -212,7 +203,7 @@ def test_13_a_skral_follows_three_spaces_behind_the_wagon() -> None:
     s = told(13)
     all_to(s, 227)
     s.table.protected_space = 227
-    on_turn(at_letter(s, "g"))
+    at_letter(s, "g").to_turn()
     assert placed(s)[0] == ("mountain_skral", 213)
 
 
@@ -245,7 +236,7 @@ def test_14_the_third_seal_laid_down_in_another_turn_brings_the_shadow_and_keeps
     s.answer(other, choices.PutDown("bone_seal"))
     assert s.figures("the_shadow") == [244]
     assert s.table.goals["shadow"] == "open"
-    on_turn(s.sunrise())
+    s.sunrise().to_turn()
     assert [figure.lies for figure in s.table.figures if figure.kind == "skeleton"] == [True]
     s.answer(0, choices.PickUp("bone_seal"))
     assert s.table.goals["seals"] == "done", "once and for all"
@@ -254,19 +245,19 @@ def test_14_the_third_seal_laid_down_in_another_turn_brings_the_shadow_and_keeps
 @pytest.mark.rule("AND-476", "AND-482")
 @pytest.mark.parametrize(("heroes", "spaces"), [(2, [238]), (3, [238, 243]), (4, [238])])
 def test_14_more_dead_get_up(heroes: int, spaces: list[int]) -> None:
-    assert on_turn(at_letter(told(14, heroes), "d")).figures("skeleton") == spaces
+    assert at_letter(told(14, heroes), "d").to_turn().figures("skeleton") == spaces
 
 
 @pytest.mark.rule("AND-476", "AND-475")
 def test_14_without_the_seals_the_destroyed_come_back() -> None:
     s = told(14)
     s.table.beside["skeleton"], s.table.defeated["skeleton"] = 4, 2
-    on_turn(at_letter(s.dice(1, 6), "h"))
+    at_letter(s.dice(1, 6), "h").to_turn()
     assert s.figures("skeleton") == [205, 279]
     sealed = told(14)
     sealed.table.goals["seals"] = "done"
     sealed.table.beside["skeleton"], sealed.table.defeated["skeleton"] = 4, 2
-    assert on_turn(at_letter(sealed, "h")).figures("skeleton") == []
+    assert at_letter(sealed, "h").to_turn().figures("skeleton") == []
 
 
 @pytest.mark.rule("AND-477", "AND-279")
@@ -291,12 +282,12 @@ def test_15_where_the_ancient_troll_gets_up(safe: bool, difficulty: str, space: 
     s = told(15, difficulty=difficulty)
     if safe:
         s.table.goals["farmers"] = "done"
-    assert on_turn(at_letter(s, "f")).figures("ancient_troll") == [space]
+    assert at_letter(s, "f").to_turn().figures("ancient_troll") == [space]
 
 
 @pytest.mark.rule("AND-519", "AND-473")
 def test_15_with_longer_strides_he_walks_two_spaces_past_everybody() -> None:
-    s = on_turn(at_letter(told(15), "m"))
+    s = at_letter(told(15), "m").to_turn()
     all_to(s, 253)
     put(s, "ancient_troll", 273)
     put(s, "troll", 271)
@@ -313,7 +304,7 @@ def test_15_what_is_near_the_ancient_troll_moves() -> None:
     put(s, "ancient_troll", 282)
     put(s, "mountain_skral", 281)
     put(s, "troll", 205)
-    on_turn(at_letter(s, "k"))
+    at_letter(s, "k").to_turn()
     moved = [each.figure for each in s.events(happened.FigureMoved)[-1:]]
     assert moved == ["mountain_skral"], "after symbols 3 and 4 only the near one moves again"
 
@@ -351,7 +342,7 @@ def test_16_brannoch_bars_the_bridge(wagon: int, more: list[tuple[str, int]]) ->
     s = told(16)
     all_to(s, wagon)
     s.table.protected_space = wagon
-    on_turn(at_letter(s, "g"))
+    at_letter(s, "g").to_turn()
     assert placed(s) == [*more, ("radan", 260)]
     s.table.figures = [each for each in s.table.figures if each.kind == "radan"]
     all_to(s, 253)
@@ -365,7 +356,7 @@ def test_16_brannoch_bars_the_bridge(wagon: int, more: list[tuple[str, int]]) ->
 @pytest.mark.rule("AND-471", "AND-449", "AND-477")
 def test_16_when_he_falls_the_link_opens_and_the_farmers_sing_on_the_bridge() -> None:
     s = told(16)
-    on_turn(at_letter(s, "g"))
+    at_letter(s, "g").to_turn()
     s.table.figures = [each for each in s.table.figures if each.kind == "radan"]
     all_to(s, 260)
     s.table.protected_space = 253
@@ -376,7 +367,7 @@ def test_16_when_he_falls_the_link_opens_and_the_farmers_sing_on_the_bridge() ->
     while s.table.goals["traitor"] == "open":
         s.dice(6, 6, 6, 6, 6, 6).answer(s.asked.seat, s.options[-1 if s.is_asked("invite") else 0])
     assert s.table.narrator == narrator
-    all_to(on_turn(s), 253)
+    all_to(s.to_turn(), 253)
     shields, seat = s.table.shields, look_again(s).asked.seat
     s.answer(seat, choices.StepTo(260, with_wagon=True))
     assert s.table.shields == shields + 1
@@ -393,7 +384,7 @@ def test_16_letter_e_asks_whether_anybody_is_held(held: bool) -> None:
     if held:
         s.hero(0).space, s.hero(0).apple_nuts = 238, 5
         put(s, "skeleton", 238)
-    on_turn(at_letter(s, "e"))
+    at_letter(s, "e").to_turn()
     assert s.hero(0).willpower == (10 if held else 7)
     assert (s.figures("gonhar") != [246]) == (not held)
     assert s.figures("undavahr") == [282], "only the nearest hurries"
@@ -402,7 +393,7 @@ def test_16_letter_e_asks_whether_anybody_is_held(held: bool) -> None:
 @pytest.mark.rule("AND-482", "AND-476")
 @pytest.mark.parametrize(("heroes", "who"), [(2, "wargor"), (3, "tuavahr"), (4, "tuavahr")])
 def test_16_who_comes_from_the_south(heroes: int, who: str) -> None:
-    assert placed(on_turn(at_letter(told(16, heroes), "i"))) == [(who, 256)]
+    assert placed(at_letter(told(16, heroes), "i").to_turn()) == [(who, 256)]
 
 
 @pytest.mark.rule("AND-476")
@@ -417,7 +408,7 @@ def test_16_the_whetstone_costs_an_article(gives: bool) -> None:
         s.answer(s.asked.seat, s.options[0])
     asked = s.asked.seat
     s.answer(asked, choices.GiveUp(0, "helm") if gives else choices.TakeNothing())
-    on_turn(s)
+    s.to_turn()
     assert s.hero(0).carries("helm") == (not gives)
     gained = sum(hero.strength for hero in s.table.heroes) - sum(strength)
     assert gained == 6 * 2 + gives, "besides the second morning"
@@ -475,7 +466,7 @@ def test_17_a_sword_forged_before_letter_h_weakens_orveth(heroes: int, less: int
     s.answer(s.asked.seat, choices.Pass())
     (orveth,) = [each for each in s.table.figures if each.star == "nomion"]
     before = strength_of(s.table, orveth)
-    on_turn(at_letter(s, "h"))
+    at_letter(s, "h").to_turn()
     assert strength_of(s.table, orveth) == before - less
     assert "troll" not in [figure for figure, _ in placed(s)]
 
@@ -489,14 +480,14 @@ def test_17_letter_f_asks_for_the_forge(free: bool) -> None:
     if free:
         s.table.goals["free"] = "done"
     strength = s.hero(0).strength
-    on_turn(at_letter(s, "f"))
+    at_letter(s, "f").to_turn()
     assert s.hero(0).strength == strength + 7 + free
     assert s.figures("guard_troll") == ([225, 240] if free else [225, 239]), "the forge is taken, so one step is all"
 
 
 @pytest.mark.rule("AND-477", "AND-519")
 def test_17_orveth_comes_with_letter_l_at_the_latest_and_only_once() -> None:
-    s = on_turn(at_letter(told(17), "l"))
+    s = at_letter(told(17), "l").to_turn()
     assert s.figures("nomion") == [237]
     smith(s)
     s.answer(s.asked.seat, *s.offered(choices.DoAction))

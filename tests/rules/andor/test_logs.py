@@ -8,10 +8,10 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal
-from tests.rules.andor.sitting import NEVER, bare, sit
+from tests.rules.andor.sitting import NEVER, bare, duel, sit
 
 
-@pytest.mark.rule("AND-324", "AND-513")
+@pytest.mark.rule("AND-324", "AND-513", "AND-169")
 def test_a_hero_on_the_space_of_a_log_may_pick_it_up_for_free() -> None:
     s = sit(at=(238, 201), ground={238: "log:1", 227: "log:1"}, strength=5)
     assert s.free(0, choices.PickUp) == [choices.PickUp("log:1")]
@@ -53,15 +53,6 @@ def test_the_strength_of_caves_and_weapons_carries_nothing() -> None:
     assert not s.free(0, choices.PickUp)
 
 
-@pytest.mark.rule("AND-329", "AND-326", "AND-156")
-def test_a_lost_battle_makes_a_hero_drop_what_no_longer_fits() -> None:
-    s = sit(at=(238, 201), figures={"troll": 238}, strength=3, things="log:2")
-    s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)
-    assert (s.hero(0).strength, s.hero(0).logs) == (2, [])
-    assert s.table.ground[238].logs == [2]
-    assert happened.ThingPutDown(0, "log:2", 238) in s.events(happened.ThingPutDown)
-
-
 @pytest.mark.rule("AND-329")
 def test_the_hero_chooses_which_logs_to_put_down() -> None:
     s = sit(at=(238, 201), figures={"troll": 238}, strength=5, things="log:1 log:3")
@@ -73,11 +64,13 @@ def test_the_hero_chooses_which_logs_to_put_down() -> None:
     assert s.table.ground[238].logs == [1]
 
 
-@pytest.mark.rule("AND-329")
-def test_what_still_fits_is_kept() -> None:
-    s = sit(at=(238, 201), figures={"troll": 238}, strength=5, things="log:3")
-    s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)
-    assert (s.hero(0).strength, s.hero(0).logs) == (4, [3])
+@pytest.mark.rule("AND-329", "AND-326", "AND-156")
+@pytest.mark.parametrize(("strength", "log", "kept"), [(3, 2, False), (5, 3, True)])
+def test_a_lost_battle_makes_a_hero_drop_what_no_longer_fits(strength: int, log: int, kept: bool) -> None:
+    s = duel("warrior", "troll", 1, 1, 1, 6, 6, 6, strength=strength, things=f"log:{log}")
+    assert (s.hero(0).strength, s.hero(0).logs) == (strength - 1, [log] if kept else [])
+    assert (happened.ThingPutDown(0, f"log:{log}", 238) in s.events()) != kept
+    assert (238 in s.table.ground) != kept
 
 
 @pytest.mark.rule("AND-329", "AND-265")

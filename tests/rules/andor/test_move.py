@@ -8,7 +8,7 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.kernel import IllegalAnswer
-from tests.rules.andor.sitting import sit
+from tests.rules.andor.sitting import EVERYBODY, sit
 
 CONTENT = load_content()
 
@@ -24,30 +24,13 @@ def test_whoever_has_the_turn_chooses_between_moving_and_fighting() -> None:
         s.answer(0, choices.StepTo(227))
 
 
-@pytest.mark.rule("AND-122", "AND-123")
-def test_a_hero_moves_as_far_as_the_hours_go() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), hours=5, willpower=2)
-    s.answer(0, choices.StepTo(227), choices.StepTo(222))
-    assert s.is_asked("turn", 1), "two hours were left and overtime cannot be paid"
-    assert (s.hero(0).hours, s.hero(0).space) == (7, 222)
-
-
-@pytest.mark.rule("AND-122")
-def test_a_hero_stops_where_they_like() -> None:
-    s = sit("warrior", "wizard", at=(238, 201)).answer(0, choices.StepTo(227))
-    assert choices.StopMoving() in s.options
-    s.answer(0, choices.StopMoving())
-    assert s.hero(0).space == 227
-    assert s.is_asked("turn", 1)
-
-
 @pytest.mark.rule("AND-122")
 def test_a_move_may_go_back_and_forth() -> None:
     s = sit("warrior", "wizard", at=(238, 201)).go(0, 227, 238, 227)
     assert (s.hero(0).space, s.hero(0).hours) == (227, 3)
 
 
-@pytest.mark.rule("AND-124", "AND-235")
+@pytest.mark.rule("AND-124", "AND-235", "AND-497")
 @pytest.mark.parametrize("space", [space.id for space in CONTENT.spaces])
 def test_every_adjacent_space_may_be_entered_whatever_the_arrows(space: int) -> None:
     s = sit("dwarf", "wizard", at=(space, 201), willpower=5)
@@ -73,7 +56,7 @@ def test_fog_where_the_movement_ends_is_activated_at_once_without_an_hour() -> N
 
 @pytest.mark.rule("AND-126")
 def test_any_number_of_heroes_may_stop_on_a_space() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at=(227, 237, 243, 238))
+    s = sit(*EVERYBODY, at=(227, 237, 243, 238))
     for seat in range(3):
         s.go(seat, 238)
     assert s.each("space") == [238] * 4
@@ -135,11 +118,3 @@ def test_between_two_steps_nothing_that_needs_a_stop() -> None:
 def test_others_count_as_stopped_while_somebody_moves() -> None:
     s = sit("warrior", "wizard", at=(238, 229), springs=[229]).answer(0, choices.StepTo(227))
     assert s.free(1, choices.EmptySpring)
-
-
-@pytest.mark.rule("AND-128")
-def test_before_the_first_step_a_hero_counts_as_stopped() -> None:
-    s = sit("warrior", "wizard", at=(229, 201), springs=[229]).answer(0, choices.EmptySpring())
-    assert s.hero(0).willpower == 9
-    s.go(0, 228)
-    assert s.hero(0).hours == 1

@@ -8,12 +8,10 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
-from fabletop.games.andor.story.legend import LegendCard
 from fabletop.games.andor.story.words.figures import Shields
 from fabletop.kernel import Game
-from tests.rules.andor.sitting import FED, Sitting, bare, begin, duel, rules, sit, tale
+from tests.rules.andor.sitting import EVERYBODY, FED, Sitting, bare, begin, duel, rules, sit, tale
 
-EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
 QUIET = ("hidden_larder", "undergrowth")
 """Events that touch neither heroes nor the creatures of these tests."""
 
@@ -33,14 +31,6 @@ def test_a_day_has_seven_hours_and_three_of_overtime_at_2_willpower_each() -> No
     assert s.hero(0).space == 238
     assert s.table.moving == -1, "no eleventh hour: the move is over"
     assert s.is_asked("turn", 1)
-
-
-@pytest.mark.rule("AND-029")
-def test_there_is_no_eleventh_hour_whatever_the_willpower() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), hours=9, willpower=20).answer(0, choices.Pass())
-    s.answer(1, choices.Pass())
-    assert s.hero(0).has_ended_day, "nothing else was left to choose"
-    assert s.hero(0).willpower == 18
 
 
 @pytest.mark.rule("AND-019")
@@ -67,20 +57,12 @@ def test_four_spaces_are_four_hours() -> None:
     assert s.hero(1).hours == 0
 
 
-@pytest.mark.rule("AND-021", "AND-025", "AND-022")
+@pytest.mark.rule("AND-021", "AND-025", "AND-022", "AND-132")
 def test_three_battle_rounds_are_three_hours() -> None:
     s = duel("dwarf", "troll", *(6, 6, 6, 1, 2, 3) * 3, strength=9, willpower=20)
     s.answer(0, choices.FightOn(), choices.FightOn(), choices.LeaveBattle())
     assert s.values == [(15, 15)] * 3
     assert s.hero(0).hours == 3
-
-
-@pytest.mark.rule("AND-023")
-def test_a_turn_may_use_all_the_hours_of_the_day() -> None:
-    s = sit("warrior", "wizard", at=(238, 201), willpower=20)
-    s.go(0, 227, 222, 221, 213, 214, 202, 201, 216, 215, 217)
-    assert s.hero(0).hours == 10
-    assert s.hero(0).space == 217
 
 
 @pytest.mark.rule("AND-026", "AND-027")
@@ -141,16 +123,6 @@ def test_sunrise_carries_out_eleven_symbols_in_order_when_everybody_has_ended_th
     assert told[-2] == ("symbol", 11)
 
 
-@pytest.mark.rule("AND-035", "AND-037")
-def test_the_narrator_also_triggers_a_card_when_a_creature_was_defeated() -> None:
-    card = LegendCard("b1", "Snow", "letter:b", do=load_content().event["clear_morning"].do)
-    legend = bare(cards=(card,), stars=("b",))
-    s = duel("warrior", "wargor", strength=9, legend=legend, changes={"stars": "b"})
-    s.answer(0, choices.ChooseReward("strength"))
-    assert s.each("willpower") == [9, 9]
-    assert s.is_asked("turn", 1), "before the next hero acts"
-
-
 @pytest.mark.rule("AND-036")
 def test_a_new_day_gives_everybody_all_hours_again() -> None:
     s = sit("warrior", "archer", at=201, hours=(9, 5), willpower=(12, 12), draws=QUIET).to_sunrise()
@@ -160,15 +132,6 @@ def test_a_new_day_gives_everybody_all_hours_again() -> None:
         if s.is_asked("turn", 1):
             s.answer(1, choices.EndDay())
     assert s.hero(0).willpower == 12 - 6
-
-
-@pytest.mark.rule("AND-037")
-def test_the_narrator_moves_for_every_defeated_creature_and_at_sunrise_besides() -> None:
-    s = sit("warrior", "archer", at=(238, 238), figures={"wargor": [238]}, strength=9, draws=QUIET, things=FED)
-    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
-    assert s.view().narrator == "b"
-    s.to_sunrise()
-    assert s.view().narrator == "c"
 
 
 # -- golden shields and the end ------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ def test_a_pass_in_overtime_costs_willpower(hours: int, price: int) -> None:
     assert (s.hero(0).hours, s.hero(0).willpower) == (hours + 1, 9 - price)
 
 
-@pytest.mark.rule("AND-162", "AND-223", "AND-231")
+@pytest.mark.rule("AND-162", "AND-223", "AND-231", "AND-029")
 @pytest.mark.parametrize(("hours", "willpower"), [(7, 2), (7, 1), (9, 2), (10, 20)])
 def test_who_cannot_pay_has_to_end_the_day(hours: int, willpower: int) -> None:
     s = sit("warrior", "wizard", at=(238, 201), hours=hours, willpower=willpower)

@@ -107,7 +107,7 @@ def test_a_lone_fighter_who_is_teleported_ends_the_battle() -> None:
     assert s.is_asked("turn", 1)
 
 
-@pytest.mark.rule("AND-120", "AND-195")
+@pytest.mark.rule("AND-120", "AND-195", "AND-117", "AND-158")
 def test_the_archer_leaves_the_battle_even_if_the_portal_ends_next_to_it() -> None:
     s = sit("archer", "wizard", at=221, figures={"troll": 221}, camp=222, open_books=["portal"], strength=14,
             willpower=20)  # fmt: skip

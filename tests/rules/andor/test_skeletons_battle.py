@@ -102,13 +102,6 @@ def test_nine_willpower_lost_in_the_first_round_defeat_it(value: int, defeated: 
         assert s.table.figures[0].lies
 
 
-@pytest.mark.rule("AND-413")
-def test_a_group_defeats_it_in_the_first_round() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"skeleton": 238}, strength=(6, 6))
-    s.dice(1, 1, 1, 1, 1, 1, 2).fight(0, "skeleton", 238, 1)
-    assert s.is_asked("skeleton_to", 0)
-
-
 @pytest.mark.rule("AND-415", "AND-417", "AND-277")
 def test_on_space_200_it_moves_the_narrator() -> None:
     s = against(14).answer(0, choices.SkeletonTo("space_200"))
@@ -160,7 +153,7 @@ def test_a_lying_skeleton_cannot_be_attacked_but_an_upright_one_of_the_horde_can
     assert not both.offered(choices.StepTo)
 
 
-@pytest.mark.rule("AND-420", "AND-414")
+@pytest.mark.rule("AND-420", "AND-414", "AND-413")
 def test_in_a_shared_battle_the_inviter_chooses_the_place_and_one_of_them_gets_the_article() -> None:
     s = sit("dwarf", "warrior", "archer", at=(238, 238, 201), figures={"skeleton": 238}, strength=(6, 6))
     s.dice(1, 1, 1, 1, 1, 1, 2).fight(0, "skeleton", 238, 1)

@@ -18,7 +18,8 @@ from tests.rules.andor.sitting import FED, Sitting, bare, case, sit
 def token(name: str, at: Sequence[int], skeletons: int | Sequence[int], *heroes: str, **setting: Any) -> Sitting:
     """Seat 0 passes the 4th hour and gets this movement token."""
     usual: dict[str, Any] = {"hours": 4, "camp": 282}
-    s = sit(*heroes, at=at, figures={"skeleton": skeletons}, draws=(name,), **(usual | setting))
+    figures = {"skeleton": skeletons} | setting.pop("figures", {})
+    s = sit(*heroes, at=at, figures=figures, draws=(name,), **(usual | setting))
     return s.answer(0, choices.Pass())
 
 
@@ -159,22 +160,17 @@ def test_whoever_stays_there_after_the_token_does_activate_it() -> None:
     assert s.hero(0).strength == 2
 
 
-@pytest.mark.rule("AND-396", "AND-388", "AND-391")
-@pytest.mark.parametrize("kind", ["skeleton"])
-def test_a_skeleton_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str) -> None:
-    s = sit(at=(229, 281), hours=4, figures={kind: 213}, draws=("t1",), fog={228: "fog_strength"})
-    s.answer(0, choices.StepTo(228))
+@pytest.mark.parametrize(
+    ("kind", "start", "read"),
+    [
+        case("AND-396 AND-388 AND-391", "a skeleton", "skeleton", 213, "t1"),
+        case("AND-396 AND-456", "a Krahder", "gonhar", 222, "t6"),
+    ],
+)
+def test_one_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str, start: int, read: str) -> None:
+    s = sit(at=(229, 281), hours=4, figures={kind: start}, draws=(read,), fog={228: "fog_strength"},
+            changes={"rules": {"movement.lower_half": True}}).answer(0, choices.StepTo(228))  # fmt: skip
     assert s.figures(kind) == [228]
-    assert s.is_asked("turn", 1)
-    assert s.hero(0).strength == 2
-
-
-@pytest.mark.rule("AND-396", "AND-456")
-def test_a_krahder_that_comes_ends_the_walk_too() -> None:
-    s = sit(at=(229, 281), hours=4, figures={"gonhar": 222}, draws=("t6",), caves={}, fog={228: "fog_strength"},
-            changes={"rules": {"movement.lower_half": True}})  # fmt: skip
-    s.answer(0, choices.StepTo(228))
-    assert s.figures("gonhar") == [228]
     assert s.is_asked("turn", 1)
     assert s.hero(0).strength == 2
 
@@ -200,6 +196,7 @@ CAUGHT = {"skeleton": [], "on_shields": ["skeleton"]}
         case("AND-380 AND-381", "a hero three spaces away is seen", "t1", (238, 281), 221, {}, skeleton=[238]),
         case("AND-380 AND-381", "a hero four spaces away is not", "t1", (238, 281), 213, {}, skeleton=[213]),
         case("AND-382 AND-399", "jumps count: 235, 236, across to 229", "t1", (229, 281), 235, {}, skeleton=[229]),
+        case("AND-239 AND-382 AND-524", "whatever the number of a jump", "t1", (233, 281), 232, {}, skeleton=[233]),
         case("AND-384 AND-392", "the nearer hero of 227 and 237", "t1", (227, 237), 238, {}, skeleton=[227]),
         case("AND-384 AND-392", "the hero on the lower number", "t1", (243, 227), 238, {}, skeleton=[227]),
         case("AND-384 AND-392", "the nearer hero, if on the higher number", "t1", (222, 243), 238, {}, skeleton=[243]),
@@ -209,28 +206,41 @@ CAUGHT = {"skeleton": [], "on_shields": ["skeleton"]}
         case("AND-393 AND-039", "onto the camp, onto a golden shield", "t1", (222, 281), 226, {"camp": 222}, **CAUGHT),
         case("AND-393 AND-398", "the camp on the way catches it too", "t1", (223, 281), 226, {"camp": 222}, **CAUGHT),
         case("AND-393", "the camp is not what it seeks", "t1", (281, 281), 226, {"camp": 222}, skeleton=[226]),
+        case(
+            "AND-393 AND-039", "each of a horde needs a shield", "t3", (222, 281), [226, 226],
+            {"camp": 222, "shields": 2}, on_shields=["skeleton"] * 2, outcome="",
+        ),
+        case(
+            "AND-393 AND-039", "a shield too few", "t3", (222, 281), [226, 226], {"camp": 222, "shields": 1},
+            on_shields=["skeleton"], outcome="lost",
+        ),
+        case("AND-386", "one that has a hero stays", "t1", (227, 238), 238, {}, skeleton=[238]),
+        case("AND-398", "it stops at another hero on its way", "t1", (238, 227), 222, {}, skeleton=[227]),
+        case(
+            "AND-400 AND-374 AND-411", "a lying one makes no horde", "t1", (238, 281), [222], {"lying": [222]},
+            skeleton=[222, 238], lie=[222],
+        ),
+        case("AND-400 AND-411", "nor moves with one", "t3", (238, 281), [222], {"lying": [222]}, skeleton=[222, 222]),
+        case("AND-411", "lying ones stay", "t4", (238, 281), [], {"lying": [222, 244, 244]}, skeleton=[222, 244, 244]),
+        case("AND-399", "others do not block the way", "t1", (238, 281), [222, 237], {}, skeleton=[238, 238]),
+        case(
+            "AND-399", "no hordes, with a troll beside them", "t3", (238, 281), [222, 227], {"figures": {"troll": 226}},
+            skeleton=[222, 227],
+        ),
+        case(
+            "AND-402 AND-207", "they share spaces with everybody", "t1", (238, 281), [222, 244],
+            {"figures": {"troll": 238, "gonhar": 238}}, skeleton=[238, 238], troll=[238],
+        ),
+        case(
+            "AND-370 AND-389", "they trample no gemstones", "t1", (238, 281), 244,
+            {"ground": {237: "gemstone:2", 238: "gemstone:1"}}, skeleton=[238], gems={237: [2], 238: [1]},
+        ),
     ],
 )  # fmt: skip
 def test_where_skeletons_go(
     read: str, heroes: tuple[int, int], skeletons: Any, given: dict[str, Any], then: dict[str, Any]
 ) -> None:
     assert token(read, heroes, skeletons, **given).seen(then) == then
-
-
-@pytest.mark.rule("AND-386")
-def test_a_skeleton_that_has_a_hero_stays() -> None:
-    s = token("t1", (227, 238), 238)
-    assert s.figures("skeleton") == [238]
-    assert not s.events(happened.FigureMoved)
-
-
-@pytest.mark.rule("AND-400", "AND-374", "AND-411")
-def test_a_lying_one_makes_no_horde() -> None:
-    s = token("t1", (238, 281), [222], lying=[222])
-    assert s.figures("skeleton") == [222, 238]
-    assert [each.lies for each in s.table.figures if each.space == 222] == [True]
-    s = token("t3", (238, 281), [222], lying=[222])
-    assert s.figures("skeleton") == [222, 222]
 
 
 @pytest.mark.rule("AND-383")
@@ -272,14 +282,6 @@ def test_a_lying_skeleton_stops_and_holds_nobody() -> None:
     assert not stay.offered(choices.Fight)
 
 
-@pytest.mark.rule("AND-393", "AND-039")
-@pytest.mark.parametrize(("shields", "lost"), [(1, True), (2, False)])
-def test_each_skeleton_of_a_horde_needs_a_shield(shields: int, lost: bool) -> None:
-    s = token("t3", (222, 281), [226, 226], camp=222, shields=shields)
-    assert s.game.is_over == lost
-    assert s.table.on_shields == ["skeleton"] * shields
-
-
 @pytest.mark.rule("AND-393", "AND-042", "AND-039")
 def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_the_middle_of_a_turn() -> None:
     s = sit(at=(226, 281), hours=4, figures={"skeleton": 225}, wagon=222, draws=("t1",),
@@ -288,40 +290,11 @@ def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_th
     assert s.outcome == "lost"
 
 
-@pytest.mark.rule("AND-398")
-def test_a_skeleton_stops_at_another_hero_on_its_way() -> None:
-    s = token("t1", (238, 227, 281), 222, "warrior", "archer", "dwarf")
-    assert s.figures("skeleton") == [227]
-
-
-@pytest.mark.rule("AND-399")
-def test_creatures_and_other_skeletons_do_not_block_the_way() -> None:
-    s = sit(at=(238, 281), hours=4, figures={"skeleton": [222, 227], "troll": 226}, draws=("t3",))
-    s.answer(0, choices.Pass())
-    assert s.figures("skeleton") == [222, 227], "no hordes"
-    s = token("t1", (238, 281), [222, 237])
-    assert s.figures("skeleton") == [238, 238]
-
-
 @pytest.mark.rule("AND-401")
 def test_heroes_in_the_sunrise_box_are_seen() -> None:
     s = sit(at=(238, 281), hours={1: 4}, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.EndDay())
     s.answer(1, choices.Pass())
     assert s.figures("skeleton") == [238]
-
-
-@pytest.mark.rule("AND-402", "AND-207")
-def test_skeletons_share_spaces_with_creatures_and_each_other() -> None:
-    s = sit(at=(238, 281), hours=4, figures={"skeleton": [222, 244], "troll": 238, "gonhar": 238}, draws=("t1",))
-    s.answer(0, choices.Pass())
-    assert s.figures("skeleton") == [238, 238]
-    assert s.figures("troll") == [238]
-
-
-@pytest.mark.rule("AND-411")
-def test_lying_skeletons_do_not_move() -> None:
-    s = sit(at=(238, 281), hours=4, lying=[222, 244, 244], draws=("t4",)).answer(0, choices.Pass())
-    assert s.figures("skeleton") == [222, 244, 244]
 
 
 # -- tokens in the middle of other things --------------------------------------------------------------------------
@@ -433,14 +406,6 @@ def test_a_held_archer_shoots_at_the_neighbours_all_the_same() -> None:
     s = sit("archer", "warrior", at=(238, 281), figures={"skeleton": 238, "troll": 227})
     assert s.offered(choices.Fight) == [choices.Fight("troll", 227), choices.Fight("skeleton", 238)]
     assert not s.offered(choices.StepTo)
-
-
-@pytest.mark.rule("AND-388", "AND-306", "AND-079")
-def test_a_ride_that_a_skeleton_ends_in_the_fire_burns_both() -> None:
-    s = sit("warrior", "archer", at=222, figures={"skeleton": 227}, willpower=(12, 12), changes={"fire": [227]})
-    s.answer(0, choices.StepTo(227, passenger=1)).answer(1, choices.Agree())
-    assert s.each("willpower") == [3, 3]
-    assert s.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-396", "AND-079")

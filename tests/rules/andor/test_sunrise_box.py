@@ -104,7 +104,7 @@ def test_whoever_has_both_kinds_chooses_but_cannot_refuse() -> None:
     assert s.table.herb_supply == 8, "the star herb goes back to the equipment board"
 
 
-@pytest.mark.rule("AND-256", "AND-165", "AND-173")
+@pytest.mark.rule("AND-256", "AND-165", "AND-173", "AND-175", "AND-253")
 def test_no_exchange_while_provisions_are_handed_over() -> None:
     s = sit(at=238, things="apple_nut apple_nut star_herb", articles={1: "falcon"}, willpower={1: 12}).sunrise()
     assert s.is_asked("eat", 0)

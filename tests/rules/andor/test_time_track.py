@@ -19,7 +19,7 @@ def test_moving_fighting_and_passing_advance_the_marker() -> None:
     assert [(each.seat, each.hour) for each in s.events(happened.HourSpent)] == [(0, 1), (1, 1), (2, 1)]
 
 
-@pytest.mark.rule("AND-221", "AND-231")
+@pytest.mark.rule("AND-221", "AND-231", "AND-122", "AND-123")
 def test_without_overtime_there_are_seven_hours() -> None:
     s = sit(at=(238, 201), hours=6, willpower=2).answer(0, choices.StepTo(227))
     assert s.hero(0).hours == 7 == s.view().tracks.hours
@@ -120,14 +120,6 @@ def test_overtime_never_takes_the_last_point(price: int, willpower: int, allowed
     if allowed:
         s.answer(0, choices.Pass())
         assert s.hero(0).willpower == 1
-
-
-@pytest.mark.rule("AND-231", "AND-235")
-def test_the_willpower_bought_back_by_a_spring_pays_for_one_more_hour() -> None:
-    s = sit(at=(228, 201), springs=[229], hours=7, willpower=4).go(0, 229)
-    assert s.hero(0).willpower == 2
-    s.answer(0, choices.EmptySpring()).answer(1, choices.Pass())
-    assert s.offered(choices.StepTo)
 
 
 @pytest.mark.rule("AND-232")

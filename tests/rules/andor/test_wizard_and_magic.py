@@ -189,35 +189,23 @@ def test_space_228_gives_eight_points_to_split_freely() -> None:
     assert s.is_asked("turn", 0)
 
 
-@pytest.mark.rule("AND-113")
-def test_all_points_may_go_to_one_hero() -> None:
-    s = wizard(book="healing", at=(228, 282)).answer(0, choices.CastHealing())
+@pytest.mark.parametrize(
+    ("space", "of_dwarf", "points", "left"),
+    [
+        case("AND-113", "all points may go to one hero", 228, {}, 8, 15),
+        case("AND-114", "it reaches the sunrise box", 228, {"has_ended_day": True}, 8, 15),
+        case("AND-114 AND-514", "it reaches a resting hero", 221, {"rests": True}, 1, 8),
+        case("AND-067 AND-114", "it stops at 20", 228, {"willpower": 15}, 8, 20),
+        case("AND-113 AND-297", "it is lost on who stood in fire", 228, {"willpower": 3, "limit": 3}, 8, 3),
+    ],
+)
+def test_healing_another(space: int, of_dwarf: dict[str, Any], points: int, left: int) -> None:
+    s = wizard("dwarf", book="healing", at=(space, 282))
+    for name, value in of_dwarf.items():
+        setattr(s.hero(1), name, value)
+    s.answer(0, choices.CastHealing())
     assert {option.seat for option in s.options} == {0, 1}
-    s.answer(0, choices.DealOut(1, 8))
-    assert s.each("willpower") == [7, 15]
-
-
-@pytest.mark.rule("AND-114", "AND-067")
-def test_healing_reaches_the_sunrise_box_and_stops_at_20() -> None:
-    s = sit("warrior", "wizard", at=(282, 228), open_books=["healing"], willpower=15)
-    s.answer(0, choices.EndDay()).answer(1, choices.CastHealing(), choices.DealOut(0, 8))
-    assert s.hero(0).willpower == 20
-
-
-@pytest.mark.rule("AND-114", "AND-514")
-def test_healing_reaches_a_resting_hero() -> None:
-    s = wizard("warrior", "dwarf", book="healing", at=221)
-    s.hero(1).rests = True
-    s.answer(0, choices.CastHealing(), choices.DealOut(1, 1))
-    assert s.hero(1).willpower == 8
-
-
-@pytest.mark.rule("AND-113", "AND-297")
-def test_healing_for_a_hero_who_stood_in_fire_is_lost() -> None:
-    s = wizard(book="healing", at=228, willpower={1: 3})
-    s.hero(1).limit = 3
-    s.answer(0, choices.CastHealing(), choices.DealOut(1, 8))
-    assert s.hero(1).willpower == 3
+    assert s.answer(0, choices.DealOut(1, points)).each("willpower") == [7, left]
 
 
 @pytest.mark.rule("AND-115", "AND-111")

@@ -20,11 +20,7 @@ from fabletop.games.andor.writing.legend_checks import check_legend
 from fabletop.games.andor.writing.telling import Teller
 from fabletop.games.andor.writing.vocabulary import RULES as RULE_WORDS
 from fabletop.kernel import plain
-from tests.rules.andor.sitting import Sitting, bare, begin, sit
-
-HEROES = ("warrior", "archer", "dwarf", "wizard")
-
-HEROES = ("warrior", "archer", "dwarf", "wizard")
+from tests.rules.andor.sitting import EVERYBODY, Sitting, bare, begin, sit
 
 
 def prompt(s: Sitting) -> str:
@@ -87,7 +83,7 @@ def test_a_choice_of_hero_tells_what_for(effect: Any, words: str) -> None:
 
 
 def test_legend_17_explains_the_shields_before_one_is_chosen() -> None:
-    s = begin("legend_17", *HEROES)
+    s = begin("legend_17", *EVERYBODY)
     assert s.is_asked("choose_way")
     assert prompt(s).startswith("Which of the four great shields")
     for option, shield in zip(s.options, ("storm", "fire", "brother", "star"), strict=True):
@@ -140,7 +136,7 @@ NAMED = {"legend_14": "the_shadow", "legend_15": "ancient_troll", "legend_16": "
 @pytest.mark.parametrize("heroes", [2, 3, 4])
 @pytest.mark.parametrize("legend", sorted(NAMED))
 def test_a_card_names_the_strength_that_the_adversary_has(legend: str, heroes: int, difficulty: str) -> None:
-    s = begin(legend, *HEROES[:heroes], difficulty=difficulty)
+    s = begin(legend, *EVERYBODY[:heroes], difficulty=difficulty)
     table, name = s.table, NAMED[legend]
     card = next(each for each in table.legend.cards if f"{{{name}.strength}}" in each.text)
     script = read_card(table, card)
@@ -180,6 +176,6 @@ def test_every_change_of_a_rule_is_told_in_words(key: str, value: int) -> None:
 def test_a_changed_strength_is_told_as_what_the_adversary_has_now() -> None:
     ogre = Adversary("ogre", "The Ogre", (10, 12, 14), 14)
     weak = Trigger("weak", "day_start", (tale.Rule(key="ogre.strength", value=(-2, -3, -4)),))
-    s = sit(*HEROES[:3], at=201, legend=bare(adversaries=(ogre,), triggers=(weak,))).sunrise()
+    s = sit(*EVERYBODY[:3], at=201, legend=bare(adversaries=(ogre,), triggers=(weak,))).sunrise()
     told = s.events(happened.RuleChanged)[-1]
     assert told == happened.RuleChanged("strength", 9, "ogre")
