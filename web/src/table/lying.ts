@@ -14,10 +14,15 @@ export const lying =
     return thingsOf?.(option, view) ?? [];
   };
 
-/** The option that somebody wants who clicks on an unlit thing, by the kind of the thing: "magic:the_rockslide". */
-export const wished =
-  <View>(kinds: Record<string, (id: string, view: View, more: string) => Tagged | null>) =>
-  (thing: Thing, view: View): Tagged | null => {
+type ByKind<View, Found> = Record<string, (id: string, view: View, more: string, whole: string) => Found | null>;
+
+/** What is known of a thing by its kind, as in "magic:the_rockslide": its id, what follows it, and all after the kind. */
+export const byKind =
+  <View, Found>(kinds: ByKind<View, Found>) =>
+  (thing: Thing, view: View): Found | null => {
     const [kind = "", id = "", more = ""] = thing.split(":");
-    return kinds[kind]?.(id, view, more) ?? null;
+    return kinds[kind]?.(id, view, more, thing.slice(kind.length + 1)) ?? null;
   };
+
+/** The option that somebody wants who clicks on an unlit thing. */
+export const wished = <View>(kinds: ByKind<View, Tagged>) => byKind<View, Tagged>(kinds);

@@ -61,7 +61,7 @@ const shieldsOf = ({ view, thing }: Props): PanelRow => {
       </span>
     ),
     aside: hasWagon && (
-      <span className="an-wagon">
+      <span className="row an-wagon">
         <Icon of={wagon} />
         <span>
           {show(steps - gone === 1 ? "board.tale.wagon_left_one" : "board.tale.wagon_left", {

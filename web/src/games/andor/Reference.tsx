@@ -1,4 +1,5 @@
-import { Lookup, type Sections } from "../../adventure/sheet/Lookup";
+import type { ReactNode } from "react";
+import { Lookup, type Entry, type Sections } from "../../adventure/sheet/Lookup";
 import { Icon } from "../../look/Icon";
 import type { ReferenceProps } from "../../table/game";
 import { CreatureFace } from "./art/Creature";
@@ -16,83 +17,73 @@ export const Reference = ({ search }: ReferenceProps) => <Lookup search={search}
 
 const sections = (): Sections => {
   const { heroes, figures, articles, tokens, events, movement_tokens, legends } = allContent();
-  const unknown = THINGS.fog!.icon;
+  const signOf = (icon: string) => <Icon of={pictureOf(icon, THINGS.fog!.icon)} />;
   return [
     [
       say("board.heroes"),
-      heroes.map(({ id, names, rank, dice, text }) => ({
-        key: id,
-        title: say("board.lookup.hero", { kind: kindName(id), names: listed(names, "or") }),
-        lines: [say("board.lookup.hero_dice", { rank, dice: dice.join(", ") }), text],
-        picture: <HeroFace hero={id} size={48} />,
-      })),
+      heroes.map(({ id, names, rank, dice, text }) => {
+        const title = say("board.lookup.hero", { kind: kindName(id), names: listed(names, "or") });
+        const values = say("board.lookup.hero_dice", { rank, dice: dice.join(", ") });
+        return entry(id, title, <HeroFace hero={id} size={48} />, values, text);
+      }),
     ],
     [
       say("board.lookup.creatures"),
-      figures.map((kind) => ({
-        key: kind.id,
-        title: kind.name,
-        lines: [figureWords(kind), kind.text],
-        picture: <CreatureFace name={kind.id} size={44} />,
-      })),
+      figures.map((kind) =>
+        entry(kind.id, kind.name, <CreatureFace name={kind.id} size={44} />, figureWords(kind), kind.text),
+      ),
     ],
     [
       say("board.mine.articles"),
-      articles.map((article) => ({
-        key: article.id,
-        title: article.name,
-        lines: [articleWords(article), article.text],
-        picture: <ThingIcon thing={article.id} size={40} />,
-      })),
+      articles.map((each) =>
+        entry(each.id, each.name, <ThingIcon thing={each.id} size={40} />, articleWords(each), each.text),
+      ),
     ],
     [say("board.lookup.things"), named(THINGS)],
     [say("board.mine.books"), named(BOOKS)],
     [
       say("board.lookup.tokens"),
-      tokens.map(({ id, name, kind, copies, text, icon }) => ({
-        key: id,
-        title: name,
-        lines: [say("board.lookup.token", { kind, count: copies }), text],
-        picture: <Icon of={pictureOf(icon, unknown)} />,
-      })),
+      tokens.map(({ id, name, kind, copies, text, icon }) =>
+        entry(id, name, signOf(icon), say("board.lookup.token", { kind, count: copies }), text),
+      ),
     ],
     [
       say("board.lookup.events"),
-      events.map(({ id, name, text, icon, storm_shield }) => ({
-        key: id,
-        title: name,
-        lines: [text, ...(storm_shield ? [say("board.lookup.storm_shield")] : [])],
-        picture: <Icon of={pictureOf(icon, unknown)} />,
-      })),
+      events.map(({ id, name, text, icon, storm_shield }) =>
+        entry(id, name, signOf(icon), text, ...(storm_shield ? [say("board.lookup.storm_shield")] : [])),
+      ),
     ],
     [
       say("board.lookup.movement"),
-      movement_tokens.map(({ id, text }) => ({
-        key: id,
-        title: id.toUpperCase(),
-        lines: [text],
-        picture: <CreatureFace name="skeleton" size={40} />,
-      })),
+      movement_tokens.map(({ id, text }) =>
+        entry(id, id.toUpperCase(), <CreatureFace name="skeleton" size={40} />, text),
+      ),
     ],
     [
       say("board.lookup.legends"),
-      legends.map(({ id, number, title, blurb, heroes: [from, to], cards }) => ({
-        key: id,
-        title: `${number} ${title}`,
-        lines: [blurb, say("board.lookup.legend", { from, to, cards: cards.length })],
-        picture: <span className="hs-cap">{capOf(title)}</span>,
-      })),
+      legends.map(({ id, number, title, blurb, heroes: [from, to], cards }) => {
+        const cap = <span className="hs-cap">{capOf(title)}</span>;
+        return entry(
+          id,
+          `${number} ${title}`,
+          cap,
+          blurb,
+          say("board.lookup.legend", { from, to, cards: cards.length }),
+        );
+      }),
     ],
   ];
 };
 
+const entry = (key: string, title: string, picture: ReactNode, ...lines: string[]): Entry => ({
+  key,
+  title,
+  lines,
+  picture,
+});
+
 const named = (things: Record<string, { name: string; icon: string; text: string }>) =>
-  Object.entries(things).map(([key, { name, icon, text }]) => ({
-    key,
-    title: name,
-    lines: [text],
-    picture: <Icon of={icon} />,
-  }));
+  Object.entries(things).map(([key, { name, icon, text }]) => entry(key, name, <Icon of={icon} />, text));
 
 const figureWords = ({ strength, willpower, rows }: FigureKind): string =>
   [

@@ -1,5 +1,6 @@
 /* What shows when somebody points at a thing or at its name. */
-import type { Thing, ThingDescription } from "../../table/game";
+import type { ThingDescription } from "../../table/game";
+import { byKind } from "../../table/lying";
 import type { View } from "../../wire/games/andor";
 import { ThingIcon } from "./art/Thing";
 import { actionOf, articleOf, eventOf, faceOf, heroOf, legendOf, movementOf, nameOfToken, tokenOf } from "./content";
@@ -19,71 +20,46 @@ import { BOOKS, THINGS } from "./looks";
 import { legendIn, nameOfThing, parseThing } from "./reading";
 import { say } from "./texts";
 
-export const describeThing = (thing: Thing, view: View): ThingDescription | null => {
-  const [kind = "", ...rest] = thing.split(":");
-  const [id = "", more = ""] = rest;
-  switch (kind) {
-    case "space":
-      return aboutSpace(Number(id), view);
-    case "figure":
-      return more ? aboutFigure(id, Number(more), view) : aboutKind(id);
-    case "hero":
-      return heroOf(id) ? aboutBoard(id) : aboutHero(Number(id), view);
-    case "seat":
-      return aboutHero(Number(id), view);
-    case "board":
-      return aboutBoard(id);
-    case "mine":
-    case "thing":
-    case "article":
-    case "equipment":
-      return aboutThing(rest.join(":"));
-    case "ground":
-      return aboutThing(rest.slice(1).join(":"));
-    case "book":
-      return BOOKS[id] ? { title: BOOKS[id].name, lines: [BOOKS[id].text] } : null;
-    case "fog":
-      return aboutToken(view.fog, Number(id), "fog");
-    case "cave":
-      return aboutToken(view.caves, Number(id), "cave");
-    case "star":
-      return aboutToken(view.hidden, Number(id), "star");
-    case "token":
-      return { title: nameOfToken(id), lines: lines(tokenOf(id)?.text, faceOf(id)?.text) };
-    case "spring":
-      return aboutSpring(!!view.springs[id]);
-    case "herb":
-      return aboutHerbs(view.herbs[id] ?? 0);
-    case "fire":
-      return aboutFire();
-    case "camp":
-    case "shields":
-      return aboutProtected(view);
-    case "event":
-      return aboutEvent(id);
-    case "movement":
-      return { title: say("board.about.movement"), lines: lines(movementOf(id)?.text) };
-    case "goal":
-      return aboutGoal(rest.join(":"), view);
-    case "action":
-      return aboutAction(id);
-    case "legend":
-      return legendOf(id) ? { title: legendOf(id)!.title, lines: lines(legendOf(id)!.blurb) } : null;
-    case "letter":
-      return aboutLetter(id, view);
-    case "narrator":
-      return aboutLetter(view.narrator, view);
-    case "hour":
-    case "overtime":
-      return aboutHour(kind === "overtime" ? view.tracks.hours + 1 : Number(id), view);
-    case "sunrise":
-      return aboutSunrise();
-    case "events":
-      return aboutEvents(view);
-    default:
-      return null;
-  }
-};
+const titled = (found: { title: string; text: string } | undefined, ...more: string[]): ThingDescription | null =>
+  found ? { title: found.title, lines: lines(found.text, ...more) } : null;
+
+const hero = (seat: string, view: View) => aboutHero(Number(seat), view);
+const thing = (_id: string, _view: View, _more: string, whole: string) => aboutThing(whole);
+const home = (_: string, view: View) => aboutProtected(view);
+
+export const describeThing = byKind<View, ThingDescription>({
+  space: (id, view) => aboutSpace(Number(id), view),
+  figure: (id, view, space) => (space ? aboutFigure(id, Number(space), view) : aboutKind(id)),
+  hero: (id, view) => (heroOf(id) ? aboutBoard(id) : hero(id, view)),
+  seat: hero,
+  board: (id) => aboutBoard(id),
+  mine: thing,
+  thing,
+  article: thing,
+  equipment: thing,
+  ground: (space, _view, _more, whole) => aboutThing(whole.slice(space.length + 1)),
+  book: (id) => (BOOKS[id] ? { title: BOOKS[id].name, lines: [BOOKS[id].text] } : null),
+  fog: (id, view) => aboutToken(view.fog, Number(id), "fog"),
+  cave: (id, view) => aboutToken(view.caves, Number(id), "cave"),
+  star: (id, view) => aboutToken(view.hidden, Number(id), "star"),
+  token: (id) => ({ title: nameOfToken(id), lines: lines(tokenOf(id)?.text, faceOf(id)?.text) }),
+  spring: (id, view) => aboutSpring(!!view.springs[id]),
+  herb: (id, view) => aboutHerbs(view.herbs[id] ?? 0),
+  fire: () => aboutFire(),
+  camp: home,
+  shields: home,
+  event: (id) => aboutEvent(id),
+  movement: (id) => ({ title: say("board.about.movement"), lines: lines(movementOf(id)?.text) }),
+  goal: (id, view) => titled(legendIn(view)?.goals.find((each) => each.id === id.split("/").at(-1))),
+  action: (id) => titled(actionOf(id), say("board.hours", { count: actionOf(id)?.hours ?? 0 })),
+  legend: (id) => (legendOf(id) ? { title: legendOf(id)!.title, lines: lines(legendOf(id)!.blurb) } : null),
+  letter: (id, view) => aboutLetter(id, view),
+  narrator: (_, view) => aboutLetter(view.narrator, view),
+  hour: (id, view) => aboutHour(Number(id), view),
+  overtime: (_, view) => aboutHour(view.tracks.hours + 1, view),
+  sunrise: () => aboutSunrise(),
+  events: (_, view) => aboutEvents(view),
+});
 
 const aboutThing = (thing: string): ThingDescription | null => {
   const { id } = parseThing(thing);
@@ -121,15 +97,3 @@ const aboutEvents = (view: View): ThingDescription => ({
     say("board.about.events_read"),
   ],
 });
-
-const aboutGoal = (id: string, view: View): ThingDescription | null => {
-  const goal = legendIn(view)?.goals.find((each) => each.id === id.split("/").at(-1));
-  return goal ? { title: goal.title, lines: lines(goal.text) } : null;
-};
-
-const aboutAction = (id: string): ThingDescription | null => {
-  const action = actionOf(id);
-  return action
-    ? { title: action.title, lines: lines(action.text, say("board.hours", { count: action.hours })) }
-    : null;
-};

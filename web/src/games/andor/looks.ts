@@ -47,16 +47,20 @@ export const heroLook = (hero: string): HeroLook => HEROES[hero] ?? NO_HERO;
 
 type Below<Group extends string> = Key extends infer Each ? (Each extends `${Group}.${infer Id}` ? Id : never) : never;
 
-const thing = (id: Below<"board.thing_help">, icon: string, colour: string) => ({
+/** A sign with its words, in whatever language is spoken when they are asked for. */
+const look = (icon: string, name: Key, help?: Key, colour = "") => ({
   icon,
   colour,
   get name() {
-    return sentence(say(`thing.${id}`));
+    return sentence(say(name));
   },
   get text() {
-    return say(`board.thing_help.${id}`);
+    return help ? say(help) : "";
   },
 });
+
+const thing = (id: Below<"board.thing_help">, icon: string, colour: string) =>
+  look(icon, `thing.${id}`, `board.thing_help.${id}`, colour);
 
 /** Carried things that are no articles, and what lies on spaces. */
 export const THINGS: Record<string, ReturnType<typeof thing>> = {
@@ -72,15 +76,7 @@ export const THINGS: Record<string, ReturnType<typeof thing>> = {
   star: thing("star", star, "var(--an-parchment-87)"),
 };
 
-const book = (id: Below<"book">, icon: string) => ({
-  icon,
-  get name() {
-    return say(`book.${id}`);
-  },
-  get text() {
-    return say(`book_help.${id}`);
-  },
-});
+const book = (id: Below<"book">, icon: string) => look(icon, `book.${id}`, `book_help.${id}`);
 
 export const BOOKS: Record<string, ReturnType<typeof book>> = {
   light: book("light", light),
@@ -88,12 +84,7 @@ export const BOOKS: Record<string, ReturnType<typeof book>> = {
   portal: book("portal", portal),
 };
 
-const symbol = (id: Below<"symbol">, icon: string) => ({
-  icon,
-  get name() {
-    return sentence(say(`symbol.${id}`));
-  },
-});
+const symbol = (id: Below<"symbol">, icon: string) => look(icon, `symbol.${id}`);
 
 /** The sunrise box, symbol by symbol. */
 export const SYMBOLS = [

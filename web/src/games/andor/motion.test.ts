@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Tagged } from "../../wire/types";
 import { beats } from "./motion";
 import { sampleOf } from "../../table/samples";
+import { examplesOf } from "../../wire/examples";
 import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/andor";
 import { isBig, isOutcome, isSilent } from "./weight";
@@ -14,53 +14,17 @@ const ME = VIEW.you!;
 const IN_SCENES = new Set(["card_read"]);
 
 describe("every happening", () => {
-  const wire = readFileSync("src/wire/games/andor.ts", "utf8");
-  const union = wire.slice(wire.indexOf("export type Happening ="));
-  const names = union
-    .slice(union.indexOf("=") + 1, union.indexOf(";"))
-    .split("|")
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
-  const full = {
-    seat: 1,
-    to: 2,
-    space: 240,
-    spaces: [229],
-    start: 239,
-    end: 240,
-    hour: 4,
-    letter: "g",
-    goal: "legend_13/bridge",
-    card: "legend_13/a1",
-    thing: "apple_nut",
-    article: "kettle",
-    book: "light",
-    token: "fog",
-    figure: "troll",
-    dice: [3, 4],
-    a: 227,
-    b: 237,
-    old: 3,
-    new: 4,
-    round: 1,
-    strength: 3,
-    willpower: 5,
-    event: "hailstorm",
-    place: "space_200",
-    kind: "wagon",
-    herbs: 1,
-    way: "walk",
-  };
   it("of a sunrise is left to its scene", () => {
-    const moved = { ...full, type: "figure_moved" };
+    const moved = { type: "figure_moved", figure: "troll", start: 239, end: 240 };
     expect(beats(moved, VIEW)).toHaveLength(1);
     expect(beats(moved, { ...VIEW, phase: "sunrise" })).toEqual([]);
   });
-  it.each(names.map(snake))("%s moves something, gets a slip, or is told beside another line", (type) => {
-    const event = { ...full, type };
-    expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event) || IN_SCENES.has(type)).toBe(true);
-  });
+  it.each(examplesOf("andor", "Happening"))(
+    "$type moves something, gets a slip, or is told beside another line",
+    (event) => {
+      expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event) || IN_SCENES.has(event.type)).toBe(true);
+    },
+  );
 });
 
 describe("an outcome of mine", () => {

@@ -39,9 +39,6 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "stood_in_fire":
     case "held_by_sprite":
     case "sprite_defeated":
-      return [effect(`hero:${event.seat}`, `seat:${event.seat}`)];
-    case "hour_spent":
-      return [effect(`hour:${event.hour}`)];
     case "passed":
     case "offer_declined":
     case "hero_rests":
@@ -54,6 +51,8 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "went_hungry":
     case "reward_chosen":
       return [effect(`seat:${event.seat}`, `hero:${event.seat}`)];
+    case "hour_spent":
+      return [effect(`hour:${event.hour}`)];
     case "turn_began":
     case "hero_chosen":
       return [effect(`seat:${event.seat}`)];
@@ -102,6 +101,8 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "gemstone_gone":
     case "farmers_lost":
     case "camp_set":
+    case "figure_placed":
+    case "red_die_rolled":
       return [effect(`space:${event.space}`)];
     case "token_laid":
       return [effect(`${event.token}:${event.space}`)];
@@ -117,20 +118,16 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
       return [effect("camp")];
     case "shields_changed":
     case "farmers_delivered":
+    case "figure_on_shield":
       return [effect("camp", "shields")];
     case "token_turned":
       return [effect("overtime")];
     case "link_closed":
     case "link_opened":
       return [effect(`space:${event.a}`, `space:${event.b}`)];
-    case "figure_placed":
-      return [effect(`space:${event.space}`)];
     case "figure_moved":
       return [fly(`figure:${event.figure}:${event.start}`, `space:${event.end}`, piece(event.figure))];
-    case "figure_on_shield":
-      return [effect("camp", "shields")];
     case "figure_defeated":
-      return [effect(`figure:${event.figure}:${event.space}`)];
     case "figure_removed":
       return [effect(`figure:${event.figure}:${event.space}`)];
     case "move_cancelled":
@@ -142,8 +139,6 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
       return [effect(...event.spaces.map((space) => `figure:skeleton:${space}`))];
     case "movement_token_drawn":
       return [before.tracks.token_hour, before.tracks.token_hour + 1].map((hour) => effect(`hour:${hour}`));
-    case "red_die_rolled":
-      return [effect(`space:${event.space}`)];
     case "battle_began":
       return [effect(`figure:${event.figure}:${event.space}`, `hero:${event.seat}`)];
     case "hero_rolled":

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../wire/games/andor";
 import type { Option, Tagged } from "../../wire/types";
 import { askedAt, sampleOf, samplesOf } from "../../table/samples";
 import { MOST_BUTTONS, offeredUnasked } from "../../table/offered";
+import { examplesOf } from "../../wire/examples";
 import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/andor";
 import andor from ".";
@@ -70,43 +70,7 @@ describe("why not", () => {
 describe("every option of the game", () => {
   /** Options without a thing: the bar alone offers them. */
   const BAR_ONLY = new Set(["pass", "end_day", "take_nothing"]);
-  const wire = readFileSync("src/wire/games/andor.ts", "utf8");
-  const types = [...wire.matchAll(/type: "([a-z_]+)";/g)].map((match) => match[1]!);
-  const union = wire.slice(wire.indexOf("export type Choice ="));
-  const names = union
-    .slice(union.indexOf("=") + 1, union.indexOf(";"))
-    .split("|")
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
-  const full = {
-    space: 240,
-    figure: "troll",
-    hero: "archer",
-    seat: 0,
-    passenger: -1,
-    with_wagon: false,
-    wineskin: false,
-    full: 1,
-    half: 0,
-    books: ["light"],
-    action: "legend_13/mend_axle",
-    die: 0,
-    first: 0,
-    second: 1,
-    article: "helm",
-    points: 1,
-    place: "space_200",
-    herbs: 1,
-    thing: "helm",
-    value: 1,
-    way: 0,
-    label: "",
-    willpower: 1,
-  };
-  it.each(names.map(snake))("%s has a thing, or stands in the bar", (type) => {
-    expect(types).toContain(type);
-    const things = thingsOf({ ...full, type }, VIEW);
-    expect(things.length > 0 || BAR_ONLY.has(type)).toBe(true);
+  it.each(examplesOf("andor", "Choice"))("$type has a thing, or stands in the bar", (choice) => {
+    expect(thingsOf(choice, VIEW).length > 0 || BAR_ONLY.has(choice.type)).toBe(true);
   });
 });

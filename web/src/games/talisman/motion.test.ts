@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sampleOf, samplesOf } from "../../table/samples";
+import { examplesOf } from "../../wire/examples";
 import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/talisman";
 import type { Tagged } from "../../wire/types";
@@ -12,42 +12,12 @@ const ME = VIEW.you!;
 const OTHER = (ME + 1) % VIEW.heroes.length;
 
 describe("every happening", () => {
-  const wire = readFileSync("src/wire/games/talisman.ts", "utf8");
-  const union = wire.slice(wire.indexOf("export type Happening ="));
-  const names = union
-    .slice(union.indexOf("=") + 1, union.indexOf(";"))
-    .split("|")
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
-  const full = {
-    seat: OTHER,
-    seats: [ME],
-    victim: ME,
-    other: ME,
-    by: ME,
-    space: "chapel",
-    start: "woods_1",
-    end: "chapel",
-    how: "roll",
-    path: ["fields_1", "chapel"],
-    token: "gold",
-    tokens: {},
-    n: 1,
-    now: 2,
-    back: "adventure",
-    card: "wolf",
-    cards: ["wolf"],
-    spell: "teleport",
-    dice: [3],
-    modifiers: [["value", 2]],
-    home: 0,
-    whence: "deck",
-  };
-  it.each(names.map(snake))("%s moves something, gets a slip, or is told beside another line", (type) => {
-    const event = { ...full, type };
-    expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event)).toBe(true);
-  });
+  it.each(examplesOf("talisman", "Happening"))(
+    "$type moves something, gets a slip, or is told beside another line",
+    (event) => {
+      expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event)).toBe(true);
+    },
+  );
 });
 
 describe("beats", () => {

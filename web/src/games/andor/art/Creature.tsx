@@ -1,4 +1,5 @@
 /* Creatures, skeletons, Krahder and adversaries: pointed shields; the undead are bone-white, Krahder of iron. */
+import { Outline } from "../../../adventure/map/Outline";
 import { Glyph, Icon } from "../../../look/Icon";
 import { foeOf, type Foe } from "../content";
 
@@ -16,6 +17,9 @@ const MATERIALS: Record<Foe["group"], Material> = {
   sprite: { ground: "var(--foe-sprite)", edge: "var(--h-archer-light)", ink: "var(--an-moss-97)" },
 };
 
+const COMMON = "M0 4L-14 -8L-25 -26L-14 -50H14L25 -26L14 -8Z";
+const GREAT = "M0 5L-16 -6L-27 -28L-19 -56L-8 -49L0 -57L8 -49L19 -56L27 -28L16 -6Z";
+
 const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
 
 /** The shield of a figure, feet at the origin. A leader bears a star; an overcome skeleton lies on its side. */
@@ -30,23 +34,14 @@ export const CreaturePiece = ({
 }) => {
   const foe = foeOf(name);
   const { ground, edge, ink } = materialOf(foe);
+  const isGreat = foe.group === "krahder" || foe.group === "final";
   return (
     <>
       {isHot && <circle cy="-22" r="60" fill="url(#an-flame)" />}
       <ellipse cx="4" cy="3" rx={lies ? 28 : 20} ry="7" fill="var(--an-sky-18)" opacity=".55" />
       <g transform={lies ? "translate(-22 -12) rotate(-78) scale(.82)" : undefined}>
         <g transform={lies ? "translate(0 26)" : undefined}>
-          <path
-            d={
-              foe.group === "krahder" || foe.group === "final"
-                ? "M0 5L-16 -6L-27 -28L-19 -56L-8 -49L0 -57L8 -49L19 -56L27 -28L16 -6Z"
-                : "M0 4L-14 -8L-25 -26L-14 -50H14L25 -26L14 -8Z"
-            }
-            fill={ground}
-            stroke={edge}
-            strokeWidth="3"
-            strokeLinejoin="round"
-          />
+          <Outline d={isGreat ? GREAT : COMMON} of={ground} edge={edge} line={3} />
           <Glyph of={foe.icon} x={0} y={-27} size={34} fill={ink} />
         </g>
       </g>

@@ -1,4 +1,5 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
+import { Outline } from "../../../adventure/map/Outline";
 import { Peak } from "../../../adventure/map/Peak";
 import { Fall, Glow } from "../../../look/gradients";
 
@@ -37,11 +38,11 @@ const Terrain = () => (
       <path d="M0 -33L-2.5 -26H2.5Z" fill="var(--an-stone-98)" />
     </symbol>
     <symbol id="an-fog" overflow="visible">
-      <path
+      <Outline
         d="M-24 7C-32 7 -33 -5 -24 -6C-25 -17 -9 -20 -5 -12C1 -19 15 -15 13 -6C25 -8 27 7 17 7Z"
-        fill="var(--an-stone-98)"
-        stroke="var(--an-sky-54)"
-        strokeWidth="1.5"
+        of="var(--an-stone-98)"
+        edge="var(--an-sky-54)"
+        line={1.5}
       />
       <path
         d="M-16 0C-12 -5 -6 -4 -5 0M2 -1C6 -6 12 -4 12 1"
@@ -52,12 +53,7 @@ const Terrain = () => (
       />
     </symbol>
     <symbol id="an-cave" overflow="visible">
-      <path
-        d="M-26 12C-28 -14 -14 -24 0 -24C15 -24 28 -14 26 12Z"
-        fill="var(--an-sky-54)"
-        stroke="var(--an-sky-28)"
-        strokeWidth="2"
-      />
+      <Outline d="M-26 12C-28 -14 -14 -24 0 -24C15 -24 28 -14 26 12Z" of="var(--an-sky-54)" edge="var(--an-sky-28)" />
       <path d="M-20 -8L-12 -17M12 -18L21 -6" stroke="var(--an-sky-68)" strokeWidth="2.4" strokeLinecap="round" />
       <path d="M-15 12C-17 -6 -8 -13 0 -13C9 -13 17 -6 15 12Z" fill="var(--an-sky-18)" />
     </symbol>
@@ -76,23 +72,22 @@ const Terrain = () => (
       <circle cx="17" cy="0" r="5.5" fill="var(--an-parchment-80)" stroke="var(--paper-ink)" strokeWidth="2" />
     </symbol>
     <symbol id="an-fire-token" overflow="visible">
-      <path
+      <Outline
         d="M0 -22C4 -14 13 -10 13 1C13 9 7 14 0 14C-7 14 -13 9 -13 1C-13 -4 -9 -7 -8 -12C-5 -10 -4 -8 -3 -5C0 -9 1 -15 0 -22Z"
-        fill="url(#an-fire)"
-        stroke="var(--an-wood-28)"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
+        of="url(#an-fire)"
+        edge="var(--an-wood-28)"
+        line={2.2}
       />
       <path d="M0 -3C3 1 5 3 5 7C5 11 3 12 0 12C-3 12 -5 11 -5 7C-5 3 -1 1 0 -3Z" fill="var(--an-parchment-98)" />
     </symbol>
     <symbol id="an-wagon" overflow="visible">
       <ellipse cx="3" cy="4" rx="36" ry="9" fill="var(--an-sky-18)" opacity=".5" />
       <path d="M-32 -12H30L26 2H-28Z" fill="var(--an-wood-46)" stroke="var(--paper-ink)" strokeWidth="2.5" />
-      <path
+      <Outline
         d="M-30 -12C-32 -46 -14 -48 0 -46C14 -48 32 -46 28 -12Z"
-        fill="var(--paper)"
-        stroke="var(--paper-ink)"
-        strokeWidth="2.5"
+        of="var(--paper)"
+        edge="var(--paper-ink)"
+        line={2.5}
       />
       <path
         d="M-14 -46C-18 -34 -18 -22 -16 -12M0 -46V-12M14 -46C18 -34 18 -22 16 -12"
@@ -109,49 +104,28 @@ const Terrain = () => (
     </symbol>
     <symbol id="an-camp" overflow="visible">
       <ellipse cx="3" cy="4" rx="38" ry="9" fill="var(--an-sky-18)" opacity=".5" />
-      <path
-        d="M-36 3L-10 -44L16 3Z"
-        fill="var(--an-gold-78)"
-        stroke="var(--paper-ink)"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
+      <Outline d="M-36 3L-10 -44L16 3Z" of="var(--an-gold-78)" edge="var(--paper-ink)" line={2.5} />
       <path d="M-10 -44L16 3H-2Z" fill="var(--an-gold-66)" />
       <path d="M-15 3L-10 -18L-4 3Z" fill="var(--an-wood-29)" />
-      <path
-        d="M6 3L24 -30L42 3Z"
-        fill="var(--an-ember-62)"
-        stroke="var(--paper-ink)"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
+      <Outline d="M6 3L24 -30L42 3Z" of="var(--an-ember-62)" edge="var(--paper-ink)" line={2.5} />
       <path d="M24 -30L42 3H31Z" fill="var(--an-ember-49)" />
       <path d="M20 3L24 -12L28 3Z" fill="var(--an-wood-26)" />
       <path d="M-10 -44V-58" stroke="var(--paper-ink)" strokeWidth="2.5" />
-      <path
-        d="M-10 -58L6 -53L-10 -48Z"
-        fill="var(--h-dwarf)"
-        stroke="var(--paper-ink)"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
+      <Outline d="M-10 -58L6 -53L-10 -48Z" of="var(--h-dwarf)" edge="var(--paper-ink)" line={1.6} />
     </symbol>
     <symbol id="an-shield" overflow="visible">
-      <path
+      <Outline
         d="M0 -12C5 -9 9 -9 12 -10C12 2 8 9 0 13C-8 9 -12 2 -12 -10C-9 -9 -5 -9 0 -12Z"
-        fill="url(#an-gold)"
-        stroke="var(--an-wood-29)"
-        strokeWidth="2"
-        strokeLinejoin="round"
+        of="url(#an-gold)"
+        edge="var(--an-wood-29)"
       />
     </symbol>
     <symbol id="an-star" overflow="visible">
-      <path
+      <Outline
         d="M0 -22L6.5 -7L23 -5.5L10.5 5.5L14 22L0 13L-14 22L-10.5 5.5L-23 -5.5L-6.5 -7Z"
-        fill="url(#an-gold)"
-        stroke="var(--an-wood-29)"
-        strokeWidth="3"
-        strokeLinejoin="round"
+        of="url(#an-gold)"
+        edge="var(--an-wood-29)"
+        line={3}
       />
     </symbol>
   </>

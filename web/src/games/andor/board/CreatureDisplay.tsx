@@ -1,8 +1,8 @@
 import dice from "icon:rolling-dices";
 import heart from "icon:hearts";
 import fist from "icon:biceps";
+import { Fact } from "../../../adventure/sheet/values";
 import { Shelf } from "../../../adventure/stores/Stores";
-import { Icon } from "../../../look/Icon";
 import type { View } from "../../../wire/games/andor";
 import { CreatureFace } from "../art/Creature";
 import { allContent, foeOf } from "../content";
@@ -78,18 +78,9 @@ const Adversaries = ({ view }: { view: View }) => {
             <div>
               <b>{foe.name}</b>
               <p className="row">
-                <span className="an-num">
-                  <Icon of={fist} />
-                  {figure.strength}
-                </span>
-                <span className="an-num">
-                  <Icon of={heart} />
-                  {figure.willpower}
-                </span>
-                <span className="an-num">
-                  <Icon of={dice} />
-                  {figure.dice}
-                </span>
+                <Fact icon={fist} value={figure.strength} words={say("board.strength")} />
+                <Fact icon={heart} value={figure.willpower} words={say("board.willpower")} />
+                <Fact icon={dice} value={figure.dice} words={say("board.dice", { count: figure.dice })} />
                 <span className="dim">{say("board.stores.on_space", { space: figure.space })}</span>
               </p>
               <p>{foe.text}</p>

@@ -76,7 +76,7 @@ const SunriseBox = ({ view }: { view: View }) => (
   <Shelf label={say("board.stores.sunrise_box")} title={say("board.stores.at_sunrise")}>
     <ol className="an-symbols">
       {SYMBOLS.map(({ name, icon }, k) => (
-        <li key={k} data-off={!view.symbols.includes(k + 1) || undefined}>
+        <li key={k} className="row" data-off={!view.symbols.includes(k + 1) || undefined}>
           <Icon of={icon} />
           {name}
         </li>
@@ -90,7 +90,7 @@ const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
   const last = view.events_used.at(-1);
   return (
     <Shelf label={say("board.stores.piles")} title={say("board.stores.piles")}>
-      <div className="an-pile">
+      <div className="row an-pile">
         <span className="an-back">
           <Icon of={cards} />
           <span className="hs-hit" {...thing("events", say("board.stores.events_left", { count: view.events_left }))} />

@@ -22,9 +22,19 @@ interface Spot {
   draw: ReactNode;
 }
 
+/** The ground and the sign of a disc. */
+const LOOKS = {
+  paper: ["var(--paper)", "var(--an-wood-29)"],
+  stone: ["var(--an-sky-42)", "var(--an-stone-95)"],
+  sprite: ["var(--foe-sprite)", "var(--an-moss-97)"],
+  water: ["var(--an-sky-58)", "var(--an-stone-98)"],
+  dry: ["var(--an-sky-60)", "var(--an-stone-92)"],
+  herb: ["var(--an-moss-57)", "var(--an-moss-97)"],
+} as const;
+
 /** A sign on a coloured disc. */
-const Badge = ({ icon, look, size = 22 }: { icon: string; look: string; size?: number }) => (
-  <g className="an-badge" data-look={look}>
+const Badge = ({ icon, look, size = 22 }: { icon: string; look: keyof typeof LOOKS; size?: number }) => (
+  <g className="an-badge" style={{ "--badge": LOOKS[look][0], color: LOOKS[look][1] }}>
     <circle r={size * 0.73} />
     <Glyph of={icon} x={0} y={0} size={size} fill="currentColor" />
   </g>

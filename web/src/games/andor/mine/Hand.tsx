@@ -1,4 +1,5 @@
 import fist from "icon:biceps";
+import heart from "icon:hearts";
 import { Hand as Mine } from "../../../adventure/sheet/Hand";
 import { Fact } from "../../../adventure/sheet/values";
 import type { TableProps } from "../../../table/game";
@@ -23,7 +24,7 @@ export const Hand = (props: TableProps<View>) => {
       {hero && (
         <>
           <Fact icon={fist} value={hero.strength} words={say("board.strength")} />
-          <b className="an-num">{hero.willpower}</b>
+          <Fact icon={heart} value={hero.willpower} words={say("board.willpower")} colour="var(--bad)" />
           <Will hero={hero} tracks={props.view.tracks} />
           <span className="an-vital-things">
             {heaped(thingsIn(hero)).map(([thing, count]) => (

@@ -14,6 +14,7 @@ import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import { sentence } from "../../../table/say";
 import type { Choice, View } from "../../../wire/games/andor";
+import type { Option } from "../../../wire/types";
 import { ThingIcon } from "../art/Thing";
 import { Will } from "../art/Will";
 import { pictureOf, placeName } from "../content";
@@ -103,40 +104,41 @@ const SLATES: Record<string, Asks> = {
   give_up: BY_HERO,
 };
 
-/** A plain answer: its name depends on what is asked. */
-const answer = (props: Props, thing: string, type: string, picture?: ReactNode, note?: string): ReactNode => (
-  <Pick
-    key={thing}
-    thing={props.thing(thing)}
-    name={say("board.choice.answer", { type, key: keyOf(props) })}
-    note={note}
-  >
-    {picture}
-  </Pick>
-);
+/** Plain answers with a picture. */
+const PICTURES: Partial<Record<Choice["type"], ReactNode>> = {
+  fend_off: <ThingIcon thing="storm_shield" size={48} />,
+  cancel_move: <ThingIcon thing="star_shield" size={48} />,
+  take_the_loss: <Icon of={fire} />,
+  roll_for_book: <Icon of={spellbook} />,
+};
+/** Those that cost a side of a shield. */
+const ONE_SIDE: ReadonlySet<string> = new Set<Choice["type"]>(["fend_off", "cancel_move"]);
 
-/** The thing that stands for an option. */
-const pickOf = (props: Props, chosen: Choice): ReactNode => {
-  const { thing, view, nameOf } = props;
-  const carried = (place: string, what: string, note?: ReactNode) => (
-    <Pick key={place} thing={thing(place)} name={nameOfThing(what)} note={note}>
+/** The thing that stands for an option; nothing for what the bar alone offers. */
+const pickOf = (props: Props, option: Option): ReactNode => {
+  const { view, nameOf } = props;
+  const chosen = chosenOf(option);
+  const [place] = option.things;
+  if (place === undefined) return null;
+  const thing = props.thing(place);
+  const carried = (what: string, note?: ReactNode) => (
+    <Pick key={place} thing={thing} name={nameOfThing(what)} note={note}>
       <ThingIcon thing={what} size={48} />
     </Pick>
   );
   switch (chosen.type) {
     case "take_way":
-      return <Pick key={chosen.way} thing={thing(`way:${chosen.way}`)} name={chosen.label} />;
+      return <Pick key={place} thing={thing} name={chosen.label} />;
     case "choose_seat": {
       const hero = view.heroes[chosen.seat]!;
       return (
-        <HeroPick key={hero.seat} hero={hero} name={nameOf(hero.seat)} thing={thing(`way:seat:${hero.seat}`)}>
+        <HeroPick key={place} hero={hero} name={nameOf(hero.seat)} thing={thing}>
           <Will hero={hero} tracks={view.tracks} />
         </HeroPick>
       );
     }
     case "give_up":
       return carried(
-        `way:give:${chosen.seat}:${chosen.article}`,
         chosen.article,
         <>
           <SeatMark seat={chosen.seat} name={nameOf(chosen.seat)} size={18} />{" "}
@@ -145,41 +147,31 @@ const pickOf = (props: Props, chosen: Choice): ReactNode => {
       );
     case "contribute":
       return (
-        <PickNumber key={chosen.willpower} thing={thing(`way:pay:${chosen.willpower}`)}>
+        <PickNumber key={place} thing={thing}>
           <Icon of={heart} />
           {chosen.willpower}
         </PickNumber>
       );
     case "drop_log":
-      return carried(`way:log:${chosen.value}`, `log:${chosen.value}`);
+      return carried(`log:${chosen.value}`);
     case "eat": {
       const me = myHero(view);
       const count = (chosen.thing === "apple_nut" ? me?.apple_nuts : me?.star_herbs) ?? 0;
-      return carried(`way:eat:${chosen.thing}`, chosen.thing, say("board.choice.you_have", { count }));
+      return carried(chosen.thing, say("board.choice.you_have", { count }));
     }
-    case "fend_off":
-      return answer(props, "way:fend_off", chosen.type, <ThingIcon thing="storm_shield" size={48} />, aSide());
-    case "cancel_move":
-      return answer(props, "way:cancel_move", chosen.type, <ThingIcon thing="star_shield" size={48} />, aSide());
     case "use_shield":
-      return carried(`battle:shield:${chosen.article}`, chosen.article, say("board.choice.side_saves"));
-    case "take_the_loss":
-      return answer(props, "battle:loss", chosen.type, <Icon of={fire} />);
-    case "roll_for_book":
-      return answer(props, "way:roll", chosen.type, <Icon of={spellbook} />);
-    case "let_book_go":
-      return answer(props, "way:let_go", chosen.type);
-    case "let_happen":
-      return answer(props, "way:let_happen", chosen.type);
-    case "agree":
-      return answer(props, "consent:yes", chosen.type);
-    case "decline":
-      return answer(props, "consent:no", chosen.type);
-    default:
-      return null;
+      return carried(chosen.article, say("board.choice.side_saves"));
+    default: {
+      const name = say("board.choice.answer", { type: chosen.type, key: keyOf(props) });
+      const note = ONE_SIDE.has(chosen.type) ? say("board.choice.one_side") : undefined;
+      return (
+        <Pick key={place} thing={thing} name={name} note={note}>
+          {PICTURES[chosen.type]}
+        </Pick>
+      );
+    }
   }
 };
-const aSide = () => say("board.choice.one_side");
 
 /** A decision that is made on a slip of paper. */
 export const ChoiceSlate = (props: Props) => {
@@ -191,7 +183,7 @@ export const ChoiceSlate = (props: Props) => {
       {keyOf(props) === "heal" ? (
         <DealOut {...props} options={options} />
       ) : (
-        options.map((option) => pickOf(props, chosenOf(option)))
+        options.map((option) => pickOf(props, option))
       )}
     </Slate>
   );

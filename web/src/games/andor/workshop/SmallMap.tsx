@@ -87,7 +87,7 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
           </div>
         )}
       </div>
-      <div className="game-andor ws-land" data-shows={shows}>
+      <div className="game-andor an-smallmap" data-shows={shows}>
         <Land />
         <Play layout={atlas().layout} label={say("board.sketch.setup")}>
           {shows === "setup" ? (

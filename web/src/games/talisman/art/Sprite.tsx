@@ -1,4 +1,5 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
+import { Outline } from "../../../adventure/map/Outline";
 import { Peak } from "../../../adventure/map/Peak";
 import { Fall, Glow } from "../../../look/gradients";
 
@@ -123,12 +124,11 @@ const Fields = () => (
 const Volcanoes = () => (
   <>
     <symbol id="tal-volcano" overflow="visible">
-      <path
+      <Outline
         d="M-15 0L-4 -25L-1 -22L2 -25L4 -21L15 0Q0 4 -15 0Z"
-        fill="var(--tal-ash-17)"
-        stroke="var(--tal-ash-8)"
-        strokeWidth="1.2"
-        strokeLinejoin="round"
+        of="var(--tal-ash-17)"
+        edge="var(--tal-ash-8)"
+        line={1.2}
       />
       <path d="M-15 0L-4 -25L-1 -22L-2 -13L-5 -8L-2 -2L-4 2Q-11 2 -15 0Z" fill="var(--tal-ash-38)" />
       <path
@@ -142,11 +142,11 @@ const Volcanoes = () => (
       <path d="M-11 0L-1 -18L0 -8L-3 1Q-8 1.5 -11 0Z" fill="var(--tal-ash-28)" />
     </symbol>
     <symbol id="tal-storm-cloud" overflow="visible">
-      <path
+      <Outline
         d="M-17 3C-22 3 -22 -5 -15 -5C-14 -12 -4 -12 -2 -7C2 -12 11 -10 11 -4C18 -5 19 3 13 3Z"
-        fill="var(--tal-cloud)"
-        stroke="var(--tal-cloud-edge)"
-        strokeWidth="1.2"
+        of="var(--tal-cloud)"
+        edge="var(--tal-cloud-edge)"
+        line={1.2}
       />
       <path d="M1 2L-4 10H0L-3 17L6 8H2L5 2Z" fill="var(--tal-lightning)" stroke="var(--tal-cloud)" strokeWidth=".8" />
     </symbol>

@@ -37,9 +37,8 @@ export const BattleActions = (props: Props) => {
   }
 };
 
-/** What an option is called, what it leads to, and where it lies; what the card says about it stands in the texts. */
+/** What an option is called and what it leads to; what the card says about it stands in the texts. */
 interface Shown {
-  place: string;
   /** Values of its texts. */
   values?: Record<string, string | number>;
   title?: string;
@@ -55,10 +54,22 @@ const ODDS_OF: Partial<Record<string, "battle" | "others" | "without">> = {
   decline: "without",
 };
 
+/** Articles that can be used after a roll. */
+const USED: Partial<Record<string, string>> = {
+  use_helm: "helm",
+  use_brew: "witchs_brew",
+  use_axe: "axe",
+  use_sword: "sword_blade",
+  use_brother_shield: "brother_shield",
+};
+
+const ELSEWHERE = /^(die|battle:invite):/;
+
 /** The card of an option, or nothing for one that lies elsewhere: on a die, on a hero. */
 const actionIn = (props: Props, option: Option): ReactNode => {
+  const [place] = option.things;
+  if (place === undefined || ELSEWHERE.test(place)) return null;
   const shown = shownOf(props, option);
-  if (!shown) return null;
   const { type } = option.option;
   // What it comes to is the server's to say; until that is here, the card says what it is for.
   const noted = notesOf(option)
@@ -68,7 +79,7 @@ const actionIn = (props: Props, option: Option): ReactNode => {
   return (
     <Action
       key={JSON.stringify(option.option)}
-      thing={props.thing(shown.place)}
+      thing={props.thing(place)}
       title={shown.title ?? say("board.battle.action", values)}
       text={
         <>
@@ -84,72 +95,46 @@ const actionIn = (props: Props, option: Option): ReactNode => {
   );
 };
 
-const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null => {
+const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown => {
   const chosen = chosenOf(option);
   const fighter = [...battle.fighters].reverse().find(({ roll }) => roll.length);
   const hero = fighter ? view.heroes[fighter.seat] : undefined;
   const roll = fighter?.roll ?? [];
   const last = roll[roll.length - 1] ?? 0;
-  const thing = (id: string): ReactNode => <ThingIcon thing={id} size={40} />;
+  const pictured = (thing: string | undefined): ReactNode => thing && <ThingIcon thing={thing} size={40} />;
   switch (chosen.type) {
     case "roll_next":
-      return { place: "battle:roll_on", values: { left: fighter?.ahead ?? 0, last } };
+      return { values: { left: fighter?.ahead ?? 0, last } };
     case "stop_rolling":
-      return { place: "battle:stop", values: { last } };
-    case "leave_dice": {
-      const state = battle.fighters.some((each) => !each.roll.length) ? "later" : "now";
-      return { place: "battle:leave_dice", values: { state } };
-    }
-    case "let_it_count":
-      return { place: "battle:count" };
-    case "use_helm":
-      return { place: "battle:helm", picture: thing("helm") };
-    case "use_brew":
-      return { place: "battle:witchs_brew", picture: thing("witchs_brew") };
-    case "use_axe":
-      return { place: "battle:axe", picture: thing("axe") };
-    case "use_sword":
-      return { place: "battle:sword", picture: thing("sword_blade") };
-    case "use_brother_shield":
-      return { place: `battle:brother_shield:${chosen.seat}`, picture: thing("brother_shield") };
+      return { values: { last } };
+    case "leave_dice":
+      return { values: { state: battle.fighters.some((each) => !each.roll.length) ? "later" : "now" } };
     case "use_glove": {
       const faces = [roll[chosen.first] ?? 1, roll[chosen.second] ?? 1];
       return {
-        place: `battle:glove:${chosen.first}:${chosen.second}`,
         picture: faces.map((face, k) => <Die key={k} value={face} {...dieOf(hero?.hero ?? "white")} size={34} />),
       };
     }
     case "use_shield":
-      return {
-        place: `battle:shield:${chosen.article}`,
-        title: nameOfThing(chosen.article),
-        picture: thing(chosen.article),
-      };
-    case "take_the_loss":
-      return { place: "battle:loss" };
-    case "begin_battle":
-      return { place: "battle:begin" };
+      return { title: nameOfThing(chosen.article), picture: pictured(chosen.article) };
     case "fight_on":
-      return { place: "battle:on", values: { round: battle.round + 1 } };
+      return { values: { round: battle.round + 1 } };
     case "leave_battle":
-      return { place: "battle:leave", values: { foe: foeOf(battle.opponent).name } };
+      return { values: { foe: foeOf(battle.opponent).name } };
     case "agree":
-      return { place: "consent:yes", values: { name: nameOf(battle.inviter) } };
-    case "decline":
-      return { place: "consent:no" };
+      return { values: { name: nameOf(battle.inviter) } };
     case "choose_reward": {
       const { reward } = foeOf(battle.opponent);
       const isStrength = chosen.points === "strength";
       return {
-        place: `reward:${chosen.points}`,
         values: { points: chosen.points, count: isStrength ? reward.strength : reward.willpower },
         picture: <Icon of={isStrength ? strength : heart} />,
       };
     }
     case "skeleton_to":
-      return { place: `reward:${chosen.place}`, values: { place: chosen.place } };
+      return { values: { place: chosen.place } };
     default:
-      return null;
+      return { picture: pictured(USED[chosen.type]) };
   }
 };
 

@@ -27,9 +27,9 @@ export const Fighters = (props: Props) => {
       {battle.fighters.map((fighter) => (
         <Fighter key={fighter.seat} {...props} fighter={fighter} />
       ))}
-      {asked !== null && view.heroes[asked] && <Asked {...props} hero={view.heroes[asked]} />}
+      {asked !== null && view.heroes[asked] && <Ally {...props} hero={view.heroes[asked]} isAsked />}
       {invited.map((hero) => (
-        <Invited key={hero.seat} {...props} hero={hero} />
+        <Ally key={hero.seat} {...props} hero={hero} isAsked={false} />
       ))}
     </>
   );
@@ -127,34 +127,23 @@ const Facts = ({ hero }: { hero: HeroView }) => (
   </span>
 );
 
-const Asked = ({ hero, nameOf }: Props & { hero: HeroView }) => (
-  <Person
-    seat={hero.seat}
-    face={<HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />}
-    name={kindName(hero.hero)}
-    facts={<Facts hero={hero} />}
-    state="asked"
-  >
-    <span className="sc-waits">
-      <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />{" "}
-      {say("board.battle.is_asked", { name: nameOf(hero.seat) })}
-    </span>
-  </Person>
-);
-
-const Invited = ({ hero, thing, nameOf, choice, odds }: Props & { hero: HeroView }) => {
-  const chance = chanceIn(choice, odds, choice.of(`battle:invite:${hero.seat}`)[0]);
+/** Who could fight along: can be asked, with the chance that it brings, or is asked already. */
+const Ally = ({ hero, thing, nameOf, choice, odds, isAsked }: Props & { hero: HeroView; isAsked: boolean }) => {
+  const { seat } = hero;
+  const name = nameOf(seat);
+  const chance = chanceIn(choice, odds, choice.of(`battle:invite:${seat}`)[0]);
   return (
     <Person
-      seat={hero.seat}
-      face={<HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />}
+      seat={seat}
+      face={<HeroFace hero={hero.hero} seat={seat} name={name} size={48} />}
       name={kindName(hero.hero)}
       facts={<Facts hero={hero} />}
-      state="open"
-      thing={thing(`battle:invite:${hero.seat}`)}
+      state={isAsked ? "asked" : "open"}
+      thing={isAsked ? undefined : thing(`battle:invite:${seat}`)}
     >
       <span className="sc-waits">
-        {say("board.battle.ask_along", { name: nameOf(hero.seat) })}
+        {isAsked && <SeatMark seat={seat} name={name} size={20} />}{" "}
+        {say(isAsked ? "board.battle.is_asked" : "board.battle.ask_along", { name })}
         {chance !== null && <b data-good={chance > 0.5 || undefined}>{percent(chance, odds ?? [])}</b>}
       </span>
     </Person>

@@ -5,8 +5,17 @@ import { Icon } from "../../../../look/Icon";
 import type { BattleView, View } from "../../../../wire/games/andor";
 import { CreatureFace } from "../../art/Creature";
 import { dieOf } from "../../art/Die";
-import { foeOf } from "../../content";
+import { foeOf, type Foe } from "../../content";
 import { say } from "../../texts";
+
+/** Ground and edge of the panel, by the kind of figure. */
+const PANELS: Record<Foe["group"], readonly [ground: string, edge: string]> = {
+  creature: ["var(--foe-creature)", "var(--foe-creature-edge)"],
+  skeleton: ["var(--foe-skeleton)", "var(--foe-skeleton-edge)"],
+  krahder: ["var(--foe-krahder)", "var(--foe-krahder-edge)"],
+  final: ["var(--foe-final)", "var(--foe-final-edge)"],
+  sprite: ["var(--foe-sprite)", "var(--foe-sprite-edge)"],
+};
 
 /** The other side: strength, willpower, dice, and how they count. */
 export const Opponent = ({
@@ -19,6 +28,7 @@ export const Opponent = ({
   tracks: View["tracks"];
 }) => {
   const foe = foeOf(battle.opponent);
+  const [ground, edge] = PANELS[foe.group];
   const isSprite = !foe.rows.length && foe.group === "sprite";
   const most = Math.max(tracks.willpower, battle.willpower);
   const notes = [
@@ -28,7 +38,7 @@ export const Opponent = ({
     !battle.can_be_hurt && !isSprite && battle.willpower > 0 && say("board.battle.cannot_hurt"),
   ];
   return (
-    <div className="sc-foe" data-group={foe.group}>
+    <div className="sc-foe" style={{ "--foe": ground, "--foe-edge": edge }}>
       <header>
         <CreatureFace name={battle.opponent} size={narrow ? 54 : 70} />
         <div>
