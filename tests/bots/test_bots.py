@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.bots import LEVELS, Sampler, bot, play_out, think
+from fabletop.bots import LEVELS, Sampler, Wish, ask, bot, play_out, think
 from fabletop.games import rules
 from fabletop.games.shamans.news import EclipseCame
 from fabletop.games.shamans.state import Table
@@ -88,6 +88,29 @@ def test_a_random_player_is_mostly_silent() -> None:
 
 
 # -- what a bot may know ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_whoever_looks_gets_the_view_of_its_seat_and_whoever_never_looks_gets_none(looks: bool) -> None:
+    seen: list[Any] = []
+
+    class Watcher:
+        def __init__(self) -> None:
+            self.looks = looks
+
+        def choose(self, view: Any, decision: Any, sampler: Sampler) -> Any:
+            seen.append(view)
+            return decision.options[0]
+
+    game = new_game()
+    decision = game.asked[0]
+    ask(Watcher(), game, decision, [Wish("anything", None)])
+    assert seen == [game.view(decision.seat) if looks else None]
+
+
+@pytest.mark.parametrize("spec", [*LEVELS])
+def test_every_level_that_thinks_looks(spec: str) -> None:
+    assert bot("shamans", spec, 1).looks == (spec != "random")
 
 
 def two_worlds(seed: int) -> tuple[Seat, Game[Table], Game[Table]]:

@@ -284,6 +284,8 @@ def test_shamans_tell_the_truth_about_their_cards_and_shadows_do_not() -> None:
         class Listener:
             """Notes whether what a player says of its cards is true."""
 
+            looks = True
+
             def __init__(self, inner: Any) -> None:
                 self.inner = inner
 

@@ -1,8 +1,9 @@
 """Players that answer decisions: random, heuristic and search.
 
-A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, the decision is its own, and
-`sampler.fork(world)` gives a game to try things out in, with all that the seat cannot see redrawn. A bot keeps
-nothing between decisions but its random numbers: all it knows of the game stands in the view.
+A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, or None for a bot that never
+looks; the decision is its own, and `sampler.fork(world)` gives a game to try things out in, with all that the seat
+cannot see redrawn. A bot keeps nothing between decisions but its random numbers: all it knows of the game stands in the
+view.
 
     bots = [bot(game.rules.game, "heuristic", seed=seat) for seat in range(4)]
     play_out(game, bots)
@@ -76,8 +77,8 @@ def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]],
 def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wish] = ()) -> Any:
     """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
     seat = decision.seat
-    view = game.view(seat)
-    if wishes and (take_wishes := mind(game.rules.game).take_wishes) is not None:
+    view = game.view(seat) if bot.looks else None
+    if wishes and bot.looks and (take_wishes := mind(game.rules.game).take_wishes) is not None:
         take_wishes(view, wishes)
     # Without what the script hangs on a decision: through that the whole state could be reached.
     question = msgspec.structs.replace(decision, offers=None, again=None)

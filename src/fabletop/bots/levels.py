@@ -17,6 +17,8 @@ FREELY = 0.1
 class RandomBot:
     """Any option is as good as another."""
 
+    looks = False
+
     def __init__(self, mind: Mind, random: Random) -> None:
         self._mind = mind
         self._random = random
@@ -34,6 +36,8 @@ class RandomBot:
 
 class HeuristicBot:
     """Plays with sense, by rules of thumb."""
+
+    looks = True
 
     def __init__(self, mind: Mind, random: Random) -> None:
         self._mind = mind

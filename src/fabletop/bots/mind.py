@@ -48,6 +48,10 @@ def shuffler(world: int) -> Shuffler:
 class Bot(Protocol):
     """A player. It gets the view of its seat, its open decision and a sampler: never the game."""
 
+    @property
+    def looks(self) -> bool:
+        """Whether it looks at the table before it chooses: views take longer than many a choice."""
+
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """One of the decision's options."""
 

@@ -77,6 +77,8 @@ class SearchBot:
     All seats play by the heuristic there; what it thinks of an option counts as much as some imagined games.
     """
 
+    looks = True
+
     def __init__(self, mind: Mind, random: Random, budget: Budget) -> None:
         self._mind = mind
         self._random = random

@@ -37,7 +37,7 @@ class Deck(msgspec.Struct, array_like=True):
         self.bags = [bag for bag in self.bags if bag.cards]
 
     def __len__(self) -> int:
-        return sum(len(bag.cards) for bag in self.bags)
+        return sum([len(bag.cards) for bag in self.bags])
 
     @property
     def cards(self) -> list[CardId]:

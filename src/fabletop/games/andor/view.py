@@ -357,7 +357,7 @@ def view(table: Table, seat: Seat | None) -> View:
         goals=tuple(goal_views(table)),
         won=table.won,
         why_over=table.why_over,
-        heroes=tuple(hero_view(table, hero) for hero in table.heroes),
+        heroes=tuple([hero_view(table, hero) for hero in table.heroes]),
         figures=tuple(figure_views(table)),
         beside=dict(table.beside),
         defeated=dict(table.defeated),
@@ -371,9 +371,9 @@ def view(table: Table, seat: Seat | None) -> View:
         wagon_steps_per_day=table.rule("wagon.steps_per_day", 0),
         wagon_farmers=table.wagon_farmers,
         delivered=table.delivered,
-        fog=tuple(TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()),
-        caves=tuple(TokenView(space, token.seen, token.is_up, token.holds) for space, token in table.caves.items()),
-        hidden=tuple(TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()),
+        fog=tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
+        caves=tuple([TokenView(space, token.seen, token.is_up, token.holds) for space, token in table.caves.items()]),
+        hidden=tuple([TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()]),
         springs=dict(table.springs),
         herbs=dict(table.herbs),
         ground=tuple(ground_views(table)),
@@ -389,7 +389,7 @@ def view(table: Table, seat: Seat | None) -> View:
         tracks=TracksView(
             HOURS, OVERTIME, token_hour(table), MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW), LETTERS, STORAGE
         ),
-        symbols=tuple(number for number, (module, _) in enumerate(SYMBOLS, start=1) if is_used(table, module)),
+        symbols=tuple([number for number, (module, _) in enumerate(SYMBOLS, start=1) if is_used(table, module)]),
         actions=tuple(table.actions),
         battle=None if table.battle is None else battle_view(table, table.battle),
         consent=None if table.consent is None else consent_view(table.consent),
@@ -424,7 +424,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         rests=hero.rests,
         must_rest=hero.must_rest,
         is_held=table.is_held(hero),
-        articles=tuple(ArticleView(each.id, each.uses) for each in hero.articles),
+        articles=tuple([ArticleView(each.id, each.uses) for each in hero.articles]),
         books={str(book): where for book, where in hero.books.items()},
         apple_nuts=hero.apple_nuts,
         star_herbs=hero.star_herbs,
@@ -442,13 +442,14 @@ def figure_views(table: Table) -> list[FigureView]:
     """All figures by space."""
     shown, far = [], sight(table)
     for figure in sorted(table.figures, key=lambda each: (each.space, each.kind, each.lies)):
-        walks = table.group(figure) == "creature" and figure.kind != "guard_troll"
+        group, final = table.group(figure), is_final(table, figure)
+        walks = group == "creature" and figure.kind != "guard_troll"
         willpower = willpower_of(table, figure)
         shown.append(
             FigureView(
                 name=name_of(figure),
                 kind=figure.kind,
-                group="final" if is_final(table, figure) else table.group(figure),
+                group="final" if final else group,
                 space=figure.space,
                 lies=figure.lies,
                 strength=strength_of(table, figure),
@@ -458,7 +459,7 @@ def figure_views(table: Table) -> list[FigureView]:
                 walks=walks_of(table, figure),
                 number=figure.number,
                 holds=table.can_hold(figure),
-                reward=Reward() if is_final(table, figure) else reward_of(table, figure),
+                reward=Reward() if final else reward_of(table, figure),
                 sees=table.content.within(figure.space, far) if seeks(figure) else (),
             )
         )
@@ -474,7 +475,7 @@ def ground_views(table: Table) -> list[GroundView]:
             star_herbs=ground.star_herbs,
             gemstones=tuple(ground.gemstones),
             logs=tuple(ground.logs),
-            articles=tuple(ArticleView(each.id, each.uses) for each in ground.articles),
+            articles=tuple([ArticleView(each.id, each.uses) for each in ground.articles]),
             farmers=ground.farmers,
         )
         for space, ground in sorted(table.ground.items())

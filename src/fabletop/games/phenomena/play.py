@@ -118,15 +118,17 @@ class Points(msgspec.Struct, frozen=True):
 
 def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
     """Treasures, these won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
-    mains = [card for card in won if card in table.content.main_prophecy]
-    parts = (
-        sum(table.content.treasure[card].points for card in hero.treasures),
-        sum(points_of(table, card) for card in won if card not in mains),
-        sum(points_of(table, card) for card in mains),
-        table.content.crown if hero.has_crown else 0,
-        MAGIC_POINTS * len(table.spells(hero)),
-    )
-    return Points(*parts, total=sum(parts))
+    content = table.content
+    treasures = sum([content.treasure[card].points for card in hero.treasures])
+    others = mains = 0
+    for card in won:
+        if card in content.main_prophecy:
+            mains += points_of(table, card)
+        else:
+            others += points_of(table, card)
+    crown = content.crown if hero.has_crown else 0
+    magic = MAGIC_POINTS * len(table.spells(hero))
+    return Points(treasures, others, mains, crown, magic, treasures + others + mains + crown + magic)
 
 
 def final_points(table: Table, hero: Hero) -> int:

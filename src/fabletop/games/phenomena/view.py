@@ -14,7 +14,7 @@ from fabletop.games.phenomena.play import Points, points_in, turns_left, winners
 from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
 from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Rerolls, Table, Verdict
-from fabletop.kernel import CardId, Seat, Shuffler, redraw
+from fabletop.kernel import CardId, Deck, Seat, Shuffler, redraw
 
 
 class HeroView(msgspec.Struct, frozen=True):
@@ -200,7 +200,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
     me = table.heroes[seat] if seat is not None else None
-    playing = table.phase == Phase.PLAY
+    playing, is_over = table.phase == Phase.PLAY, table.phase == Phase.OVER
     seen = View(
         you=seat,
         options=table.options,
@@ -216,17 +216,17 @@ def view(table: Table, seat: Seat | None) -> View:
         used_magic=tuple(table.turn.used),
         renewed_magic=tuple(table.turn.used_in_challenge),
         helpers=tuple(table.turn.helpers),
-        heroes=tuple([_hero_view(table, hero, seat) for hero in table.heroes]),
+        heroes=tuple([_hero_view(table, hero, is_over or hero.seat == seat) for hero in table.heroes]),
         far=table.content.distance.get((me or table.heroes[table.active]).space, {}),
         boxes=tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
         shop=dict(table.shop),
         event=table.event,
         demands=tuple(_demands(table)) if table.event and table.attempt is None else (),
         events=len(table.events),
-        next_event_letter=_letter_on_top(table, "event"),
+        next_event_letter=_letter_on_top(table, table.events),
         event_discard=tuple(table.event_discard),
         prophecies=len(table.prophecies),
-        next_prophecy_letter=_letter_on_top(table, "prophecy"),
+        next_prophecy_letter=_letter_on_top(table, table.prophecies),
         treasures=len(table.treasures),
         attempt=_attempt_view(table.attempt),
         serving=_serving(table, me, table.attempt.ability) if me and table.attempt else (),
@@ -246,9 +246,7 @@ def view(table: Table, seat: Seat | None) -> View:
     return seen
 
 
-def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
-    is_over = table.phase == Phase.OVER
-    is_mine = hero.seat == viewer or is_over
+def _hero_view(table: Table, hero: Hero, is_mine: bool) -> HeroView:
     knows_main = is_mine or hero.main_state != MainState.HIDDEN
     board = table.board(hero) if hero.character else None
     main = hero.main_prophecy if knows_main else ""
@@ -343,9 +341,8 @@ def _trade_view(bargain: Bargain | None) -> TradeView | None:
     )
 
 
-def _letter_on_top(table: Table, kind: str) -> str:
+def _letter_on_top(table: Table, deck: Deck) -> str:
     """The backs of events and prophecies differ by letter, so all see the next one."""
-    deck = table.events if kind == "event" else table.prophecies
     bag = deck.top()
     return back_of(table, bag.cards[0]) if bag else ""
 

@@ -76,6 +76,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {suit: ritual for ritual in self.rituals for suit in ritual.suits}
 
     @cached_property
+    def rituals_in_play(self) -> dict[str, dict[Suit, str]]:
+        """The ids of the Rituals by suit, for the suits of each number of players."""
+        return {seats.suits: {suit: self.ritual_of[suit].id for suit in seats.suits} for seats in self.players}
+
+    @cached_property
     def seats(self) -> dict[int, Seats]:
         """What depends on the number of players, by that number."""
         return {seats.count: seats for seats in self.players}

@@ -145,7 +145,7 @@ def left_about_hand(options: Options, about_hand: int) -> int:
 
 def about_hand_in(made: Iterable[Statement]) -> int:
     """How many of these statements are on the speaker's own cards."""
-    return sum(said.what in _ABOUT_HAND for said in made)
+    return sum([said.what in _ABOUT_HAND for said in made])
 
 
 def statements(here: Speaker) -> tuple[Say, ...]:

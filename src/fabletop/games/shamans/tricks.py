@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from operator import attrgetter
 from typing import Protocol, TypeVar
 
 from fabletop.games.shamans.artifacts import take_artifact
@@ -31,6 +32,7 @@ class InTrick(Protocol):
         """The card in front of them, or nothing."""
 
 
+_front = attrgetter("front")
 P = TypeVar("P", bound=InTrick)
 
 
@@ -113,7 +115,7 @@ def in_front(table: Table) -> list[Player]:
 def lowest_first(players: Iterable[P]) -> list[P]:
     """Those of them with a card in front of them, by its number."""
     found = [player for player in players if player.front and player.alive]
-    found.sort(key=lambda player: player.front)
+    found.sort(key=_front)
     return found
 
 

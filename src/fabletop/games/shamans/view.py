@@ -135,6 +135,7 @@ def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
     me = table.players[seat] if seat is not None else None
     in_front = lowest_first(table.players)
+    faces = [card.face if card.is_known_to(seat) else None for card in table.roles]
     seen = View(
         you=seat,
         options=table.options,
@@ -145,14 +146,14 @@ def view(table: Table, seat: Seat | None) -> View:
         tricks=table.tricks,
         lead=table.lead,
         to_play=tuple(table.to_play),
-        order=tuple([each.seat for each in table.clockwise(table.guide) if _takes_part(table, each)]),
+        order=_order(table),
         lowest=in_front[0].seat if in_front else None,
         highest=in_front[-1].seat if in_front else None,
         suits=table.suits,
         numbers=table.numbers,
         in_air=table.in_air,
         piles={suit: tuple(pile) for suit, pile in table.piles.items()},
-        rituals={suit: table.content.ritual_of[suit].id for suit in table.suits},
+        rituals=table.content.rituals_in_play[table.suits],
         pawn=table.pawn,
         start=table.start,
         moon=table.moon,
@@ -160,12 +161,9 @@ def view(table: Table, seat: Seat | None) -> View:
         tile_pile=len(table.tile_pile),
         pile_untouched=table.pile_untouched,
         discard=tuple(table.discard),
-        seats=tuple([_seat_view(table, player, seat) for player in table.players]),
+        seats=tuple([_seat_view(table, player, seat, faces) for player in table.players]),
         roles=tuple(
-            [
-                RoleView(card.face if card.is_known_to(seat) else None, card.is_up, tuple(card.held_by))
-                for card in table.roles
-            ]
+            [RoleView(face, card.is_up, tuple(card.held_by)) for card, face in zip(table.roles, faces, strict=True)]
         ),
         hand=tuple(me.hand) if me else (),
         follows=tuple([card for card in me.hand if follows(table, card)]) if me else (),
@@ -174,9 +172,9 @@ def view(table: Table, seat: Seat | None) -> View:
         given=tuple(me.given) if me else (),
         given_to=me.given_to if me else -1,
         received=tuple(me.received) if me else (),
-        left=next((other.seat for other in table.others(me)), -1) if me else -1,
+        left=_left(table, me) if me else -1,
         shards=_shards_view(table, me) if me else None,
-        hand_talk=left_about_hand(table.options, about_hand_in(_said_now(table, me))) if me else 0,
+        hand_talk=left_about_hand(table.options, about_hand_in(_said_now(table, me.seat))) if me else 0,
         most_hand_talk=left_about_hand(table.options, 0),
         statements=tuple(table.statements),
         results=tuple(table.results),
@@ -187,12 +185,21 @@ def view(table: Table, seat: Seat | None) -> View:
     return seen
 
 
-def _takes_part(table: Table, player: Player) -> bool:
-    return player.alive or bool(player.front) or player.seat in table.to_play
+def _order(table: Table) -> tuple[Seat, ...]:
+    playing = table.to_play
+    return tuple(
+        [each.seat for each in table.clockwise(table.guide) if each.alive or each.front or each.seat in playing]
+    )
 
 
-def _said_now(table: Table, player: Player) -> list[Statement]:
-    return [said for said in table.statements if said.seat == player.seat and said.trick == table.trick]
+def _left(table: Table, player: Player) -> Seat:
+    others = table.others(player)
+    return others[0].seat if others else -1
+
+
+def _said_now(table: Table, seat: Seat) -> list[Statement]:
+    trick = table.trick
+    return [said for said in table.statements if said.trick == trick and said.seat == seat]
 
 
 def _shards_view(table: Table, player: Player) -> ShardsView | None:
@@ -202,8 +209,7 @@ def _shards_view(table: Table, player: Player) -> ShardsView | None:
     return ShardsView(shard_points(table, player), max(score.shards_needed - held, 0), score.shards)
 
 
-def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:
-    card = table.roles[player.role] if table.roles else None
+def _seat_view(table: Table, player: Player, viewer: Seat | None, faces: list[Side | None]) -> SeatView:
     sees_set_aside = table.options.open_set_aside or player.seat == viewer
     return SeatView(
         seat=player.seat,
@@ -216,8 +222,8 @@ def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:
         set_aside=len(player.set_aside),
         set_aside_cards=tuple(player.set_aside) if sees_set_aside else (),
         role_card=player.role,
-        role=card.face if card and card.is_known_to(viewer) else None,
-        role_is_up=bool(card and card.is_up),
+        role=faces[player.role] if faces else None,
+        role_is_up=bool(faces) and table.roles[player.role].is_up,
         followed=player.followed,
         off_suit=tuple(player.off_suit),
         off_suit_card=player.off_suit_card,

@@ -38,7 +38,7 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
 
 def hours_left(table: Table, hero: Hero) -> int:
     """How many hours of this day the hero can still pay for."""
-    hours = 0
+    hours = hero.free_hours + HOURS - hero.hours if hero.hours <= HOURS else 0  # of a day: nobody pays for those
     while can_spend(table, hero, hours + 1):
         hours += 1
     return hours

@@ -275,7 +275,7 @@ def _token_left(asked: Condition) -> Query:
     at = _spaces(asked)
 
     def tokens_left(table: Table, active: Hero | None) -> int:
-        spaces = at(table, 0)
+        spaces = frozenset(at(table, 0))
         found = [*table.fog, *table.caves, *[space for space, full in table.springs.items() if full]]
         return sum([space in spaces for space in found]) if spaces else len(found)
 
