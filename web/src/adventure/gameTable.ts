@@ -10,6 +10,8 @@ type Sheet<View> = ComponentType<TableProps<View>>;
 interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title" | "Mine" | "sheets" | "boardTab"> {
   /** What it is called, in the words that are spoken now. */
   called(): string;
+  /** My sheet lies on the left of the map: see flanked.css. */
+  isFlanked?: boolean;
   /** Sheets of the phone's tab bar: my hero, what lies open, all heroes. */
   MySheet: Sheet<View>;
   open: { key: string; label(): string; icon: string; Sheet: Sheet<View> };
@@ -17,9 +19,16 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
 }
 
 /** The table of an adventure: what a game brings, and what all of them have alike. */
-export const adventure = <View>({ called, MySheet, open, HeroesSheet, ...own }: Own<View>): GameTable<View> => ({
+export const adventure = <View>({
+  called,
+  isFlanked,
+  MySheet,
+  open,
+  HeroesSheet,
+  ...own
+}: Own<View>): GameTable<View> => ({
   ...own,
-  layout: "adventure",
+  layout: isFlanked ? "adventure flanked" : "adventure",
   hasFreeActions: true,
   get title() {
     return called();

@@ -39,6 +39,7 @@ layOutSprite("phenomena", Sprite);
 
 const phenomena = adventure<View>({
   id: "phenomena",
+  isFlanked: true,
   called: () => say("title"),
   status: (view) =>
     say("board.status", {

@@ -21,50 +21,24 @@ export interface Land {
   facet: string;
 }
 
-const land = (id: Landscape, look: Omit<Land, "name">): Land => ({
-  ...look,
+const land = (id: Landscape, letter: string, cut: string, facet: string): Land => ({
+  letter,
+  colour: `var(--l-${letter})`,
+  light: `var(--l-${letter}-light)`,
+  dark: `var(--l-${letter}-dark)`,
+  ground: `var(--l-${letter}-ground)`,
+  cut,
+  facet,
   get name() {
     return say(`landscape.${id}`);
   },
 });
 
 export const LANDS: Record<Landscape, Land> = {
-  field: land("field", {
-    letter: "F",
-    colour: "var(--l-F)",
-    light: "var(--l-F-light)",
-    dark: "var(--l-F-dark)",
-    ground: "var(--l-F-ground)",
-    cut: "M20 2a18 18 0 1 0 .01 0Z",
-    facet: "M11 11a13 13 0 0 1 12 -5",
-  }),
-  forest: land("forest", {
-    letter: "W",
-    colour: "var(--l-W)",
-    light: "var(--l-W-light)",
-    dark: "var(--l-W-dark)",
-    ground: "var(--l-W-ground)",
-    cut: "M11 2H29L38 11V29L29 38H11L2 29V11Z",
-    facet: "M8 14V12L13 7H22",
-  }),
-  mountain: land("mountain", {
-    letter: "M",
-    colour: "var(--l-M)",
-    light: "var(--l-M-light)",
-    dark: "var(--l-M-dark)",
-    ground: "var(--l-M-ground)",
-    cut: "M20 1L39 35Q39 38 36 38H4Q1 38 1 35Z",
-    facet: "M14 17L20 7",
-  }),
-  desert: land("desert", {
-    letter: "D",
-    colour: "var(--l-D)",
-    light: "var(--l-D-light)",
-    dark: "var(--l-D-dark)",
-    ground: "var(--l-D-ground)",
-    cut: "M20 0L39 20L20 40L1 20Z",
-    facet: "M9 19L19 8",
-  }),
+  field: land("field", "F", "M20 2a18 18 0 1 0 .01 0Z", "M11 11a13 13 0 0 1 12 -5"),
+  forest: land("forest", "W", "M11 2H29L38 11V29L29 38H11L2 29V11Z", "M8 14V12L13 7H22"),
+  mountain: land("mountain", "M", "M20 1L39 35Q39 38 36 38H4Q1 38 1 35Z", "M14 17L20 7"),
+  desert: land("desert", "D", "M20 0L39 20L20 40L1 20Z", "M9 19L19 8"),
 };
 
 export const CASTLE_GROUND = "var(--castle-ground)";

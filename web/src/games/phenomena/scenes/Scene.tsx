@@ -37,7 +37,7 @@ export const Scene = (props: TableProps<View>) => {
   // The scenes of somebody else's turn give way to one another, and not to the map in between.
   const { scene, of } = useLingering(now && { scene: now, of: props }, !!choice.decision) ?? { scene: null, of: props };
   const slate = choice.locked ? null : slateOf(choice.decision);
-  const Slate = slate ? SLATES[slate as keyof typeof SLATES] : null;
+  const Slate = slate ? SLATES[slate] : null;
   const Plain = scene ? SCENES[scene as keyof typeof SCENES] : null;
   return (
     <>

@@ -3,25 +3,7 @@ import type { Decision } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
 import { eventOf } from "../content";
 
-export type SceneKind =
-  | "attempt"
-  | "duel"
-  | "pick_character"
-  | "keep_main"
-  | "treasure"
-  | "pick_events"
-  | "event"
-  | "challenge_to"
-  | "join"
-  | "help"
-  | "trade"
-  | "receive"
-  | "stone"
-  | "exchange"
-  | "experience"
-  | "trade_with";
-
-const OF_KEY: Record<string, SceneKind> = {
+const OF_KEY = {
   pick_character: "pick_character",
   keep_main_prophecy: "keep_main",
   keep_treasure: "treasure",
@@ -36,9 +18,9 @@ const OF_KEY: Record<string, SceneKind> = {
   join: "join",
   propose_trade: "trade",
   answer_trade: "trade",
-};
+} as const;
 
-const SLATES: Record<string, SceneKind> = {
+const SLATES = {
   receive_stones: "receive",
   choose_stone: "stone",
   too_many_stones: "stone",
@@ -47,7 +29,13 @@ const SLATES: Record<string, SceneKind> = {
   exchange_stones: "exchange",
   choose_experience: "experience",
   trade: "trade_with",
-};
+} as const;
+
+export type SceneKind = (typeof OF_KEY)[keyof typeof OF_KEY] | "attempt" | "duel" | "help";
+export type SlateKind = (typeof SLATES)[keyof typeof SLATES];
+
+const SCENE_OF: Partial<Record<string, SceneKind>> = OF_KEY;
+const SLATE_OF: Partial<Record<string, SlateKind>> = SLATES;
 
 const HELP = new Set(["offer_help", "offer_payment", "name_price", "want_point", "accept_help"]);
 
@@ -56,8 +44,8 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
   if (view.phase === "over") return null;
   const key = decision?.key ?? "";
   if (view.phase === "setup")
-    return OF_KEY[key] ?? (view.heroes.every((hero) => hero.character) ? null : "pick_character");
-  const own = OF_KEY[key];
+    return SCENE_OF[key] ?? (view.heroes.every((hero) => hero.character) ? null : "pick_character");
+  const own = SCENE_OF[key];
   if (own) return own;
   if (view.attempt) return view.attempt.kind === "duel" ? "duel" : "attempt";
   if (HELP.has(key)) return "help";
@@ -70,4 +58,4 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
 const isBeingRead = ({ event, step }: View): boolean => step === "drawn" || eventOf(event)?.kind === "instruction";
 
 /** The slip that lies on top of the map or of the scene. */
-export const slateOf = (decision: Decision | null): SceneKind | null => SLATES[decision?.key ?? ""] ?? null;
+export const slateOf = (decision: Decision | null): SlateKind | null => SLATE_OF[decision?.key ?? ""] ?? null;
