@@ -228,7 +228,7 @@ def test_two_people_and_a_bot_from_the_first_turn_to_a_destiny(browser: Browser,
     assert told(ben, "destiny_drawn", card="fount_of_ages")
     for each in both:
         each.see_the_end(".scene[data-kind=result]")
-        each.sees("Fount of Ages")
+        expect(each.page.locator(".scene[data-kind=result]")).to_contain_text("Fount of Ages")
     anna.sees("Your Destiny is fulfilled")
     ben.sees("Anna has fulfilled a Destiny")
     for each in both:
