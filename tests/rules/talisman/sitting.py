@@ -33,17 +33,16 @@ from tests.rules.sitting import BySeat, of_seat
 RULES = talisman.RULES
 
 
-def _with_own_numbers() -> Content:
-    """The base pack with the numbers of `numbers.toml`: what is balanced anew breaks no rule, so no test of one."""
-    base = RULES.content()
-    tables = msgspec.to_builtins(base)
+def _with_own_numbers(content: Content) -> Content:
+    """Content with the numbers of `numbers.toml`: what is balanced anew breaks no rule, so no test of one."""
+    tables = msgspec.to_builtins(content)
     for table, numbers in tomllib.loads(Path(__file__).with_name("numbers.toml").read_text("utf-8")).items():
         for each in tables[table]:
             each.update(numbers.get(each["id"], {}))
     return msgspec.convert(tables, Content)
 
 
-CONTENT = _with_own_numbers()
+CONTENT = _with_own_numbers(RULES.content())
 TOKENS = {"S": Token.STRENGTH, "C": Token.CRAFT, "L": Token.LIFE, "F": Token.FATE, "G": Token.GOLD, "M": Token.MOVE}
 TOKENS["W"] = Token.WISH
 GAINED = (Token.STRENGTH, Token.CRAFT)
@@ -233,7 +232,7 @@ def sit(
     """A table at the top of a turn. Cards are named by id, several separated by blanks; `tokens={0: "G3 F0 S2"}` are
     the tokens a Character has, of Strength and Craft the gained ones."""
     rules = rules_with("talisman", packs) if packs else RULES
-    content = rules.content() if packs else CONTENT
+    content = _with_own_numbers(rules.content()) if packs else CONTENT
     table = rules.start(Options(**options), len(characters), content)
     table.attach(content, [])
     table.phase, table.active, table.start_player, table.round = "play", 0, 0, turns
