@@ -171,13 +171,14 @@ class Player(Guest):
         """On the table, or in the list where nothing stands for it."""
         name = self.thing_of(wanted)
         thing = self.page.locator(f'[data-thing="{name}"]:is([data-lit], [data-far])').locator("visible=true")
+        offered = [each["option"] for each in decision["options"]]
         self.page.keyboard.press("Escape")
-        if name and thing.count():
+        # What is further off than one step is no option: it is lit when its way is known.
+        if wanted not in offered or (name and thing.count()):
             thing.first.click(timeout=CLICK_MS)
         else:
             self.page.keyboard.press("o")
-            index = [each["option"] for each in decision["options"]].index(wanted)
-            self.page.locator(".options li button").nth(index).click(timeout=CLICK_MS)
+            self.page.locator(".options li button").nth(offered.index(wanted)).click(timeout=CLICK_MS)
 
     def until(self, holds: Callable[[], bool]) -> None:
         """Wait for what the server will tell soon."""

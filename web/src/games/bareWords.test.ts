@@ -12,7 +12,14 @@ const EARLY = /^(OnlyLookedAt|SamplePage|TablePage|WaitingRoom|WaitingSeat)\.tsx
 const APART = /\.test\.tsx?$|\.gen\.ts$/;
 const NO_WORDS = new Set(["className", "d", "fontFamily", "preserveAspectRatio"]);
 /** Our own name, keys of the keyboard, and what only browsers read. */
-const NO_PROSE = new Set(["Fabletop", "Enter", "Escape", "Notification", "input, textarea, select, dialog"]);
+const NO_PROSE = new Set([
+  "Fabletop",
+  "Enter",
+  "Escape",
+  "Notification",
+  "adventure flanked",
+  "input, textarea, select, dialog",
+]);
 /** Two words in a row, or one with a capital. */
 const PROSE = /\p{L}{2,},? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}$/u;
 

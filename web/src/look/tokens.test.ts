@@ -61,8 +61,8 @@ it("every token that is asked for exists", () => {
 });
 
 it("every token is used", () => {
-  /** Made of a number or a game's id: `var(--seat-${n})`. */
-  const isMade = (name: string) => /^--(seat|g|gt)-/.test(name);
+  /** Made of a number, a game's id or a landscape's letter: `var(--seat-${n})`. */
+  const isMade = (name: string) => /^--(seat|g|gt|l)-/.test(name);
   const isUsed = (name: string) => new RegExp(`${name}(?![\\w-])(?!\\s*:)`).test(everything);
   const unused = (text: string) => all(text, /(--[\w-]+):/g).filter((name) => !isMade(name) && !isUsed(name));
   expect(finds(unused, isTokens)).toEqual({});

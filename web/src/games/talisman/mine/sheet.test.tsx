@@ -17,7 +17,9 @@ const mineAt = (name: string): HeroView => myHero(propsAt(name).view)!;
 const drawn = (name: string, change: Partial<HeroView> = {}): string => {
   const props = propsAt(name);
   const heroes = props.view.heroes.map((hero) => (hero.seat === props.me ? { ...hero, ...change } : hero));
-  return markupOf(<Sheet {...props} view={changed(props.view, { heroes })} />).replaceAll("&#x27;", "'");
+  return markupOf(<Sheet {...props} view={changed(props.view, { heroes })} />)
+    .replaceAll("&#x27;", "'")
+    .replaceAll("\u00ad", "");
 };
 
 describe("my sheet", () => {
