@@ -20,7 +20,7 @@ from fabletop.server.snapshots import Snapshot
 T = TypeVar("T")
 Chances = tuple[float | None, ...]
 Odds = tuple[Chances, Chances, Chances]
-"""Of each option: how likely it succeeds by itself, and in the end, played well."""
+"""Of each option: how likely it succeeds by itself, stays undecided, and succeeds in the end, played well."""
 
 Prospect = tuple[tuple[tuple[wire.Foretold, ...], ...], tuple[tuple[wire.Note, ...], ...], tuple[wire.Way, ...]]
 """Of each option: what it leads to and what else is to be known of it; and how far they lead."""

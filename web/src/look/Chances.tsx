@@ -4,6 +4,8 @@ import { percent } from "./percent";
 interface Props {
   /** That this is enough, with nothing after it. */
   alone: number | null | undefined;
+  /** That it neither succeeds nor fails. */
+  undecided?: number | null | undefined;
   /** That it succeeds in the end, with everything that one has, played well. */
   well?: number | null | undefined;
   /** All chances to choose among: what would look the same is told apart. */
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** Green above one half, red at it and below; always with the number, and with what it counts on. */
-export const Chances = ({ alone, well, among, about, brief = false }: Props) => {
+export const Chances = ({ alone, undecided, well, among, about, brief = false }: Props) => {
+  const drawn = !!undecided && <i>{say("table.chances.undecided", { chance: percent(undecided) })}</i>;
   if (typeof well === "number")
     return (
       <span className={`odds ${brief ? "" : "both"} ${well > 0.5 ? "good" : "bad"}`} title={chancesHelp()}>
@@ -24,6 +27,7 @@ export const Chances = ({ alone, well, among, about, brief = false }: Props) => 
           <small>
             {say("table.chances.well")}
             {typeof alone === "number" && <i>{say("table.chances.alone", { chance: percent(alone) })}</i>}
+            {drawn}
           </small>
         )}
       </span>
@@ -32,7 +36,12 @@ export const Chances = ({ alone, well, among, about, brief = false }: Props) => 
   return (
     <span className={`odds ${alone > 0.5 ? "good" : "bad"}`}>
       {percent(alone, among ?? [])}
-      {about && <small>{about}</small>}
+      {(about || drawn) && (
+        <small>
+          {about}
+          {drawn}
+        </small>
+      )}
     </span>
   );
 };

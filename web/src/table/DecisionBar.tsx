@@ -29,6 +29,7 @@ export interface DecisionBarProps {
   openList(open: boolean): void;
   /** Chances of the options, where the table shows them. */
   odds: (number | null)[] | null;
+  draws: (number | null)[] | null;
   prospects: (number | null)[] | null;
   timeLeft: TimeLeft | null;
   /** Asks for a little more time, where everybody may. */

@@ -8,7 +8,7 @@ import { say } from "./say";
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
 export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
-  const { choice, context, hinted, odds, prospects, isHidden = false } = props;
+  const { choice, context, hinted, odds, draws, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
     <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label={say("table.ask.options")}>
@@ -43,6 +43,7 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
             )}
             <Chances
               alone={odds?.[k]}
+              undecided={draws?.[k]}
               well={prospects?.[k]}
               among={odds}
               about={plain(option.chance_of, context.nameOf)}

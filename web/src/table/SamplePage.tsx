@@ -77,6 +77,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               openList={openList}
               narrow={narrow}
               odds={shown.odds}
+              draws={shown.draws}
               prospects={shown.prospects}
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
             />

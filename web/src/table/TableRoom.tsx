@@ -47,6 +47,7 @@ export function TableRoom(given: RoomProps) {
     choice,
     thing: choice.thing,
     odds: lookedAt === null ? table.odds : null,
+    draws: lookedAt === null ? table.draws : null,
     prospects: lookedAt === null ? table.prospects : null,
     ways: (lookedAt === null && table.foreseen?.ways) || null,
     free: room.free,

@@ -90,6 +90,8 @@ export interface TableProps<View> {
   thing(thing: Thing, name?: string): ThingProps;
   /** Chances of the decision's options, in their order, where the table tells them. */
   odds: (number | null)[] | null;
+  /** That they neither succeed nor fail: where the game can tell. */
+  draws: (number | null)[] | null;
   /** The same with everything that I have, played well: where the game can tell. */
   prospects: (number | null)[] | null;
   /** How far my options lead, one after the other; null until that is known. */
@@ -120,6 +122,7 @@ export interface TableProps<View> {
 /** The part of it where nothing can be done: a replay, a recorded position. */
 export const ONLY_LOOKED_AT = {
   odds: null,
+  draws: null,
   prospects: null,
   ways: null,
   free: [],

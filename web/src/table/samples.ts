@@ -47,6 +47,7 @@ export const shownAt = <View>(game: GameTable<View>, { table, seats, offers, odd
     nameOf: (seat) => seats[seat]?.name ?? "",
     waiting: table.waiting,
     odds: odds?.odds ?? null,
+    draws: odds?.draws ?? null,
     prospects: odds?.prospects ?? null,
     ways: foreseen?.ways ?? null,
     free: laid(game, table.view, offers),

@@ -23,6 +23,8 @@ export interface SeatTable extends Table {
   offers: Option[] | null;
   hint: Tagged | null;
   odds: (number | null)[] | null;
+  /** That options neither succeed nor fail. */
+  draws: (number | null)[] | null;
   prospects: (number | null)[] | null;
   /** What the options lead to; null until the server has told. */
   foreseen: Consequences | null;
@@ -139,7 +141,11 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
         hint: message.option,
       });
     case "odds":
-      return changeSeat(model, message.seat, { odds: message.odds, prospects: message.prospects });
+      return changeSeat(model, message.seat, {
+        odds: message.odds,
+        draws: message.draws,
+        prospects: message.prospects,
+      });
     case "consequences":
       return model.tables[keyOf(message.seat)]?.n === message.n
         ? changeSeat(model, message.seat, { foreseen: message })
@@ -194,6 +200,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     offers: isNew ? null : old.offers,
     hint: isNew ? null : old.hint,
     odds: isNew ? null : old.odds,
+    draws: isNew ? null : old.draws,
     prospects: isNew ? null : old.prospects,
     foreseen: isNew ? null : old.foreseen,
     answered: old?.answered ?? -1,

@@ -94,6 +94,7 @@ function Asking({ room }: { room: SetRoom }) {
       isListOpen={room.isListOpen}
       openList={room.openList}
       odds={table.odds}
+      draws={table.draws}
       prospects={table.prospects}
       timeLeft={timeLeft(room)}
       onHold={decision.secret ? windows.hold : null}

@@ -108,10 +108,16 @@ const CardFoot = (props: Props & { option: Option }) => {
   );
 };
 
-const Odds = ({ choice, odds, prospects, option, ...props }: Props & { option: Option }) => {
+const Odds = ({ choice, odds, draws, prospects, option, ...props }: Props & { option: Option }) => {
   const index = choice.decision?.options.indexOf(option) ?? -1;
   return (
-    <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={spoken(props, option.chance_of)} />
+    <Chances
+      alone={odds?.[index]}
+      undecided={draws?.[index]}
+      well={prospects?.[index]}
+      among={odds}
+      about={spoken(props, option.chance_of)}
+    />
   );
 };
 
