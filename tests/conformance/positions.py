@@ -70,7 +70,7 @@ def setups(game: str) -> list[Setup]:
     numbers and the other values in pairs that go together; every pack that comes with Fabletop."""
     stories, changes = _offered(game)
     half = (len(changes) + 1) // 2
-    found, later = [*_by_themselves(game), *stories], changes[half:]
+    found, later = [*_by_themselves(game), *stories], changes[half:][::-1]
     for change in changes[:half]:
         pairs = (_changed(game, len(found), {**other, **change}) for other in later if not other.keys() & change.keys())
         both = next(filter(None, pairs), None)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AttemptKind, Landscape
 from fabletop.games.phenomena.good_play import Means, Position, Purse, Reckoning, Test, Tests, TooLong, counted, spell
-from fabletop.games.phenomena.odds import challenge_of
+from fabletop.games.phenomena.odds import can_fail, challenge_of
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 
@@ -20,13 +20,20 @@ def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | N
     """For each option, how likely the whole challenge succeeds with all that its hero has, played well.
 
     None if it is no challenge; and for every option if it cannot be told of each, since they are compared. Whoever is
-    asked for help is told this of the hero who asks. In a duel all hangs on what the other does.
+    asked for help is told this of the hero who asks, where a spell to be offered brings dice. In a duel all hangs on what
+    the other does.
     """
+    if _is_helper(view) and not any(can_fail(view, decision, option) for option in decision.options):
+        return (None,) * len(decision.options)
     reckoning = Reckoning(STEPS)
     try:
         return tuple([_of_option(reckoning, view, decision, option) for option in decision.options])
     except TooLong:
         return (None,) * len(decision.options)
+
+
+def _is_helper(view: View) -> bool:
+    return view.attempt is not None and view.you not in view.attempt.seats
 
 
 def _of_option(

@@ -311,7 +311,9 @@ class _Battle:
         courses: Courses = {(opponent.willpower, 0): 1.0}
         for rounds in range(self.rounds):
             courses = self.fight(rounds, courses)
-        return Outlook(self.wins, wins_now, falls_now if opponent.yields else 0.0, self.lost, self.beaten, self.hours)
+        # What is added up of many courses may be more than all of them by the last digit.
+        wins = min(self.wins, 1.0)
+        return Outlook(wins, wins_now, falls_now if opponent.yields else 0.0, self.lost, self.beaten, self.hours)
 
     def fight(self, rounds: int, courses: Courses) -> Courses:
         """One more round of all courses."""
