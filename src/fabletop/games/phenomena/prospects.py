@@ -20,8 +20,8 @@ def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | N
     """For each option, how likely the whole challenge succeeds with all that its hero has, played well.
 
     None if it is no challenge; and for every option if it cannot be told of each, since they are compared. Whoever is
-    asked for help is told this of the hero who asks, where a spell to be offered brings dice. In a duel all hangs on what
-    the other does.
+    asked for help is told this of the hero who asks, where a spell to be offered brings dice. In a duel all hangs on
+    what the other does.
     """
     if _is_helper(view) and not any(can_fail(view, decision, option) for option in decision.options):
         return (None,) * len(decision.options)
