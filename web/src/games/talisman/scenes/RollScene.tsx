@@ -58,7 +58,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
 
 /** What is rolled for: the table that the number is looked up in, the card, or what the space says. */
 const Reason = ({ source, rows, total }: { source: string; rows: readonly PrayerRow[]; total: number }) => (
-  <section className="tal-met" aria-label={titled(source)}>
+  <section className="tal-met" tabIndex={0} aria-label={titled(source)}>
     {areBrief(rows) ? (
       <Rows rows={rows} total={total} />
     ) : cardOf(source) || destinyOf(source) ? (

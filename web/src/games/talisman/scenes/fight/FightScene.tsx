@@ -156,7 +156,7 @@ const Met = (props: FightProps & { isMine: boolean }) => {
   const faces = fight.cards.length ? fight.cards : destinyOf(fight.foe) ? [fight.foe] : [];
   if (!faces.length || (narrow && !isMine)) return null;
   return (
-    <section className="tal-met" aria-label={say("board.fight.foes", { is_mine: isMine })}>
+    <section className="tal-met" tabIndex={0} aria-label={say("board.fight.foes", { is_mine: isMine })}>
       {faces.map((card) => (
         <CardFace key={card} id={card} thing={thing(`card:${card}`, titled(card))} />
       ))}
