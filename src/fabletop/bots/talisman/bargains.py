@@ -70,17 +70,13 @@ def _tradable(giver: Places, taker: Places) -> list[CardId]:
 def _is_alike(places: Places, one: CardId, two: CardId) -> bool:
     """Whether both count towards the same Limit, so that the swap leaves room for everything."""
     faces = [places.face(card) for card in (one, two)]
-    return len({(face.holding, _is_free(face)) for face in faces if face is not None}) == 1
+    return len({(face.holding, face.is_free) for face in faces if face is not None}) == 1
 
 
 def _has_room(taker: HeroView, places: Places, card: CardId) -> bool:
     face = places.face(card)
     assert face is not None
-    return _is_free(face) or taker.counted.get(face.holding, 0) < taker.limits.get(face.holding, 0)
-
-
-def _is_free(face: Any) -> bool:
-    return bool(face.is_(Subtype.TRINKET) or face.is_(Subtype.PASSENGER))
+    return face.is_free or taker.counted.get(face.holding, 0) < taker.limits.get(face.holding, 0)
 
 
 # -- what is answered --------------------------------------------------------------------------------------------------

@@ -36,9 +36,14 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
     return not overtime or hero.willpower > overtime * overtime_price(table)
 
 
+def unpaid_hours(hero: Hero) -> int:
+    """How many hours of this day cost no willpower."""
+    return hero.free_hours + max(HOURS - hero.hours, 0)
+
+
 def hours_left(table: Table, hero: Hero) -> int:
     """How many hours of this day the hero can still pay for."""
-    hours = hero.free_hours + HOURS - hero.hours if hero.hours <= HOURS else 0  # of a day: nobody pays for those
+    hours = unpaid_hours(hero) if hero.hours <= HOURS else 0
     while can_spend(table, hero, hours + 1):
         hours += 1
     return hours
@@ -56,7 +61,7 @@ def prices(table: Table, hero: Hero) -> tuple[int, ...]:
     overtime = [overtime_price(table)] * (HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS))
     if overtime and is_first_overtime_free(table, hero):
         overtime[0] = 0
-    return (*(0,) * (hero.free_hours + max(HOURS - hero.hours, 0)), *overtime)
+    return (*(0,) * unpaid_hours(hero), *overtime)
 
 
 def spend_hour(table: Table, hero: Hero) -> None:
