@@ -17,8 +17,9 @@ from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, lasting, moving, words
 from fabletop.games.talisman.news import Traded
+from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.rules.rolls import DIE
-from fabletop.games.talisman.state import Options, Table
+from fabletop.games.talisman.state import Table
 from fabletop.games.talisman.terms import Combat, Kind, Moment, Subtype, Token
 from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.kernel.dice import at_least
@@ -186,8 +187,9 @@ def test_the_sentinel_is_fought_for_a_talisman_by_those_who_may_win() -> None:
     assert chosen(weak) == do.DrawHere()
 
 
-def test_two_wishes_are_a_treasure_and_the_first_is_a_talisman_once_the_gryphon_is_gone() -> None:
-    s = sit("reaver", "lich", space="hills_2", tokens="W2 L5", holds={1: "gryphon"})
+def test_two_wishes_are_a_treasure_and_the_first_is_a_talisman() -> None:
+    """A Gryphon once seemed worth more, so that nobody had a Talisman while it was there."""
+    s = sit("reaver", "lich", space="hills_2", tokens="W2 L5")
     assert chosen(s) == do.UseWish("treasure")
     s.answer(0, do.UseWish("treasure"))
     assert CONTENT.card[chosen(s).card].is_(Subtype.TALISMAN)
@@ -253,7 +255,7 @@ def test_in_the_valley_a_wish_helps_and_the_better_value_fights() -> None:
         "lich", "reaver", space="valley_of_fire", destiny="great_wyrm", tokens="W1 C5 L4 F0", holds="talisman_of_wisdom"
     )
     assert chosen(s) == do.UseWish("destiny")
-    s.answer(0, do.NoWish()).passing().pick(0, do.Stay)
+    s.passing().pick(0, do.Stay)
     assert chosen(s) == do.FightWith(Combat.CRAFT)
 
 
@@ -322,7 +324,8 @@ def test_a_trade_is_proposed_and_struck_where_both_gain() -> None:
 
 
 def test_a_card_is_sold_to_whom_it_is_worth_the_gold() -> None:
-    s = together("wizards_staff", "", "paladin", "wizard", tokens={0: "G0", 1: "G4"})
+    """Of two such weapons one is enough."""
+    s = together("rapier wizards_staff", "", "sorceress", "wizard", "lich", "reaver", tokens={0: "G0", 1: "G4"})
     assert chosen(s) == do.ProposeTrade(1)
     while not s.events(Traded):
         s.answer(s.asked.seat, chosen(s))

@@ -24,7 +24,8 @@ from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman import news as happened
 from fabletop.games.talisman.content import name_of_space
-from fabletop.games.talisman.state import Modifier, Options, SpellAnnounced
+from fabletop.games.talisman.options import Options
+from fabletop.games.talisman.state import Modifier, SpellAnnounced
 from fabletop.games.talisman.terms import title_of
 from fabletop.kernel import Game, Seat, SeededChance, seed_from
 from tests.cli.sitting import Terminal

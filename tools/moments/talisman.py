@@ -9,7 +9,8 @@ TABLES = (
     Played(2, {"short_game": True, "most_rounds": 60}, whims=0),
     Played(4, {"most_rounds": 14, "cooperation_same_space": True}, whims=0.4),
     Played(2, {"short_game": True, "most_rounds": 40}, whims=0.05),
-    Played(6, {"most_rounds": 12}, whims=0.5),
+    Played(6, {"most_rounds": 30}, whims=0.8),
+    *[Played(4, {"most_rounds": 40}, whims=0.95)] * 2,  # sensible players hardly ever answer an answer
 )
 
 
@@ -66,8 +67,8 @@ MOMENTS: Moments = {
     "a spell answered": lambda at: at.is_asked("window_answer", "cast_spell"),
     "a stack of spells": lambda at: at.seat is not None and len(at.view.stack) > 1,
     "a toad": lambda at: at.decision is not None and at.view.heroes[at.seat].toad > 0,
-    "a trade": lambda at: at.is_asked("put_together"),
-    "a wish": lambda at: at.is_asked("wish"),
+    "a trade": lambda at: at.is_asked("put_together", "make_offer"),
+    "a wish": lambda at: at.is_asked("start", "use_wish"),
     "a purchase": lambda at: at.is_asked("purchase", "buy"),
     "a full sheet": lambda at: at.decision is not None and _holds(at) >= 5,
     "treasures": lambda at: at.is_asked("choose_treasure"),

@@ -24,7 +24,8 @@ from fabletop.games.talisman import choices as do
 from fabletop.games.talisman import setup
 from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.news import FightDecided
-from fabletop.games.talisman.state import Hero, Options, Table
+from fabletop.games.talisman.options import Options
+from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Alignment, Back, Holding, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CHANCE, CardId, Decision, Draw, Game, Joint, News, Passing, Seat, Shuffle, Throw

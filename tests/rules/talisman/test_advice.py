@@ -12,6 +12,7 @@ from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.advice.dangers import LastLife, LosesLastLife
 from fabletop.games.talisman.cards.words import Pray, Roll
 from fabletop.games.talisman.numbers import RowTeller
+from fabletop.games.talisman.rules.purchases import affordable
 from fabletop.games.talisman.terms import Token
 from fabletop.kernel import Way, ways
 from fabletop.kernel.vocabulary.walking import words_in
@@ -140,3 +141,23 @@ def test_every_word_in_a_table_of_numbers_has_a_phrase() -> None:
     assert len(found) > 70
     for effect in [effect for row in found for effect in row.do]:
         assert RowTeller(texts).effect(effect) not in ("", texts.get("effect.other")), effect
+
+
+@pytest.mark.rule("TAL-041")
+def test_a_purchase_tells_what_there_is_to_buy() -> None:
+    """With one thing that could be paid it was bought unseen."""
+    s = sit("ranger", "lich", tokens="F0 G1").walk("stiltwick")
+    notes = RULES.notes(s.view(0), s.asked, do.TownOption(2))
+    assert (
+        [(each.values["card"], each.values["gold"]) for each in notes if each.key == "for_gold"]
+        == [(each.card, each.price) for each in affordable(s.table, s.hero())]
+        != []
+    )
+
+
+@pytest.mark.rule("TAL-192")
+def test_who_chooses_strength_or_craft_is_told_against_whom() -> None:
+    s = sit("ranger", "lich", tokens="F0", lies={"fields_1": "vampire"}).walk("fields_1")
+    assert s.asked.prompt == "kind_of_combat"
+    words = RULES.texts().words(f"prompt.{s.asked.prompt}", s.asked.about)
+    assert "card:vampire" in [piece.ref for piece in words if not isinstance(piece, str)]

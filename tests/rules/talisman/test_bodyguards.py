@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.news import BodyguardKilled, FightDecided
+from fabletop.games.talisman.news import BodyguardKilled, FightDecided, RollStands
 from fabletop.games.talisman.terms import Back, Combat, Kind, Subtype, Token
 from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
@@ -66,6 +66,17 @@ def test_a_bodyguard_fights_a_character_and_so_does_the_defenders() -> None:
     s.dice(4, 1).walk("plains_1").answer(0, do.Attack(1, Combat.STRENGTH), do.SendBodyguard("tame_ogre"))
     s.answer(1, do.SendBodyguard("farmhand"))
     assert totals(s) == (4 + 4, 2 + 1)
+
+
+@pytest.mark.rule("TAL-225")
+@pytest.mark.parametrize(("guard", "bonus"), [("stone_guardian", 2), ("", 3)])
+def test_a_weapon_against_a_race_looks_at_who_fights(guard: str, bonus: int) -> None:
+    where = {0: "fields_1", 1: "plains_1"}
+    s = sit("paladin", "lich", space=where, holds={0: "sunblade", 1: guard}, tokens={0: "F0", 1: "F0"})
+    s.dice(4, 1).walk("plains_1").answer(0, do.Attack(1, Combat.STRENGTH))
+    if guard:
+        s.answer(1, do.SendBodyguard(guard))
+    assert [each.n for roll in s.events(RollStands) for each in roll.modifiers if each.source == "sunblade"] == [bonus]
 
 
 @pytest.mark.rule("TAL-226")

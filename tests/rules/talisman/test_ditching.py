@@ -192,8 +192,7 @@ def test_tokens_spells_and_curses_cannot_be_ditched_at_will() -> None:
         "wizard", "lich", space="fields_1", holds="banish loadstone bogle frogwort antidote sword", trophies="wolf",
         tokens="G3 W1",
     )  # fmt: skip
-    s.answer(0, do.NoWish())
-    s.passing("which_first", "change_dice")
+    s.passing("wish", "which_first", "change_dice")
     assert {each.card for each in s.offered(do.DitchCard)} == {"antidote", "sword", "wolf"}
     assert not s.offered(do.ChooseToken)
 

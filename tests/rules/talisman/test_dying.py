@@ -50,7 +50,7 @@ def test_the_last_life_is_not_given_while_something_else_can_be() -> None:
 
 @pytest.mark.rule("TAL-157")
 def test_with_nothing_else_the_last_life_is_given() -> None:
-    s = sit("delver", "paladin", "runesmith", space="ruins", tokens="F0 L1 W1").answer(0, do.NoWish()).dice(3)
+    s = sit("delver", "paladin", "runesmith", space="ruins", tokens="F0 L1 W1").dice(3)
     s.pick(0, do.Step, space="wastes")
     assert s.events(HeroDied)
 

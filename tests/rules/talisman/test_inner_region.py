@@ -249,7 +249,6 @@ def test_whoever_loses_the_talisman_in_the_valley_stays() -> None:
 def test_in_the_valley_a_character_stays_from_turn_to_turn() -> None:
     s = sit("delver", "paladin", space="valley_of_fire", holds=TALISMAN, destiny="crown_of_command", tokens="F0 W1")
     assert do.UseWish("home") in s.options
-    s.answer(0, do.NoWish())
     assert {do.Stay(), do.AnnounceRetreat()} <= set(s.options)
     assert not s.offered(do.Step)
     s.answer(0, do.Stay())

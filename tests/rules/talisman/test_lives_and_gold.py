@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.cards.words import Restore
+from fabletop.games.talisman.cards.resources import Restore
 from fabletop.games.talisman.news import HeroDied, Lost
 from fabletop.games.talisman.terms import Token
 from tests.rules.talisman import sitting

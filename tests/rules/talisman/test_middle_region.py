@@ -211,14 +211,14 @@ def test_the_last_life_is_not_accepted_while_there_is_anything_else() -> None:
 @pytest.mark.rule("TAL-056", "TAL-060")
 def test_whoever_has_nothing_but_the_last_life_dies() -> None:
     s = sit("delver", "paladin", space="citadel", tokens="L1 F0 G0 W2", enduring="summer")
-    s.answer(0, do.NoWish(), do.Stay())
+    s.answer(0, do.Stay())
     assert [event.seat for event in s.events(HeroDied)] == [0]
 
 
 @pytest.mark.rule("TAL-057")
 def test_a_wish_is_never_accepted() -> None:
     s = sit("delver", "paladin", space="heath", tokens="W2 F1 G1 M1")
-    s.answer(0, do.NoWish(), do.UseMove("citadel"))
+    s.answer(0, do.UseMove("citadel"))
     assert s.is_asked("citadel")
     assert do.ChooseToken(Token.WISH) not in s.options
 
@@ -227,7 +227,7 @@ def test_a_wish_is_never_accepted() -> None:
 def test_a_curse_is_accepted_only_when_all_but_the_last_life_is_gone() -> None:
     """Edge case 37."""
     s = sit("delver", "paladin", space="heath", holds="loadstone", tokens="W2 L1 F0 G0 M1")
-    s.answer(0, do.NoWish(), do.UseMove("citadel"))
+    s.answer(0, do.UseMove("citadel"))
     assert not s.hero().objects
     assert (s.has("W"), s.has("L")) == (3, 1)
     s = at_citadel(holds="loadstone", tokens="L2 F0 G0")

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.terms import Token
+from fabletop.games.talisman.terms import Combat, Token
 from tests.rules.talisman.sitting import Sitting, sit
 
 
@@ -67,6 +67,31 @@ def test_what_helps_at_any_time_is_not_asked_about_in_every_window() -> None:
     s.dice(1, 6).answer(0, do.Pass())
     assert s.is_asked("window_life", 0)
     assert needless(s) is None, "this is when it helps"
+
+
+@pytest.mark.parametrize(
+    ("spell", "asked"),
+    [("healing", ()), ("invisibility", ()), ("destruction", ("window_drawn",)), ("gale", ("window_moved",))],
+)
+def test_a_spell_for_any_time_waits_for_the_moment_that_it_is_good_for(spell: str, asked: tuple[str, ...]) -> None:
+    """In the turn of another, who draws a Follower."""
+    s = sit("paladin", "lich", "ranger", space={0: "crags_2"}, holds={1: spell}, tokens={1: "L2", 0: "F0"})
+    s.table.lying("temple").cards.append("altar")
+    s.cards("minion").dice(2)
+    met = []
+    while s.table.active == 0:
+        if s.asked.seat == 1 and needless(s) is None:
+            met.append(s.asked.prompt)
+        s.answer(s.asked.seat, s.asked.passing or s.options[0])
+    assert tuple(met) == asked
+
+
+def test_whoever_hides_is_asked_when_attacked() -> None:
+    s = sit("paladin", "lich", space={0: "woods_1", 1: "fields_1"}, holds={1: "invisibility"}, tokens={0: "F0 M1"})
+    s.passing().answer(0, do.UseMove("fields_1"), do.Attack(1, Combat.STRENGTH))
+    while not s.is_asked("window_evade", 1):
+        s.answer(s.asked.seat, s.asked.passing or s.options[0])
+    assert needless(s) is None
 
 
 def test_what_was_made_for_a_moment_is_asked_about_in_it() -> None:

@@ -181,7 +181,7 @@ def test_who_may_hold_no_spell_is_offered_no_treasure_that_is_one() -> None:
 
 @pytest.mark.rule("TAL-410", "TAL-B055")
 def test_a_treasure_that_was_drunk_can_be_gained_again() -> None:
-    s = sit("delver", "lich", holds="ambrosia", tokens="W2 L1").answer(0, do.NoWish(), do.UsePotion("ambrosia", 0))
+    s = sit("delver", "lich", holds="ambrosia", tokens="W2 L1").answer(0, do.UsePotion("ambrosia", 0))
     assert s.has("L") == 4 + 1
     s.finish_turn().until(0).answer(0, do.UseWish("treasure"))
     assert "ambrosia" in [each.card for each in s.offered(do.ChooseCard)]

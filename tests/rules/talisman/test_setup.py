@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.news import DeckRenewed, NothingDrawn, Rolled, StartRolled, TurnStarted
-from fabletop.games.talisman.state import Options
+from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.terms import Back, Holding, Token
 from fabletop.kernel import CHANCE, BadSetup, Deck, Game, Shuffle
 from tests.rules.talisman.sitting import CONTENT, RULES, same, set_out, sit

@@ -161,7 +161,6 @@ def test_a_toad_must_take_a_drawn_curse() -> None:
 def test_a_toad_uses_no_spell_or_potion_and_gains_none() -> None:
     s = sit("wizard", "lich", toad=3, tokens="F0 L1 W1", space="woods_1", holds="healing elixir_of_life")
     assert not {"spells", "potions"} & {each.use for each in s.offered(do.UseWish)}
-    s.answer(0, do.NoWish())
     assert not [each for each in s.options if isinstance(each, do.CastSpell | do.UsePotion)]
     s.cards("queen_of_air").answer(0, do.Step("fields_1"))
     assert not [each for each in s.events(CardTaken) if each.back is Back.SPELL and each.seat == 0]

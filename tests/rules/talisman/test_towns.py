@@ -102,6 +102,15 @@ def test_a_character_in_a_town_may_be_met_in_place_of_the_enemy() -> None:
     assert s.table.lying("stoneberg").cards == ["thug"]
 
 
+@pytest.mark.rule("TAL-035", "TAL-036")
+def test_an_enemy_that_is_destroyed_before_the_encounter_opens_no_option_either() -> None:
+    s = sit("wizard", "lich", tokens="G5", holds="destruction", lies={"stoneberg": "thug"}).walk("stoneberg")
+    s.answer(0, do.CastSpell("destruction", 0, "thug", "stoneberg"))
+    assert s.table.lying("stoneberg").cards == []
+    assert s.table.active == 1, "and no option was asked for"
+    assert s.has("G") == 5
+
+
 @pytest.mark.rule("TAL-036")
 def test_evading_the_enemy_opens_no_option_either() -> None:
     s = sit("wayfarer", "lich", tokens="G5 F5", lies={"stoneberg": "thug mule"}).walk("stoneberg")

@@ -98,6 +98,19 @@ def test_a_treasure_may_be_stolen() -> None:
     assert [each.card for each in s.events(CardStolen)] == ["dragonscale"]
 
 
+@pytest.mark.rule("TAL-407")
+def test_what_a_thief_makes_no_room_for_was_never_stolen() -> None:
+    """Its owner had it back, and with it the Life that comes with it, a second time."""
+    s = sit("paladin", "wayfarer", tokens={0: "F0 S9", 1: "F0"}, holds={1: "talisman_of_life"}, space={1: "fields_1"})
+    s.hero(0).objects += [card for card, face in CONTENT.card.items() if face.kind is Kind.OBJECT][:9]
+    lives = s.hero(1).has(Token.LIFE)
+    s.walk("fields_1").dice(6, 1).answer(0, do.Attack(1, Combat.STRENGTH), do.RewardObject("talisman_of_life"))
+    s.answer(0, do.Leave())
+    assert s.hero(1).objects == ["talisman_of_life"]
+    assert s.hero(1).has(Token.LIFE) == lives
+    assert not s.events(CardStolen)
+
+
 @pytest.mark.rule("TAL-408")
 def test_treasures_are_followers_objects_potions_and_spells() -> None:
     kinds = Counter(card.kind for card in TREASURES)

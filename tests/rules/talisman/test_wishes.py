@@ -150,14 +150,14 @@ def test_a_wish_is_spent_at_the_start_of_the_own_turn_only() -> None:
     s = sit(
         "paladin", "lich", tokens={0: "W1 F0", 1: "W1"}, holds="moonbow", lies={"plains_1": "wolf"}, space="fields_1"
     )
-    assert s.is_asked("wish", 0), "and the other is not asked"
-    s.answer(0, do.NoWish())
-    assert not s.offered(do.UseWish)
+    assert s.is_asked("start", 0), "it is one of the things to do then, and no question of its own"
+    assert s.offered(do.UseWish)
     s.answer(0, do.RollToMove())
     while s.table.active == 0:
         assert not s.offered(do.UseWish)
         s.answer(s.asked.seat, s.options[0])
-    assert s.is_asked("wish", 1)
+    assert s.is_asked("start", 1)
+    assert s.offered(do.UseWish)
 
 
 @pytest.mark.rule("TAL-432")
@@ -273,7 +273,7 @@ def in_valley(tokens: str, **more: Any) -> Sitting:
 @pytest.mark.rule("TAL-441", "TAL-442")
 @pytest.mark.parametrize(("use", "added"), [(True, 1), (False, 0)])
 def test_a_wish_helps_with_a_destiny(use: bool, added: int) -> None:
-    s = in_valley("W1 F0").answer(0, do.UseWish("destiny") if use else do.NoWish())
+    s = in_valley("W1 F0").answer(0, *([do.UseWish("destiny")] if use else []))
     if s.is_asked("start"):
         s.answer(0, do.Stay())
     (rolled,) = [each for each in s.events(RollStands) if each.purpose == "destiny"]
@@ -286,7 +286,7 @@ def test_outside_the_valley_and_on_entering_no_wish_helps() -> None:
     s = sit("reaver", "lich", space="morass", holds="talisman_of_life", tokens="W2 F0 S9", destiny="crown_of_command",
             valley_reached=True)  # fmt: skip
     assert "destiny" not in wishes(s)
-    s.answer(0, do.NoWish()).dice(1, 1, 3).answer(0, do.Step("crypt"))
+    s.dice(1, 1, 3).answer(0, do.Step("crypt"))
     assert s.hero().space == "valley_of_fire"
     rolled = next(each for each in s.events(RollStands) if each.purpose == "destiny")
     assert not [each for each in rolled.modifiers if each.source == "wish"]
@@ -303,7 +303,7 @@ def test_it_is_the_one_wish_of_the_turn() -> None:
 @pytest.mark.rule("TAL-443")
 def test_certain_adventures_cost_a_wish() -> None:
     s = sit("paladin", "lich", tokens="F0 W2 L4 M1", lies={"fields_1": "fiend"}).dice(1, 6)
-    s.answer(0, do.NoWish(), do.UseMove("fields_1"))
+    s.answer(0, do.UseMove("fields_1"))
     assert (s.has("W"), s.has("L")) == (1, 3)
 
 
@@ -311,7 +311,7 @@ def test_certain_adventures_cost_a_wish() -> None:
 def test_the_wish_cannot_be_spent_to_escape_the_loss() -> None:
     """Edge case 4."""
     s = sit("paladin", "lich", tokens="F0 W1 L4 M1", space="hills_1").cards("prince_of_lies")
-    s.answer(0, do.NoWish(), do.UseMove("fields_1"))
+    s.answer(0, do.UseMove("fields_1"))
     assert (s.has("W"), s.has("L")) == (0, 4)
     assert not s.events(WishUsed)
 

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from fabletop.bots.mind import Mind
 from fabletop.bots.talisman.heuristic import choose
-from fabletop.bots.talisman.imagined import CAUTION, appraise, horizon, shorten, worth
+from fabletop.bots.talisman.imagined import CAUTION, appraise, horizon, worth
 
-MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, shorten=shorten, caution=CAUTION)
+MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION)

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from fabletop.bots.talisman.odds import combat, die_at_least, outlast, two_dice_at_most
 from fabletop.bots.talisman.things import Things
-from fabletop.games.talisman.content import Destiny
+from fabletop.games.talisman.printed import Destiny
 from fabletop.games.talisman.rules.destinies import (
     MANY_TREASURES,
     TESTED,

@@ -151,7 +151,7 @@ def reward_life(places: Places, decision: Decision[Any], option: do.RewardLife) 
     """A Life of the beaten."""
     rival = _beaten(places)
     alone = IN_THE_VALLEY if places.me.space == places.content.valley else 0.0
-    return places.rivalry(rival) * (8.0 if rival.tokens[Token.LIFE] == 1 else 3.0) + alone
+    return places.struck(rival) + alone
 
 
 def _beaten(places: Places) -> Any:

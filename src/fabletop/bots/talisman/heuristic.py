@@ -14,7 +14,7 @@ from fabletop.bots.talisman.places import MOVE_SPENT, ON_THE_WAY, Places
 from fabletop.bots.talisman.rolls import WINNING, worth_of_change
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, moving, words
-from fabletop.games.talisman.content import Use
+from fabletop.games.talisman.printed import Use
 from fabletop.games.talisman.rules.destinies import Duel
 from fabletop.games.talisman.terms import Combat, Region, Subtype, Token
 from fabletop.games.talisman.view import View
@@ -57,9 +57,18 @@ def besides(decision: Decision[Any], worth: float) -> float:
 
 
 def wish(places: Places, decision: Decision[Any], option: do.UseWish) -> float:
+    """Before anything else, if it is worth more than a Wish that is kept."""
+    worth = wished(places, option.use)
+    if decision.prompt != "start":
+        return worth
+    more = besides(decision, worth - kept_wish(places))
+    return more + FIRST if more > 0 else more
+
+
+def wished(places: Places, use: str) -> float:
     """Two for a Talisman first; then growth, or whatever is urgent."""
     me = places.me
-    match option.use:
+    match use:
         case "treasure":
             return places.treasure if not me.has_talisman else 4.5 if me.treasures == 3 else 3.0
         case "destiny":
@@ -81,7 +90,7 @@ def wish(places: Places, decision: Decision[Any], option: do.UseWish) -> float:
             return 0.5
 
 
-def no_wish(places: Places, decision: Decision[Any], option: do.NoWish) -> float:
+def kept_wish(places: Places) -> float:
     """A Wish is kept for the Talisman, and for the Destiny."""
     if places.me.space == places.content.valley:
         return 2.0
@@ -263,7 +272,7 @@ def riddle(places: Places, decision: Decision[Any], option: do.RiddleOf) -> floa
 
 WORTHS: dict[type, Worth] = {
     do.UseWish: wish,
-    do.NoWish: no_wish,
+    do.NoWish: lambda places, decision, option: kept_wish(places),
     do.TradeTrophies: trade_trophies,
     do.UseAbility: ability,
     do.ProposeTrade: lambda places, decision, option: besides(decision, propose(places, decision, option)),

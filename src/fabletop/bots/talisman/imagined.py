@@ -1,4 +1,4 @@
-"""Imagined turns: how far they go, and what their end is worth."""
+"""Imagined turns: how far they go, and how likely whoever imagines them wins from there."""
 
 from __future__ import annotations
 
@@ -8,91 +8,82 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.talisman.heuristic import worths_of
-from fabletop.bots.talisman.places import ON_THE_WAY, Places
+from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman.state import NOBODY, Table
-from fabletop.games.talisman.terms import Region, Token
-from fabletop.games.talisman.view import View, view
+from fabletop.games.talisman.terms import Combat, Region, Token
+from fabletop.games.talisman.view import HeroView, View, view
 from fabletop.kernel import Decision, Seat
 
-SEARCHED = ("start", "where_to", "encounter", "sentinel", "change_dice", "wish", "choose_treasure", "town", "citadel")
-"""Decisions that are worth imagining: when to go in, direction, whom to meet, Fate, Wishes and Treasures."""
+SEARCHED = ("start", "where_to", "encounter", "sentinel", "choose_treasure")
+"""Decisions that are worth imagining: when to go in, direction, whom to meet, and Treasures."""
 CLOSE = 3.0
 """Options that the heuristic holds for worse than the best by more than this are not tried out."""
 MOST = 5
 """So many options are tried out at most."""
-LEAD = 0.2
-"""How much better than the others we take the heuristic's choice to be."""
-TURNS_AHEAD = 1
-"""How many own turns after this one are imagined."""
-WON, LOST, DEAD = 60.0, -25.0, -12.0
+TRUSTED = 0.012
+"""What a point of the heuristic is worth as a chance to win, as far as it is trusted."""
 CAUTION = 1.0
-WEIGHED = 14.0
-"""What the whole chance to win is worth."""
+LIVES = (0.0, 0.0, 0.35, 0.57, 0.7, 0.8, 0.88)
+GROWN_UP = 20
+"""Until this round strength in Combat counts for more: it is what growth is made of."""
+ANEW = 1.7
+"""How a Character stands that comes in place of a dead one."""
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
-    """The heuristic's choice a little before those that are nearly as good; None where imagined turns tell nothing."""
+    """What the heuristic thinks of the best few options; None where imagined turns tell nothing more."""
     if decision.prompt not in SEARCHED or seen.active != decision.seat:
         return None
     worths = worths_of(Places(seen), decision)
     best = max(worths)
-    close = sorted((worth for worth in worths if worth >= best - CLOSE), reverse=True)[:MOST]
-    if len(close) < 2:
-        return None
-    found = [0.0 if worth >= close[-1] else -math.inf for worth in worths]
-    found[worths.index(best)] = LEAD
-    return found
+    least = sorted(worths, reverse=True)[:MOST][-1]
+    found = [TRUSTED * (worth - best) if worth >= max(least, best - CLOSE) else -math.inf for worth in worths]
+    return found if sum(worth > -math.inf for worth in found) > 1 else None
 
 
 def horizon(seen: View) -> Callable[[Table], bool]:
-    """To the end of a later turn of one's own."""
-    assert seen.you is not None
-    you, last = seen.you, seen.heroes[seen.you].turns + TURNS_AHEAD
+    """To the end of one's own turn."""
+    you, turn = seen.you, seen.round
 
     def is_far(table: Table) -> bool:
-        hero = table.heroes[you]
-        return hero.turns > last or not hero.is_alive
+        return table.active != you or table.round != turn
 
     return is_far
 
 
-def shorten(table: Table) -> None:
-    """Rivals wait, but for those who are about to win: what they do in a turn tells little."""
-    for hero in table.heroes:
-        if hero.seat != table.active and hero.is_alive and table.place(hero).region is not Region.INNER:
-            hero.missed += 1 + TURNS_AHEAD
-
-
 def worth(table: Table, seat: Seat) -> float:
-    """What a position is worth: all that the Character has, and how near it is to winning."""
+    """How likely the Character wins: as all those do on average who stood so, against such rivals."""
     if table.winner != NOBODY:
-        return WON if table.winner == seat else LOST
-    if not table.heroes[seat].is_alive:
-        return DEAD if not table.heroes[seat].is_out else LOST
-    return standing(Places(view(table, seat)))
+        return float(table.winner == seat)
+    if table.heroes[seat].is_out:
+        return 0.0
+    places = Places(view(table, seat))
+    rivals = [math.exp(standing(places, each)) for each in places.view.heroes if each.seat != seat and not each.is_out]
+    own = standing(places, places.me)
+    if places.me.is_alive:
+        own += _position(places)
+    mine = math.exp(own)
+    return mine / (mine + sum(rivals))
 
 
-def standing(places: Places) -> float:
-    """Tokens, cards, Trophies, the Talisman, the chance in the Valley, and how far it is on the way there."""
-    me = places.me
-    grown = sum(me.gained[token] * places.token(token, 1) for token in (Token.STRENGTH, Token.CRAFT))
-    lives = min(me.tokens[Token.LIFE], 8)
-    tokens = sum(places.token(token, -me.tokens[token]) for token in (Token.FATE, Token.GOLD, Token.MOVE, Token.WISH))
-    held = sum(places.card(card) for card, _ in places.faces)
-    trophies = sum(places.trophy(card) for card in me.trophies)
-    worth = grown + LIVES[lives] - tokens + held + trophies - 9.0 * (me.toad > 0) - 1.5 * me.missed
-    return worth + WEIGHED * places.chance * me.has_talisman + _on_the_way(places)
+def standing(places: Places, hero: HeroView) -> float:
+    """How well a Character stands; each point makes it 2.7 times as likely to win."""
+    if not hero.is_alive:
+        return ANEW
+    powers = [max(places.power(kind, hero, space="none"), places.guard(kind, hero) - 1) for kind in Combat]
+    young = max(GROWN_UP - places.view.round, 0) / GROWN_UP
+    found = (0.15 + 0.15 * young) * max(powers) + 0.055 * min(powers) + 0.1 * max(hero.strength, hero.craft)
+    found += LIVES[min(hero.tokens[Token.LIFE], 6)] + 0.02 * min(hero.tokens[Token.FATE], 4)
+    found += 0.02 * min(hero.tokens[Token.GOLD], 6) + 0.3 * hero.tokens[Token.WISH]
+    found += 0.17 * hero.treasures + 0.05 * max(hero.trophy_points.values()) + 0.1 * hero.has_talisman
+    found += 0.08 * len(hero.followers) + 0.06 * len(hero.objects) + 0.07 * hero.spell_count + 0.12 * hero.potion_count
+    return found - 0.8 * (hero.toad > 0) - 0.15 * hero.missed
 
 
-LIVES = (0.0, 0.0, 1.9, 3.2, 4.1, 4.75, 5.25, 5.75, 6.25)
-"""What so many Lives are worth."""
-
-
-def _on_the_way(places: Places) -> float:
-    """How far the Character has come, and what its next move may bring."""
-    place = places.place
-    if place.region is Region.INNER:
-        return places.inner(place)
-    way = ON_THE_WAY["portal"] if place.portal and places.me.came_by_sentinel else ON_THE_WAY["middle"]
-    ready = way if places.is_ready and place.region is Region.MIDDLE else 0.0
-    return ready + 0.5 * places.walk
+def _position(places: Places) -> float:
+    """The chance in the Valley of Fire, how near it is, and what the next move may bring."""
+    inner = places.place.region is Region.INNER
+    goes = places.chance * places.me.has_talisman
+    if inner:
+        return 2.2 * goes + 0.03 * places.inner(places.place)
+    return (0.7 + 0.1 * (places.place.region is Region.MIDDLE)) * goes + 0.07 * places.walk

@@ -9,18 +9,20 @@ from fabletop.bots.talisman.odds import combat, die_at_least
 from fabletop.bots.talisman.places import Places
 from fabletop.bots.talisman.rolls import best_set_die, stakes
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.cards import board, moving, taking, words
-from fabletop.games.talisman.content import Card
+from fabletop.games.talisman.cards import board, moving, resources, taking, words
+from fabletop.games.talisman.printed import Card
 from fabletop.games.talisman.rules.ranged import BY_HAND, HIT
 from fabletop.games.talisman.state import SpellAnnounced
 from fabletop.games.talisman.terms import Aim, Combat, Kind, Moment, Region, Subtype, Token
 from fabletop.games.talisman.view import HeroView
 from fabletop.kernel import Decision
 
-KEPT = 0.7
+KEPT = 0.5
 """What a card is worth for later: it is used for more than that."""
-FULL_HAND = 0.4
+FULL_HAND = 0.3
 """The same for whoever holds as many as the Limit allows, and can draw no other."""
+AGAIN = 0.2
+"""The same for whoever gets others by an ability."""
 SAVED = 9.0
 """What it is worth not to die."""
 
@@ -37,8 +39,15 @@ def worth_of_use(places: Places, decision: Decision[Any], option: do.CastSpell |
         return SAVED
     if decision.prompt == "change_dice":
         return _on_dice(places, face)
-    kept = FULL_HAND if _is_full(places, face) else KEPT
+    kept = AGAIN if _comes_again(places, face) else FULL_HAND if _is_full(places, face) else KEPT
     return sum(_word(places, decision, option, face, each) for each in face.do) - kept
+
+
+def _comes_again(places: Places, face: Card) -> bool:
+    """Whether the Character itself can restore such cards."""
+    abilities = places.figure.abilities if places.figure is not None else ()
+    effects = [word for each in abilities for use in each.uses for word in use.do]
+    return any(isinstance(word, resources.Restore) and word.what == face.holding for word in effects)
 
 
 def _is_full(places: Places, face: Card) -> bool:
@@ -72,7 +81,7 @@ def _word(places: Places, decision: Decision[Any], option: Any, face: Card, word
 # -- words whose worth depends on the moment ---------------------------------------------------------------------------
 
 
-def _restore(places: Places, decision: Decision[Any], option: Any, word: words.Restore) -> float:
+def _restore(places: Places, decision: Decision[Any], option: Any, word: resources.Restore) -> float:
     if option.target not in (-1, places.me.seat):
         return -2.0
     if word.what == "life" and is_dying(places, decision):
@@ -93,7 +102,7 @@ def is_dying(places: Places, decision: Decision[Any]) -> bool:
     return (own and fight.result != "victory") or (fight.other.seat == places.me.seat and fight.result == "victory")
 
 
-def _gain(places: Places, decision: Decision[Any], option: Any, word: words.Gain) -> float:
+def _gain(places: Places, decision: Decision[Any], option: Any, word: resources.Gain) -> float:
     if word.what is Token.LIFE and is_dying(places, decision):
         return SAVED
     return places.token(word.what, word.n)
@@ -212,8 +221,8 @@ def _sharpen(places: Places, decision: Decision[Any], option: Any, word: moving.
 
 _NO_CARD = Card(id="none", name="none", kind=Kind.SPELL)
 USES: dict[type, Callable[[Places, Decision[Any], Any, Any], float]] = {
-    words.Restore: _restore,
-    words.Gain: _gain,
+    resources.Restore: _restore,
+    resources.Gain: _gain,
     words.Boosted: _boosted,
     words.If: _if,
     words.Choose: _choose,
@@ -298,17 +307,17 @@ def _removed(places: Places, option: do.Shoot) -> float:
 def _struck(places: Places, rival: HeroView, face: Card, by_hand: bool) -> float:
     rivalry = places.rivalry(rival)
     if by_hand:
-        return rivalry * (5.0 if rival.tokens[Token.LIFE] == 1 else 1.8)
+        return 0.6 * places.struck(rival)
     assert face.range is not None
     worth = 0.0
     for each in face.range.hit:
         match each:
             case moving.Toad():
-                worth += 9.0
+                worth += rivalry * 9.0
             case moving.Miss():
-                worth += 2.0
+                worth += rivalry * 2.0
             case words.Lose():
-                worth += 8.0 if rival.tokens[Token.LIFE] == 1 else 3.0
+                worth += places.struck(rival)
             case _:
-                worth += 1.5 if rival.objects else 0.0
-    return rivalry * worth
+                worth += rivalry * (1.5 if rival.objects else 0.0)
+    return worth

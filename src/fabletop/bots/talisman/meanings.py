@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fabletop.bots.talisman.odds import share_of_die
-from fabletop.games.talisman.cards import board, lasting, moving, taking, words
-from fabletop.games.talisman.content import Card
+from fabletop.games.talisman.cards import board, lasting, moving, resources, taking, words
+from fabletop.games.talisman.printed import Card
 from fabletop.games.talisman.terms import Combat, Holding, Kind, Rule, Subtype, Token
 
 if TYPE_CHECKING:
@@ -17,10 +17,14 @@ TURN, HOME, CROSSING = 1.5, 0.5, 1.0
 HOLDING = {
     Holding.OBJECTS: 0.3,
     Holding.FOLLOWERS: 0.3,
-    Holding.POTIONS: 1.2,
-    Holding.SPELLS: 1.5,
+    Holding.POTIONS: 0.9,
+    Holding.SPELLS: 1.0,
     Holding.TROPHIES: 0.0,
 }
+FULL = 3.0
+"""How much more room is worth to those who have none."""
+MAGE = 1.5
+"""How much more another Spell is worth to those who may hold some anyway: they cast in their own turns."""
 LOST_CARD = {
     Holding.OBJECTS: 1.2,
     Holding.FOLLOWERS: 1.2,
@@ -37,11 +41,9 @@ RULES = {
     Rule.NO_HEALING: -0.4,
     Rule.OPEN_HAND: -0.6,
     Rule.NO_RUNELANDS: 0.6,
-    Rule.NO_BADLANDS: 0.4,
-    Rule.TWO_WEAPONS_OR_ARMOURS: 1.4,
-    Rule.TWO_WEAPONS_AND_ARMOURS: 1.4,
+    Rule.NO_BADLANDS: 0.6,
     Rule.STEALS_PURCHASES: 1.6,
-    Rule.DESTINY_KEEPER: 2.0,
+    Rule.DESTINY_KEEPER: 2.4,
     Rule.PONY: 0.8,
     Rule.VENGEANCE: 0.6,
     Rule.STAND_OFF_WINS: 1.0,
@@ -75,6 +77,33 @@ def _best_weapon(things: Things, but: Card, kind: Combat) -> int:
     return best
 
 
+def _value(things: Things, face: Card, each: lasting.Value) -> float:
+    """The token comes with it, and what is spent can be restored up to it."""
+    again = 1.5 if each.what in (Token.LIFE, Token.FATE) else 1.0
+    return again * things.token(each.what, each.n)
+
+
+def _limit(things: Things, face: Card, each: lasting.Limit) -> float:
+    """Room counts for those who have none left; hands are filled at once."""
+    full = things.me.counted.get(each.what, 0) >= things.me.limits.get(each.what, 0)
+    crowded = FULL if full and each.what in (Holding.OBJECTS, Holding.FOLLOWERS) else 1.0
+    casts = MAGE if each.what is Holding.SPELLS and things.me.limits.get(Holding.SPELLS, 0) else 1.0
+    return HOLDING[each.what] * each.n * crowded * casts
+
+
+def _two_of_a_kind(things: Things) -> float:
+    """A second Weapon or Armour counts only for those who have one."""
+    weapons = [face for _, face in things.faces if face.is_(Subtype.WEAPON)]
+    armours = [face for _, face in things.faces if face.is_(Subtype.ARMOUR)]
+    return 0.9 + 1.5 * (len(weapons) > 1) + 1.2 * (len(armours) > 1)
+
+
+def _rule(things: Things, face: Card, each: lasting.Exempt) -> float:
+    if each.rule in (Rule.TWO_WEAPONS_OR_ARMOURS, Rule.TWO_WEAPONS_AND_ARMOURS):
+        return _two_of_a_kind(things)
+    return RULES.get(each.rule, 0.0)
+
+
 def _armour(things: Things, face: Card, each: lasting.Armour) -> float:
     others = [
         word.least
@@ -84,7 +113,7 @@ def _armour(things: Things, face: Card, each: lasting.Armour) -> float:
         if isinstance(word, lasting.Armour)
     ]
     saves = 7 - each.least + 0.5 * each.reroll
-    return 0.75 * max(saves - (7 - min(others, default=7)), 0.0)
+    return 0.9 * max(saves - (7 - min(others, default=7)), 0.0)
 
 
 def _evade(things: Things, face: Card, each: lasting.Evade) -> float:
@@ -93,15 +122,15 @@ def _evade(things: Things, face: Card, each: lasting.Evade) -> float:
 
 
 LASTING: dict[type, Callable[[Things, Card, Any], float]] = {
-    lasting.Value: lambda things, face, each: things.token(each.what, each.n),
-    lasting.Limit: lambda things, face, each: HOLDING[each.what] * each.n,
+    lasting.Value: _value,
+    lasting.Limit: _limit,
     lasting.Bonus: _bonus,
     lasting.EnemyBonus: lambda things, face, each: -each.n * len(each.kinds) * (0.5 if each.races else 1.0),
     lasting.Armour: _armour,
     lasting.Evade: _evade,
     lasting.Movement: lambda things, face, each: 0.6 * each.n,
     lasting.MayChangeMovement: lambda things, face, each: 1.3 * (each.down + each.up),
-    lasting.RollTwice: lambda things, face, each: 1.5,
+    lasting.RollTwice: lambda things, face, each: 2.5,
     lasting.RollBonus: lambda things, face, each: ROLL_BONUS.get(each.what, 0.2) * each.n,
     lasting.StrangerBonus: lambda things, face, each: -0.4 * each.n,
     lasting.Reroll: lambda things, face, each: 0.7 if each.only else 1.8,
@@ -111,14 +140,14 @@ LASTING: dict[type, Callable[[Things, Card, Any], float]] = {
     lasting.Badlands: lambda things, face, each: -0.4,
     lasting.Unaffected: lambda things, face, each: 0.2 * len(each.ids),
     lasting.Ignore: lambda things, face, each: 0.25 * len(each.ids),
-    lasting.Exempt: lambda things, face, each: RULES.get(each.rule, 0.0),
+    lasting.Exempt: _rule,
     lasting.GateBonus: lambda things, face, each: 0.5 * each.n,
 }
 
 # -- effects -----------------------------------------------------------------------------------------------------------
 
 
-def _restore(things: Things, word: words.Restore) -> float:
+def _restore(things: Things, word: resources.Restore) -> float:
     if word.what in tuple(Holding):
         holding = Holding(word.what)
         space = things.me.limits.get(holding, 0) - things.me.counted.get(holding, 0)
@@ -136,11 +165,11 @@ def _lose(things: Things, word: words.Lose) -> float:
     return (things.token(word.what, -min(n, have)) if have else 0.0) + missing
 
 
-def _lose_one_of(things: Things, word: words.LoseOneOf) -> float:
+def _lose_one_of(things: Things, word: resources.LoseOneOf) -> float:
     return max((_loss(things, each) for each in word.options), default=0.0)
 
 
-def _loss(things: Things, loss: words.Loss) -> float:
+def _loss(things: Things, loss: resources.Loss) -> float:
     if loss.what in tuple(Holding):
         held = len(getattr(things.me, loss.what))
         return -LOST_CARD[Holding(loss.what)] * loss.n if held >= loss.n else -99.0
@@ -190,6 +219,11 @@ def _trade_points(things: Things, word: words.TradePoints) -> float:
     return things.effects(word.then) - 2.5 if enough else 0.0
 
 
+def _end_enduring(things: Things, word: board.EndEnduring) -> float:
+    face = things.face(things.view.enduring) if things.view.enduring else None
+    return max(-2.0 * things.event(face), 0.3) if face is not None else 0.2
+
+
 def _for_each(things: Things, word: words.ForEach) -> float:
     """What happens to all alike is half as good or bad."""
     if word.who == "others":
@@ -205,11 +239,11 @@ def _for_each(things: Things, word: words.ForEach) -> float:
 
 
 EFFECTS: dict[type, Callable[[Things, Any], float]] = {
-    words.Gain: lambda things, word: things.token(word.what, word.n),
+    resources.Gain: lambda things, word: things.token(word.what, word.n),
     words.Lose: _lose,
-    words.Restore: _restore,
-    words.RestoreOneOf: lambda things, word: max((EFFECTS[type(e)](things, e) for e in word.options), default=0.0),
-    words.LoseOneOf: _lose_one_of,
+    resources.Restore: _restore,
+    resources.RestoreOneOf: lambda things, word: max((EFFECTS[type(e)](things, e) for e in word.options), default=0.0),
+    resources.LoseOneOf: _lose_one_of,
     words.Discard: _discard,
     words.DiscardCurse: lambda things, word: 2.0 + things.effects(word.then) if things.curses else 0.0,
     words.DitchSpell: lambda things, word: things.effects(word.then if things.me.spells else word.instead),
@@ -235,10 +269,10 @@ EFFECTS: dict[type, Callable[[Things, Any], float]] = {
     board.LookAtHand: lambda things, word: 0.2,
     board.Banish: lambda things, word: 0.8,
     board.DestroyCard: lambda things, word: 0.8,
-    board.EndEnduring: lambda things, word: 0.5,
+    board.EndEnduring: _end_enduring,
     board.BuyHere: lambda things, word: 0.5,
     board.PutAwayDestiny: lambda things, word: 1.8,
-    words.Boosted: lambda things, word: 0.5 * (word.strength + word.craft) + 1.5 * word.evades + 1.8 * word.wards,
+    words.Boosted: lambda things, word: 0.6 * (word.strength + word.craft) + 1.5 * word.evades + 1.8 * word.wards,
     words.TradePoints: _trade_points,
     words.Pray: lambda things, word: things.roll(word.rows) + (1.5 if things.curses else 0.0),
     words.Roll: lambda things, word: things.roll(word.rows, word.dice),
@@ -247,6 +281,6 @@ EFFECTS: dict[type, Callable[[Things, Any], float]] = {
     words.May: _may,
     words.If: _if,
     words.ForEach: _for_each,
-    words.ToOne: lambda things, word: 0.2,
+    words.ToOne: lambda things, word: max(things.effects(word.do), 0.2) if word.who == "in_space" else 0.2,
     words.Once: lambda things, word: 0.0 if word.id in things.me.gifts else things.effects(word.do),
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from fabletop.bots.talisman.odds import Odds, combat
 from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Exempt, Lasting
-from fabletop.games.talisman.content import Card, Character, Space
+from fabletop.games.talisman.printed import Card, Character, Space
 from fabletop.games.talisman.terms import Combat, Race, Region, Rule, Subtype, Token, title_of
 from fabletop.games.talisman.view import GroundView, HeroView, View
 from fabletop.kernel import CardId, Seat
@@ -15,12 +16,12 @@ from fabletop.kernel import CardId, Seat
 if TYPE_CHECKING:
     from fabletop.games.talisman.cards.conditions import Condition
 
-MAIN, OTHER = 3.0, 1.7
+MAIN, OTHER = 3.0, 1.3
 """What a token of Strength or Craft is worth: of the better one, and of the other."""
 LIFE = (0.0, 0.0, 1.9, 1.3, 0.9, 0.65, 0.5)
 """What the second, third, ... Life is worth; the last ones are the dearest."""
 FATE = (0.0, 0.65, 0.5, 0.4, 0.3, 0.2)
-GOLD = (0.0, 0.7, 0.55, 0.45, 0.35, 0.25, 0.2)
+GOLD = (0.0, 0.5, 0.4, 0.35, 0.3, 0.2, 0.15)
 MOVE = 0.9
 WISH, SPARE_WISH = 3.6, 3.0
 """Two Wishes are a Treasure; whoever has a Talisman makes a token of each."""
@@ -28,6 +29,9 @@ A_LIFE_STORY = 5.0
 """What it costs to begin anew, besides all that is lost."""
 OUT = 14.0
 """What it costs to be out of the game."""
+A_RIVALS_LIFE = 3.0
+SHARED = 0.6
+"""What part of the loss of an only rival is our gain, at least; of several it is less of each."""
 SELDOM = 0.2
 """How often one meets a foe of some Race."""
 TERRAINS, RACES = 4, 16
@@ -164,10 +168,10 @@ class Outlook:
         """Whether a die can be rolled again."""
         return self.me.tokens[Token.FATE] > 0 and not self.has_rule(Rule.NO_FATE_IN_COMBAT)
 
-    def guard(self, kind: Combat) -> int:
+    def guard(self, kind: Combat, hero: HeroView | None = None) -> int:
         """The strongest Bodyguard for a kind of Combat."""
         best = 0
-        for card in self.me.followers:
+        for card in (hero or self.me).followers:
             face = self.face(card)
             if face is not None and (Subtype.BODYGUARD in face.subtypes or face.strength or face.craft):
                 best = max(best, face.strength if kind is Combat.STRENGTH else face.craft)
@@ -184,10 +188,13 @@ class Outlook:
     @cached_property
     def all_i_have(self) -> float:
         """What dying costs."""
-        me = self.me
-        grown = 2.5 * (me.gained[Token.STRENGTH] + me.gained[Token.CRAFT])
+        return self.life_story(self.me)
+
+    def life_story(self, hero: HeroView) -> float:
+        """What dying costs somebody: all that was gained, and perhaps the game."""
+        grown = 2.5 * (hero.gained[Token.STRENGTH] + hero.gained[Token.CRAFT])
         out = self.view.valley_reached or self.view.options.death_reentry != "new_character"
-        return A_LIFE_STORY + grown + 3.0 * me.treasures + me.tokens[Token.WISH] + (OUT if out else 0.0)
+        return A_LIFE_STORY + grown + 3.0 * hero.treasures + hero.tokens[Token.WISH] + (OUT if out else 0.0)
 
     def lives(self, n: int) -> float:
         """What so many Lives more or less mean."""
@@ -321,7 +328,13 @@ class Outlook:
 
     def rivalry(self, rival: HeroView) -> float:
         """What part of a rival's loss is our gain: most of it, if that one would win."""
-        return (0.15 + 0.85 * self.threat(rival) ** 2) * (1.3 if len(self.rivals) == 1 else 1.0)
+        shared = SHARED / math.sqrt(max(len(self.rivals), 1))
+        return shared + (1 - shared) * self.threat(rival) ** 2
+
+    def struck(self, rival: HeroView) -> float:
+        """What it is worth that a rival loses a Life: the last one costs all the others."""
+        lost = self.life_story(rival) if rival.tokens[Token.LIFE] == 1 else A_RIVALS_LIFE
+        return self.rivalry(rival) * lost
 
 
 def _is_so(question: str, place: Space, figure: Character | None) -> bool:

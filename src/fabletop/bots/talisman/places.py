@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from fabletop.bots.talisman.career import Career
 from fabletop.bots.talisman.odds import combat, two_dice_at_most
-from fabletop.games.talisman.content import Space
+from fabletop.games.talisman.printed import Space
 from fabletop.games.talisman.rules.combat import RUNELAND_BONUS
 from fabletop.games.talisman.rules.movement import walks
 from fabletop.games.talisman.terms import Back, Combat, Kind, Region, Rule, Subtype, Token
@@ -216,7 +216,7 @@ class Places(Career):
         """A Treasure and the way in, against a Life."""
         guardian = self.content.guardian[space_id]
         odds = self.odds(guardian.kind, guardian.value, (guardian.race,), space_id)
-        across = ON_THE_WAY["portal"] if self.is_ready else 0.5
+        across = ON_THE_WAY["portal"] if self.is_ready else 0.9
         return odds.victory * (self.treasure + across) + odds.defeat * self.armoured(self.lives(-1))
 
     def portal(self, space: Space) -> float:
@@ -300,8 +300,7 @@ class Places(Career):
 
     def booty(self, rival: HeroView) -> float:
         """What beating a Character brings."""
-        dies = rival.tokens[Token.LIFE] == 1
-        life = self.rivalry(rival) * (8.0 if dies else 3.0)
+        life = self.struck(rival)
         taken = [self.stolen(card, rival) for card in rival.objects] if not rival.toad else []
         return max([life, *taken, 0.6 if rival.tokens[Token.GOLD] else 0.0])
 

@@ -9,10 +9,10 @@ from fabletop.bots.talisman.meanings import TURN
 from fabletop.bots.talisman.places import ASTRAY, ON_THE_WAY, Places
 from fabletop.games.talisman.cards import words
 from fabletop.games.talisman.choices import HomeAdvantage, RollAgain, SpendFate, TurnDie
+from fabletop.games.talisman.fight_view import FightView, RollView
 from fabletop.games.talisman.rules.destinies import Command
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.terms import Region, Token
-from fabletop.games.talisman.view import FightView, RollView
 
 Judge = Callable[[int], float]
 """What a roll is worth that comes to so much."""

@@ -8,19 +8,19 @@ from fabletop.bots.talisman.meanings import A_BONUS, EFFECTS, LASTING
 from fabletop.bots.talisman.odds import combat, share_of_die
 from fabletop.bots.talisman.outlook import Outlook
 from fabletop.games.talisman.cards import lasting
-from fabletop.games.talisman.content import Card, Space, Use
+from fabletop.games.talisman.printed import Card, Space, Use
 from fabletop.games.talisman.rules.combat import RUNELAND_BONUS
-from fabletop.games.talisman.terms import Combat, Holding, Kind, Moment, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Aim, Combat, Holding, Kind, Moment, Rule, Subtype, Token
 from fabletop.kernel import CardId
 
 TALISMAN = 5.0
 """What the first Talisman is worth: without one nobody wins."""
 SPARE_TALISMAN, TREASURE = 0.8, 0.8
 """What a further one, and any Treasure, is worth besides what it does."""
-PERSONAL = 2.4
+PERSONAL = 3.4
 """The same for a Personal Treasure: it counts towards no Limit, and nobody takes it away."""
 A_TREASURE = 4.0
-TOAD, A_RIDE = 3.5, 0.9
+TOAD, A_RIDE, RIDES = 3.5, 0.9, 3.2
 OFTEN = 10.0
 """In how many turns an ability that waits for a place, or the like, might be used."""
 GUARD = 0.9
@@ -57,7 +57,7 @@ class Things(Outlook):
         if face.is_(Subtype.BODYGUARD):
             worth += self._as_guard(face)
         if face.range is not None:
-            at_rivals = 0.2 * face.range.reach if "character" in face.range.at else 0.0
+            at_rivals = 0.3 * face.range.reach if "character" in face.range.at else 0.0
             worth += 0.3 + at_rivals
             if face.is_(Subtype.WEAPON) and self.has_rule(Rule.RANGED_AS_WEAPON):
                 worth += A_BONUS
@@ -88,7 +88,9 @@ class Things(Outlook):
             return 1.2
         if face.price and face.kind is Kind.SPELL:
             return 1.5
-        return max(1.0, 0.8 * self.effects(face.do))
+        if face.aim in (Aim.ROLL, Aim.STEPS):
+            return 1.0 + 5.0 * max(max([self.threat(each) for each in self.rivals], default=0.0) - 0.4, 0.0)
+        return max(0.7, 0.8 * self.effects(face.do))
 
     def lasts(self, face: Card, each: lasting.Lasting) -> float:
         """What a lasting word on a card is worth to its owner."""
@@ -105,7 +107,7 @@ class Things(Outlook):
         if use.at is Moment.DEATH:
             return 4.0
         if use.at is Moment.MOVE:
-            worth = max(worth, A_RIDE)
+            return A_RIDE if use.spend else RIDES
         if use.spend:
             return max(worth, 0.0) * max(self.likelihood(use.when), 0.3)
         return OFTEN * max(worth, 0.0) * self.likelihood(use.when) if use.when is not None else 2.0 * max(worth, 0.0)
@@ -137,7 +139,12 @@ class Things(Outlook):
     def trophy(self, card: CardId) -> float:
         """What a Trophy is worth."""
         face = self.face(card)
-        return 0.55 * max(face.strength, face.craft) if face is not None else 0.0
+        return self._points(face) if face is not None else 0.0
+
+    def _points(self, face: Card) -> float:
+        each = self.content.trophy
+        strength, craft = self.token(Token.STRENGTH, 1) / each, self.token(Token.CRAFT, 1) / each
+        return 0.85 * max(face.strength * strength, face.craft * craft)
 
     @property
     def treasure(self) -> float:
@@ -182,11 +189,7 @@ class Things(Outlook):
 
     def prize(self, face: Card) -> float:
         """What killing an Enemy brings: its points as a Trophy, and its rewards."""
-        trophy = self.content.trophy
-        points = max(
-            face.strength * self.token(Token.STRENGTH, 1) / trophy, face.craft * self.token(Token.CRAFT, 1) / trophy
-        )
-        return 0.85 * points + self.effects(face.victory)
+        return self._points(face) + self.effects(face.victory)
 
     def defeat(self, face: Card) -> float:
         """What losing to an Enemy costs."""

@@ -20,7 +20,8 @@ from fabletop.cli.talisman.signs import (
     ground_colour,
     seat_sign,
 )
-from fabletop.games.talisman.content import Content, Space, name_of_space
+from fabletop.games.talisman.content import Content, name_of_space
+from fabletop.games.talisman.printed import Space
 from fabletop.games.talisman.state import SpaceId
 from fabletop.games.talisman.terms import Region, title_of
 from fabletop.games.talisman.view import GroundView, View

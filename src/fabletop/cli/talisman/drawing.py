@@ -84,10 +84,6 @@ class Talisman(OpenTable):
             told.insert(0, self.texts.say("terminal.given_by", name=look.names[_owner(view, option.card)]))
         return " · ".join(each for each in told if each)
 
-    def hand(self, view: View, look: Look) -> RenderableType | None:
-        """The sheet shows it."""
-        return None
-
     def piece(self, ref: str, text: str, look: Look) -> Text:
         """A card, space, token or Character inside a sentence."""
         kind, _, name = ref.partition(":")
@@ -166,9 +162,11 @@ class Talisman(OpenTable):
     # -- asking -------------------------------------------------------------------------------------------------------
 
     def folded(self, option: msgspec.Struct) -> str:
-        """A Move leads anywhere, a Spell may have many targets, and everything could be left behind."""
+        """A Wish is for many things, a Move leads anywhere, a Spell has many targets, and all could be left behind."""
         texts = self.texts
         match option:
+            case choices.UseWish():
+                return texts.get("terminal.fold.wish")
             case choices.UseMove():
                 return texts.get("terminal.fold.move")
             case choices.DitchCard():

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from fabletop.cli.frames import DIM
 from fabletop.cli.talisman.signs import CARD_COLOUR, GOLD, ground_colour
-from fabletop.games.talisman.content import Card, Character, Content, Destiny, Space, name_of_space
+from fabletop.games.talisman.content import Content, name_of_space
+from fabletop.games.talisman.printed import Card, Character, Destiny, Space
 from fabletop.games.talisman.terms import Kind, Token, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CardId, Texts

@@ -14,7 +14,8 @@ from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM
 from fabletop.cli.talisman import faces
 from fabletop.cli.talisman.panels import sheet
-from fabletop.games.talisman.content import Card, Character, Destiny, name_of_space
+from fabletop.games.talisman.content import name_of_space
+from fabletop.games.talisman.printed import Card, Character, Destiny
 from fabletop.games.talisman.terms import Back, title_of
 from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import Texts

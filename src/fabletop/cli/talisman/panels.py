@@ -13,7 +13,8 @@ from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM, seat_name
 from fabletop.cli.talisman.faces import besides, brief, line_of, named
 from fabletop.cli.talisman.signs import AMBER, FIRE, GOLD, RED, TOKEN_COLOUR
-from fabletop.games.talisman.content import Character, name_of_space
+from fabletop.games.talisman.content import name_of_space
+from fabletop.games.talisman.printed import Character
 from fabletop.games.talisman.terms import Back, Combat, Holding, Token, title_of
 from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import CardId, Texts

@@ -13,8 +13,9 @@ from fabletop.cli.frames import DIM, seat_name
 from fabletop.cli.talisman.faces import brief, line_of, lying_in, sold_in
 from fabletop.cli.talisman.signs import GOLD, RED, sum_of
 from fabletop.games.talisman.content import name_of_space
+from fabletop.games.talisman.fight_view import FightView, RollView, SideView
 from fabletop.games.talisman.terms import Combat, title_of
-from fabletop.games.talisman.view import FightView, RollView, SideView, View
+from fabletop.games.talisman.view import View
 from fabletop.kernel import Texts
 
 Scene = tuple[str, RenderableType]

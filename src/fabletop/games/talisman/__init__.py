@@ -16,10 +16,11 @@ from fabletop.games.talisman.advice.ways import ways
 from fabletop.games.talisman.checks import check
 from fabletop.games.talisman.choices import Option
 from fabletop.games.talisman.content import GAME, Content, load_content, load_talisman_texts, texts_of
+from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.play import play
 from fabletop.games.talisman.redrawing import reshuffle_hidden
 from fabletop.games.talisman.setup import option_values, start
-from fabletop.games.talisman.state import Event, Options, Table
+from fabletop.games.talisman.state import Event, Table
 from fabletop.games.talisman.terms import Back
 from fabletop.games.talisman.view import view
 from fabletop.kernel import Rules, every

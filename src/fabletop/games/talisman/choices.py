@@ -100,11 +100,10 @@ class UseWish(Option, frozen=True):
     """Discard a Wish for this."""
 
     use: str
-    card: CardId = ""
 
 
 class NoWish(Option, frozen=True):
-    """Keep the Wishes."""
+    """Keep the Wishes, where something must be suffered next."""
 
 
 class TradeTrophies(Option, frozen=True):

@@ -15,7 +15,8 @@ from fabletop.kernel.vocabulary.telling import Teller
 from fabletop.kernel.vocabulary.walking import words_in
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Content, PrayerRow
+    from fabletop.games.talisman.content import Content
+    from fabletop.games.talisman.printed import PrayerRow
 
 Rows = Sequence["PrayerRow | Row"]
 PRAYER = "prayer"

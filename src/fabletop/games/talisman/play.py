@@ -14,8 +14,10 @@ from fabletop.games.talisman.choices import (
     TradeTrophies,
     UseAbility,
     UsePotion,
+    UseWish,
 )
 from fabletop.games.talisman.news import GameEnded, RetreatAnnounced, TurnMissed, TurnStarted, WishUsed
+from fabletop.games.talisman.options import Deal, Reentry
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.encounters import ditchable, ditching, encounter
@@ -24,9 +26,9 @@ from fabletop.games.talisman.rules.magic import usable, use, window
 from fabletop.games.talisman.rules.movement import is_hasty, move_by, ways_of_moving
 from fabletop.games.talisman.rules.toads import count_toad_turn
 from fabletop.games.talisman.rules.tokens import add
-from fabletop.games.talisman.rules.wishes import trade_trophies, trophy_options, use_wish
+from fabletop.games.talisman.rules.wishes import grant, trade_trophies, trophy_options, wish_first, wish_options
 from fabletop.games.talisman.setup import deal_first_cards, draw_character, enter, set_up
-from fabletop.games.talisman.state import NOBODY, Deal, Hero, Reentry, Table, Turn, Until
+from fabletop.games.talisman.state import NOBODY, Hero, Table, Turn, Until
 from fabletop.games.talisman.terms import Moment, Region, Token
 from fabletop.kernel import AT_REST, Seat, ask
 
@@ -84,7 +86,6 @@ async def misses_turn(table: Table, hero: Hero) -> bool:
 
 async def take_turn(table: Table, hero: Hero) -> None:
     """Everything of a turn that is not missed."""
-    await use_wish(table, hero)
     await suffer_start(table, hero)
     await window(table, Moment.ANY, without=(hero.seat,))
     await start_and_move(table, hero)
@@ -96,17 +97,22 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 
 async def suffer_start(table: Table, hero: Hero) -> None:
-    """Compulsory effects at the start of a turn, in the order of choice (TAL-447)."""
+    """Compulsory effects at the start of a turn, in the order of choice; the Wish goes before them (TAL-447)."""
+    if offered_uses(table, hero, Moment.MUST):
+        await wish_first(table, hero)
     while hero.is_alive and offered_uses(table, hero, Moment.MUST):
         chosen = await ask(hero.seat, "which_first", lambda: offered_uses(table, hero, Moment.MUST), "TAL-447")
         await use_ability(table, hero, chosen.source, chosen.use)
 
 
 async def start_and_move(table: Table, hero: Hero) -> None:
-    """Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
+    """The Wish; then Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
     while hero.is_alive and is_starting(table):
         chosen = await ask(hero.seat, "start", lambda: start_options(table, hero), "TAL-447", offers=ditching(table))
+        table.turn.has_acted = not isinstance(chosen, UseWish)
         match chosen:
+            case UseWish(wish):
+                await grant(table, hero, wish)
             case TradeTrophies(token):
                 await trade_trophies(table, hero, token)
             case CastSpell() | UsePotion():
@@ -141,7 +147,7 @@ def start_options(table: Table, hero: Hero) -> list[Option]:
         found += offered_uses(table, hero, moment)
     if may_retreat(table, hero):
         found.append(AnnounceRetreat())
-    return [*found, *ditchable(table, hero)]
+    return [*found, *wish_options(table, hero), *ditchable(table, hero)]
 
 
 def may_retreat(table: Table, hero: Hero) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fabletop.games.talisman.choices import KeepCharacter
 from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.news import CharacterDealt, GameSetUp, StartRolled
+from fabletop.games.talisman.options import Deal, Options, Reentry, check_options
 from fabletop.games.talisman.rules.holdings import draw, receive
 from fabletop.games.talisman.rules.tokens import add, gain
 from fabletop.games.talisman.rules.values import limit, start_value
-from fabletop.games.talisman.state import Deal, Ground, Hero, Options, Reentry, Table, check_options
+from fabletop.games.talisman.state import Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Token, title_of
 from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Shuffle, Throw
 

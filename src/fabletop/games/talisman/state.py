@@ -7,54 +7,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
-from fabletop.kernel import BadSetup, Big, CardId, Deck, Seat, State, snake_case
+from fabletop.kernel import Big, CardId, Deck, HeroState, Seat, snake_case
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Card, Character, Content, Space
+    from fabletop.games.talisman.content import Content
+    from fabletop.games.talisman.printed import Card, Character, Space
 
 SpaceId = str
 NOBODY: Seat = -1
-
-
-class Deal(StrEnum):
-    """How Characters come to players (K-02)."""
-
-    RANDOM = "random"
-    DRAFT = "draft2"
-    CHOOSE = "choose"
-
-
-class Reentry(StrEnum):
-    """What becomes of the player of a dead Character (TAL-161)."""
-
-    NEW_CHARACTER = "new_character"
-    ELIMINATED = "eliminated"
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table options."""
-
-    deal: Deal = Deal.RANDOM
-    short_game: bool = False
-    """One Wish and one Strength or Craft more to begin with; Destinies need one success less."""
-    death_reentry: Reentry = Reentry.NEW_CHARACTER
-    sole_survivor: bool = True
-    clean_starting_draw: bool = True
-    cooperation_same_space: bool = False
-    cooperation_shared_trait: bool = False
-    destiny_revealed: bool = False
-    destiny_subtypes: bool = False
-    enemy_targets_lower: bool = False
-    follower_race: bool = False
-    move_token_home: bool = False
-    wish_cancels_missed_turn: bool = False
-    wish_for_destiny: bool = False
-    """A house rule for Wishes: one of them shows the top Destiny (TAL-452)."""
-    wish_kept: int = 0
-    """Campaign: the seat, counted from 1, whose last Destiny left a Wish for this game (TAL-430); 0 means none."""
-    most_rounds: int = 0
-    """The game ends undecided after so many rounds; 0 means never."""
 
 
 class Hero(msgspec.Struct, array_like=True):
@@ -290,6 +252,10 @@ class Turn(msgspec.Struct, array_like=True):
     potions: dict[Seat, int] = {}
     wish: str = ""
     """What the Wish of this turn was used for."""
+    has_acted: bool = False
+    """Something else was done first, so that no Wish can be used any more (TAL-446)."""
+    shut: SpaceId = ""
+    """A Town where an Enemy lay on landing: its options stay shut, whatever becomes of the Enemy (TAL-035)."""
     used: list[str] = []
     """Abilities that can be used once in a turn."""
     moved: int = 0
@@ -305,7 +271,7 @@ class Turn(msgspec.Struct, array_like=True):
     """Something was done to another Character in the Valley of Fire (TAL-166)."""
 
 
-class Table(State, array_like=True):
+class Table(HeroState[Hero], array_like=True):
     """Everything on the table."""
 
     options: Options
@@ -365,22 +331,9 @@ class Table(State, array_like=True):
         @property
         def content(self) -> Content: ...
 
-    @property
-    def seat_count(self) -> int:
-        return len(self.heroes)
-
-    @property
-    def hero(self) -> Hero:
-        """Whose turn it is."""
-        return self.heroes[self.active]
-
     def number(self, amount: int) -> int:
         """A number of a condition as it is at this table."""
         return amount
-
-    def clockwise(self, start: Seat) -> list[Hero]:
-        """All, beginning with this seat."""
-        return self.heroes[start:] + self.heroes[:start]
 
     def in_turn_order(self) -> list[Hero]:
         """All living, the active one first, then clockwise (K-52, TAL-475)."""
@@ -453,13 +406,3 @@ class Table(State, array_like=True):
     def alone_in_valley(self, hero: Hero) -> bool:
         """Whether nobody else is in the Valley of Fire."""
         return hero.space == self.content.valley and not self.together(hero)
-
-
-def check_options(options: Options, seats: int) -> None:
-    """Refuse what cannot be played (TAL-B001)."""
-    if not 2 <= seats <= 6:
-        raise BadSetup(f"Talisman is for 2 to 6 players, not {seats}", clause="TAL-B001")
-    if options.most_rounds < 0:
-        raise BadSetup("a game has no fewer than 0 rounds", clause="TAL-B050")
-    if not 0 <= options.wish_kept <= seats:
-        raise BadSetup("a Wish is kept for a seat that does not play", clause="TAL-430")

@@ -5,27 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.talisman.content import Content, load_content
-from fabletop.games.talisman.rules.combat import modifiers
+from fabletop.games.talisman.fight_view import (
+    BoostView,
+    FightView,
+    RollView,
+    view_of_boost,
+    view_of_fight,
+    view_of_roll,
+)
+from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.rules.destinies import needed, reached
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
 from fabletop.games.talisman.rules.values import BOTH, LIMITED, RAISED, has_rule, limits, start_values, with_gained
 from fabletop.games.talisman.rules.wishes import points
 from fabletop.games.talisman.state import (
-    NOBODY,
-    Boost,
     Contents,
-    Fight,
-    Goal,
     Hero,
-    Modifier,
-    Options,
-    Roll,
-    Side,
     SpaceId,
     SpellAnnounced,
     Table,
-    Until,
 )
 from fabletop.games.talisman.terms import Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, Seat
@@ -108,67 +107,6 @@ class GroundView(msgspec.Struct, frozen=True):
     tokens: dict[Token, int]
     is_badland: bool
     is_closed: bool
-
-
-class RollView(msgspec.Struct, frozen=True):
-    """Dice on the table."""
-
-    seat: Seat
-    purpose: str
-    dice: tuple[int, ...]
-    modifiers: tuple[Modifier, ...]
-    home: int
-    total: int
-    is_rerolled: bool
-    is_set: bool
-    least: int | None
-    goal: Goal | None
-    """Where it either succeeds or fails: what it must come to."""
-    source: str
-    """The card or space whose table says what each number brings."""
-
-
-class SideView(msgspec.Struct, frozen=True):
-    """One side of a Combat or a Test."""
-
-    seat: Seat
-    fighter: CardId
-    gear: tuple[CardId, ...]
-    value: int
-    roll: RollView | None
-    no_die: bool
-    """Ambushed: the value alone counts."""
-    extra: tuple[Modifier, ...]
-    """What the occasion adds."""
-    added: tuple[Modifier, ...]
-    """What is added to its die, one by one: before the dice fall as far as it is known."""
-
-
-class FightView(msgspec.Struct, frozen=True):
-    """A Combat or a Test."""
-
-    kind: str
-    foe: str
-    cards: tuple[CardId, ...]
-    is_test: bool
-    own: SideView
-    other: SideView
-    was_face_up: bool
-    result: str
-
-
-class BoostView(msgspec.Struct, frozen=True):
-    """A bonus that passes."""
-
-    source: CardId
-    seat: Seat
-    until: Until
-    strength: int
-    craft: int
-    follower: CardId
-    evades: bool
-    wards: bool
-    sharpens: CardId
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -276,15 +214,15 @@ def view(table: Table, seat: Seat | None) -> View:
         stock={space: tuple(cards) for space, cards in table.stock.items()},
         treasures=tuple(table.treasures),
         personal=tuple(table.personal),
-        boosts=tuple([_boost(each) for each in table.boosts]),
+        boosts=tuple([view_of_boost(each) for each in table.boosts]),
         tamed=dict(table.tamed),
         fights=table.turn.fights,
         has_moved=table.turn.has_moved,
         has_struck=table.turn.has_struck,
         drawn=tuple(table.drawn),
         met=tuple(table.met),
-        fight=_fight(table),
-        roll=_roll(table.roll),
+        fight=view_of_fight(table),
+        roll=view_of_roll(table.roll),
         stack=tuple(table.stack),
         used=tuple(table.turn.used),
         offer={str(giver): _offered(table, giver, seat) for giver in table.offer},
@@ -383,70 +321,6 @@ def _offered(table: Table, giver: Seat, viewer: Seat | None) -> tuple[CardId, ..
     """What one side of a trade gives; hidden cards have no face for whoever is no part of it (TAL-B005)."""
     hidden = [] if viewer in table.offer or table.phase == "over" else table.hidden(table.heroes[giver])
     return tuple(["" if card in hidden else card for card in table.offer[giver]])
-
-
-def _roll(roll: Roll | None) -> RollView | None:
-    if roll is None:
-        return None
-    return RollView(
-        roll.seat,
-        roll.purpose,
-        tuple(roll.dice),
-        tuple(roll.modifiers),
-        roll.home,
-        roll.total,
-        roll.is_rerolled,
-        roll.is_set,
-        roll.least,
-        roll.goal,
-        roll.source,
-    )
-
-
-def _added(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:
-    if side.roll is not None:
-        return tuple(side.roll.modifiers)
-    if fight.is_test:
-        return ()
-    if side.no_die and side.seat == NOBODY and fight.own.roll is not None:
-        return (Modifier("value", side.value),)  # everything is in it already
-    return tuple(modifiers(table, fight, side))
-
-
-def _side(table: Table, fight: Fight, side: Side) -> SideView:
-    return SideView(
-        side.seat,
-        side.fighter,
-        tuple(side.gear),
-        side.value,
-        _roll(side.roll),
-        side.no_die,
-        tuple(side.extra),
-        _added(table, fight, side),
-    )
-
-
-def _fight(table: Table) -> FightView | None:
-    fight = table.fight
-    if fight is None:
-        return None
-    own, other = _side(table, fight, fight.own), _side(table, fight, fight.other)
-    cards, was_face_up = tuple(fight.cards), fight.was_face_up
-    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, fight.result)
-
-
-def _boost(boost: Boost) -> BoostView:
-    return BoostView(
-        boost.source,
-        boost.seat,
-        boost.until,
-        boost.strength,
-        boost.craft,
-        boost.follower,
-        boost.evades,
-        boost.wards,
-        boost.sharpens,
-    )
 
 
 def _known_top(table: Table, back: Back, seat: Seat | None) -> tuple[CardId, ...]:

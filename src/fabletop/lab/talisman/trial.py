@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fabletop.games.talisman.content import Content
-from fabletop.games.talisman.state import Options
+from fabletop.games.talisman.options import Options
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.lab.intervals import mean
 from fabletop.lab.talisman import GameNotes, Notes

@@ -11,6 +11,8 @@ from tests.rules.talisman.referee.table import CARDS, SPACES, VALLEY, Board, Fau
 
 OWN_MOVES = ("roll", "step", "move_token", "wish", "stay", "teleport")
 QUIET = (news.WindowOpened, news.TurnStarted, news.TurnMissed)
+ACTS = (SpellAnnounced, news.PotionUsed, news.AbilityUsed, news.TrophiesTraded, news.RetreatAnnounced, news.HeroMoved)
+ANSWERS = ("counterspell", "deflection")
 
 
 class Turns:
@@ -125,11 +127,19 @@ class Turns:
         if who.missed < 0 or event.seat != self.board.active:
             raise Fault(f"{event}: no turn is to be missed")
 
+    def is_act(self, event: Any, seat: int) -> bool:
+        """Whether a Character has done this of its own accord."""
+        if isinstance(event, SpellAnnounced) and card(event.spell)["id"] in ANSWERS:
+            return False
+        if isinstance(event, news.HeroMoved) and event.how not in OWN_MOVES:
+            return False
+        return bool(event.seat == seat)
+
     def on_wish_used(self, event: news.WishUsed) -> None:
-        """One a turn, before anything else (TAL-445, TAL-446)."""
+        """One a turn, before anything else that one does but answer a Spell of another (TAL-445, TAL-446)."""
         if event.seat != self.board.active:
             raise Fault(f"{event}: in another's turn (TAL-431)")
-        own = [each for each in self.happened[:-1] if not isinstance(each, QUIET)]
+        own = [each for each in self.happened[:-1] if isinstance(each, ACTS) and self.is_act(each, event.seat)]
         if own:
             raise Fault(f"{event}: after {own[0]} (TAL-446)")
         self.wishes += 1

@@ -6,6 +6,7 @@ import type { Back, View } from "../../wire/games/talisman";
 import { Destinations } from "./board/Destinations";
 import { cardOf, destinyOf, pictureOf } from "./content";
 import { BACKS } from "./looks";
+import { progressWords } from "./reading";
 import { say } from "./texts";
 
 type Props = TableProps<View>;
@@ -80,7 +81,7 @@ const Destiny = ({ view, thing }: Pick<Props, "view" | "thing">) => {
         <Icon of={pictureOf(card, "")} />
         <p>
           <b>{card.name}</b>
-          <span>{say("board.beside.progress", { reached: view.destiny_reached, needed: view.destiny_needed })}</span>
+          <span>{progressWords(view)}</span>
         </p>
       </div>
     </div>

@@ -62,7 +62,7 @@ const slips = slipsIn<View>(say, [
     clause: "TAL-380",
   },
   { id: "answer", when: isAsked("window_answer"), clause: "TAL-383" },
-  { id: "wish", when: isAsked("wish"), things: () => ["token:wish"], clause: "TAL-431" },
+  { id: "wish", when: isOffered("use_wish"), things: () => ["token:wish"], clause: "TAL-431" },
   { id: "toad", when: hasHappened("became_toad"), clause: "TAL-B041" },
   { id: "sentinel", when: isAsked("sentinel"), things: mySpace, clause: "TAL-019" },
   {

@@ -28,15 +28,22 @@ import thief from "icon:robber";
 import type { PreviewLine } from "../../table/game";
 import type { Option, Tagged } from "../../wire/types";
 import type { Back } from "../../wire/games/talisman";
-import { cardOf, faceOf } from "./content";
+import { cardOf, faceOf, pictureOf, spaceOf } from "./content";
 import { BACKS, iconOfCard } from "./looks";
 import { chosenOf } from "./reading";
 
-/** What a card that an option is about says: nobody should have to look it up first. */
+/** What a card or a space that an option is about says: nobody should have to look it up first. */
 export const preview = (option: Option): PreviewLine[] => {
   const id = cardIn(option);
   const card = id ? cardOf(id) : undefined;
-  return card?.text ? [{ icon: iconOfCard(id!), text: card.text }] : [];
+  if (card?.text) return [{ icon: iconOfCard(id!), text: card.text }];
+  const space = spaceIn(option);
+  return space && !space.draw ? [{ icon: pictureOf(space, boot), text: space.text }] : [];
+};
+
+const spaceIn = (option: Option) => {
+  const chosen = chosenOf(option);
+  return "space" in chosen ? spaceOf(chosen.space) : undefined;
 };
 
 const cardIn = (option: Option): string | null => {
@@ -75,6 +82,8 @@ const ICONS: Record<string, string> = {
   at_home: home,
   sells: stall,
   nothing_sold: stall,
+  for_gold: stall,
+  by_theft: thief,
   runeland: rune,
   prayer: pray,
   sanctuary: dove,

@@ -2,6 +2,7 @@
 import { readingOf } from "../../adventure/reading";
 import type { Choice as Chosen, Happening, HeroView, VesselView, View } from "../../wire/games/talisman";
 import { cardOf, characterOf } from "./content";
+import { say } from "./texts";
 
 export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
 
@@ -56,3 +57,7 @@ export const storeAsked = (key: string | undefined): "shop" | "shops" | "treasur
   if (BUYING.has(key)) return "shop";
   return key === "choose_purchase" ? "shops" : key === "choose_treasure" ? "treasures" : null;
 };
+
+/** How far the Destiny is, or how many successes it needs in this game. */
+export const progressWords = (view: View): string =>
+  say("board.beside.progress", { reached: view.destiny_reached, needed: view.destiny_needed });

@@ -27,7 +27,7 @@ const placesOf = lying<Choice, View>({
   lose_this: ({ what }) => [`lose:${what}`],
   restore_this: ({ what }) => [`restore:${what}`],
   align_to: ({ alignment }) => [`align:${alignment}`],
-  use_wish: ({ use, card }) => [card ? `card:${card}` : `wish:${use}`],
+  use_wish: () => ["token:wish"],
   trade_trophies: ({ token }) => [`trophies:${token}`],
   use_ability: onSource,
   move_as: onSource,
@@ -72,7 +72,7 @@ export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(o
 export const isInBar = (option: Tagged, view: View): boolean =>
   IN_BAR.has(option.type as Choice["type"]) || !placesOf(option, view).length;
 
-const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "move_to"]);
+const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "move_to", "trade_trophies"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = wished<View>({

@@ -12,18 +12,20 @@ from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import outlook
 from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus
 from fabletop.games.talisman.cards.moving import Sharpen
+from fabletop.games.talisman.cards.resources import Gain, Restore
 from fabletop.games.talisman.cards.taking import Steal
-from fabletop.games.talisman.cards.words import Gain, Restore
 from fabletop.games.talisman.rules.abilities import uses_of
 from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
 
 Asked = Decision[msgspec.Struct]
+HELPING = (Aim.SELF, Aim.CHARACTER)
+ON_BOARD = (Aim.BOARD, Aim.EVENT, Aim.FOLLOWER)
 
 
 def needless(view: View, decision: Asked) -> msgspec.Struct | None:
-    """The answer that goes without saying.
+    """The answer that goes without saying; whoever wants to be asked all the same says so at the table.
 
     Nobody leaves things behind for nothing, evades what need not be taken, declines what costs nothing, or hurries to
     use what helps at any time. Dice that have won, or that nothing can save, are let stand; at Home the result is taken
@@ -109,20 +111,29 @@ def _may_be_left(view: View, card: str) -> bool:
 
 
 def _can_wait(view: View, decision: Asked) -> bool:
-    """Whether all that could be used are Potions for oneself that work at any time, and nothing here hangs on them."""
+    """Whether all that could be used works at any time, and nothing here hangs on it."""
     fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
     if moment is Moment.LIFE and (fight is None or fights):
         return False
-    for option in decision.options:
-        if isinstance(option, choices.Pass):
-            continue
-        face = view.content.card[title_of(option.potion)] if isinstance(option, choices.UsePotion) else None
-        if face is None or face.aim is not Aim.SELF or (moment in face.at and moment is not Moment.ANY):
-            return False
-        if fights and any(isinstance(word, Sharpen) for word in face.do):
-            return False
-    return True
+    found = [option for option in decision.options if not isinstance(option, choices.Pass)]
+    return all(_card_can_wait(view, option, moment, fights=fights) for option in found)
+
+
+def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights: bool) -> bool:
+    """What helps a Character can wait for the own turn or a lost Life, what hides one for an encounter, and what does
+    something to the board for cards that are drawn."""
+    if not isinstance(option, choices.CastSpell | choices.UsePotion):
+        return False
+    is_spell = isinstance(option, choices.CastSpell)
+    face = view.content.card[title_of(option.spell if isinstance(option, choices.CastSpell) else option.potion)]
+    if Moment.ANY not in face.at or (moment in face.at and moment is not Moment.ANY):
+        return False
+    if fights and any(isinstance(word, Sharpen) for word in face.do):
+        return False
+    if face.aim in ON_BOARD:
+        return moment is not Moment.DRAWN
+    return face.aim in HELPING and not (is_spell and moment is Moment.EVADE)
 
 
 def _is_of_use(view: View, option: msgspec.Struct) -> bool:

@@ -18,7 +18,7 @@ from fabletop.games.talisman.rules.combat import may_fight_in_person, of_use, to
 from fabletop.games.talisman.rules.destinies import duel_with
 from fabletop.games.talisman.rules.enemies import fight_with, kinds_of_combat
 from fabletop.games.talisman.rules.evasion import means_of_evading
-from fabletop.games.talisman.rules.lying import count_towards_draw, next_met
+from fabletop.games.talisman.rules.lying import count_towards_draw, enemies_at, next_met
 from fabletop.games.talisman.rules.magic import TAMED, drink, is_magic_wild, take_effect
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Side, SpellAnnounced, Table
 from fabletop.games.talisman.terms import Aim, Combat, Kind, Subtype
@@ -51,9 +51,9 @@ def fights_begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Stru
 
 def first_enemies(table: Table, hero: Hero, *, past_sentinel: bool = False) -> list[CardId]:
     """The Enemies that are met first in the space where a Character stands, if nothing is drawn before."""
-    place, lying = table.place(hero), table.lying(hero.space).cards
+    place = table.place(hero)
     if place.sells:
-        enemies = [card for card in lying if table.card(card).kind is Kind.ENEMY]
+        enemies = enemies_at(table, hero.space)
         first = min([table.card(card).encounter_number for card in enemies], default=0)
         return [card for card in enemies if table.card(card).encounter_number == first]
     if (place.sentinel and not past_sentinel) or (place.do and place.draw):
@@ -87,9 +87,8 @@ def _could_evade(table: Table, hero: Hero, card: CardId) -> bool:
 def _of_kind(table: Table, hero: Hero, decision: Asked, kind: Combat) -> list[Fight]:
     """A Combat of which the kind is chosen: with Enemies, or with a Destiny."""
     card = getattr(decision.about, "card", "")
-    destiny = table.content.destiny.get(table.destiny)
-    if not card:
-        return [duel_with(table, hero, destiny, kind)] if destiny is not None else []
+    if (destiny := table.content.destiny.get(card)) is not None:
+        return [duel_with(table, hero, destiny, kind)]
     is_beast = kind not in kinds_of_combat(table, hero, [card])
     cards = [card] if is_beast else _met_with(table, hero, card)
     return [fight_with(table, hero, cards, kind)] if cards else []

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from fabletop.games.talisman.fight_view import FightView, RollView, SideView
 from fabletop.games.talisman.state import (
     Boost,
     Contents,
@@ -22,7 +23,7 @@ from fabletop.games.talisman.state import (
     Table,
     Turn,
 )
-from fabletop.games.talisman.view import FightView, HeroView, RollView, SideView, View
+from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import Bag, Deck, Script
 from fabletop.kernel.chance import Throw
 

@@ -19,6 +19,7 @@ from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY
 from fabletop.games.talisman.rules.holdings import fits
 from fabletop.games.talisman.rules.prayer import prayer_bonuses
+from fabletop.games.talisman.rules.purchases import affordable, stealable
 from fabletop.games.talisman.rules.ranged import HIT, aiming
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.rules.values import has_rule
@@ -98,6 +99,11 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
         case choices.EncounterSpace():
             yield from waiting_on(view, table, hero, hero.space)
             yield from _of_table_here(table, hero)
+        case choices.TownOption(2):
+            for buying in affordable(table, hero):
+                yield Remark("for_gold", {"card": buying.card, "gold": buying.price})
+            for theft in stealable(table, hero):
+                yield Remark("by_theft", {"card": theft.card})
         case choices.TakeCard(card) | choices.Buy(card) | choices.ChooseCard(card) if _lacks_room(
             table, hero, decision, card
         ):

@@ -12,7 +12,7 @@ from fabletop.games.talisman.rules.holdings import may_take
 from fabletop.games.talisman.rules.movement import reached_by_move
 from fabletop.games.talisman.rules.purchases import for_sale
 from fabletop.games.talisman.rules.rolls import is_at_home
-from fabletop.games.talisman.rules.spaces import distance, has_stayed_home
+from fabletop.games.talisman.rules.spaces import distance, has_stayed, has_stayed_home
 from fabletop.games.talisman.rules.tokens import purse
 from fabletop.games.talisman.rules.values import has_rule, may_own
 from fabletop.games.talisman.rules.wishes import trophy_options
@@ -198,6 +198,8 @@ def _why_not_shoot(table: Table, hero: Hero, shot: choices.Shoot) -> Refusal | N
     """Range, Region and kind of target; one Ranged Attack in a turn."""
     if "ranged" in table.turn.used:
         return Refusal("TAL-333", "one_shot")
+    if has_stayed(table):
+        return Refusal("TAL-332", "move_first")
     if hero.toad or shot.means not in hero.cards or table.card(shot.means).range is None:
         return Refusal("TAL-331", "nothing_to_shoot")
     if shot.space not in table.content.space:

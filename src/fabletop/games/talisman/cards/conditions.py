@@ -10,7 +10,7 @@ import msgspec
 from fabletop.games.talisman.rules.spaces import is_badland, races_of
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Race, Token, title_of
-from fabletop.kernel import vocabulary
+from fabletop.kernel import CardId, vocabulary
 from fabletop.kernel.vocabulary import Asked, Questions
 
 Query = Callable[[Table, Hero], Asked]
@@ -171,13 +171,19 @@ def foe_races(table: Table, hero: Hero) -> tuple[Race, ...]:
         return ()
     foe = foe_hero(table, hero)
     if foe is not None:
-        return races_of(table, foe)
+        guard = (fight.other if foe.seat == fight.other.seat else fight.own).fighter
+        return races_of(table, foe) if not guard else _race_of(table, guard)
     if hero.seat != fight.own.seat:
         return ()
-    races = [race for card in fight.cards if (race := table.card(card).race) is not None]
+    races = [race for card in fight.cards for race in _race_of(table, card)]
     guardian, destiny = table.content.guardian.get(fight.foe), table.content.destiny.get(fight.foe)
     if guardian is not None:
         races.append(guardian.race)
     if destiny is not None and destiny.race is not None and table.options.destiny_subtypes:
         races.append(destiny.race)
     return tuple(races)
+
+
+def _race_of(table: Table, card: CardId) -> tuple[Race, ...]:
+    race = table.card(card).race
+    return () if race is None else (race,)

@@ -15,7 +15,7 @@ from fabletop.games.talisman.terms import Moment, Subtype, title_of
 from fabletop.kernel import CardId, Seat, ask, vocabulary
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Use
+    from fabletop.games.talisman.printed import Use
 
 
 def uses_of(table: Table, hero: Hero, source: str) -> tuple[Use, ...]:

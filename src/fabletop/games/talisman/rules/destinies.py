@@ -25,7 +25,7 @@ from fabletop.games.talisman.terms import Back, Combat, Holding, Rule, Subtype, 
 from fabletop.kernel import CardId, ask, snake_case, vocabulary
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Destiny
+    from fabletop.games.talisman.printed import Destiny
 
 MANY_TREASURES = 4
 WISH_USE = "destiny"
@@ -218,7 +218,9 @@ def reached(table: Table, card: Destiny) -> int:
 async def duel(table: Table, hero: Hero, card: Destiny) -> None:
     """A Combat in person (TAL-237); wounds stay on the card (K-29)."""
     trial, kinds = card.trial, kinds_of_duel(table, hero, card)
-    chosen = await ask(hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192")
+    chosen = await ask(
+        hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192", ChooseCard(card.id)
+    )
     begun = duel_with(table, hero, card, chosen.kind)
     result = await fight_out(table, begun, bodyguards=False)
     many = len(table.treasures_of(hero)) >= MANY_TREASURES

@@ -18,7 +18,7 @@ from fabletop.games.talisman.choices import (
     UseAbility,
     UseOn,
 )
-from fabletop.games.talisman.news import CardDrawn, CardMet, CardTaken, EnduringBegan, Gained, TakenFrom
+from fabletop.games.talisman.news import CardDrawn, CardMet, EnduringBegan, Gained
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
 from fabletop.games.talisman.rules.characters import attack, attacks
@@ -26,16 +26,23 @@ from fabletop.games.talisman.rules.combat import VICTORY
 from fabletop.games.talisman.rules.destinies import face_destiny
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.evasion import evades_attack, may_evade
-from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, room, take
-from fabletop.games.talisman.rules.lying import count_towards_draw, end_enduring, next_met, remove_from_board
+from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, take
+from fabletop.games.talisman.rules.lying import (
+    count_towards_draw,
+    end_enduring,
+    enemies_at,
+    next_met,
+    remove_from_board,
+)
 from fabletop.games.talisman.rules.magic import usable, use, window
+from fabletop.games.talisman.rules.places import meet_place
 from fabletop.games.talisman.rules.ranged import ranged_options, shoot
 from fabletop.games.talisman.rules.strangers import meet_stranger
-from fabletop.games.talisman.rules.tokens import add, purse, spend
+from fabletop.games.talisman.rules.tokens import add
 from fabletop.games.talisman.rules.towns import meet_town
 from fabletop.games.talisman.rules.trade import trade, trade_partners
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected
-from fabletop.games.talisman.state import Contents, Hero, Table, Until
+from fabletop.games.talisman.state import Hero, Table, Until
 from fabletop.games.talisman.terms import Back, Kind, Moment, Region, Rule, Subtype, Terrain, Token
 from fabletop.kernel import CardId, Offers, Seat, ask, vocabulary
 
@@ -121,7 +128,7 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
         if hero.seat not in ground.known.setdefault(card, []):
             ground.known[card].append(hero.seat)
 
-    is_kept = not only_gold and any(table.card(card).kind is Kind.ENEMY for card in ground.cards)
+    is_kept = not only_gold and bool(enemies_at(table, hero.space))
 
     def kept(token: Token) -> int:
         return ground.guarded if is_kept and token is Token.GOLD else 0
@@ -295,59 +302,6 @@ async def find(table: Table, hero: Hero, card: CardId) -> None:
     ground.cards.remove(card)
     if not await take(table, hero, card):
         ground.cards.append(card)
-
-
-async def meet_place(table: Table, hero: Hero, card: CardId) -> None:
-    """Its instructions are compulsory unless it is a Source (TAL-310)."""
-    face = table.card(card)
-    if face.is_(Subtype.SOURCE):
-        await draw_from_source(table, hero, card)
-    else:
-        await vocabulary.carry_out(Scene(table, hero, card), face.do)
-
-
-async def draw_from_source(table: Table, hero: Hero, card: CardId) -> None:
-    """Take one token or card, or none (TAL-312, TAL-313, TAL-316); an empty Source is discarded."""
-    contents, face = table.contents.get(card, Contents()), table.card(card)
-    assert face.fill is not None
-    if has_rule(table, hero, Rule.DRY_SOURCES):
-        return
-    if contents.cards and hero.seat not in contents.known:
-        contents.known.append(hero.seat)
-    for _ in range(2 if has_rule(table, hero, Rule.TAKE_TWO) else 1):
-        if not source_options(table, hero, contents) or purse(table, hero, Token.GOLD) < face.fill.price:
-            break
-        chosen = await ask(
-            hero.seat, "take_from_source", lambda: [*source_options(table, hero, contents), Leave()], "TAL-312"
-        )
-        if isinstance(chosen, Leave):
-            break
-        spend(table, hero, Token.GOLD, face.fill.price, card)
-        if isinstance(chosen, TakeToken):
-            contents.tokens[chosen.token] -= 1
-            add(hero, chosen.token, 1)
-            table.tell(TakenFrom(hero.seat, card, chosen.token))
-            table.tell(Gained(hero.seat, chosen.token, 1, hero.has(chosen.token), card))
-        elif isinstance(chosen, TakeCard):
-            contents.cards.remove(chosen.card)
-            contents.known = [hero.seat]  # who looked before does not learn which one went (TAL-316)
-            table.tell(TakenFrom(hero.seat, card))
-            hero.held(table.card(chosen.card).holding).append(chosen.card)
-            back = table.card(chosen.card).back
-            whole = CardTaken(hero.seat, back, chosen.card, "source")
-            table.tell_apart((hero.seat,), whole, CardTaken(hero.seat, back, "", "source"))
-    if contents.is_empty:
-        remove_from_board(table, card)
-
-
-def source_options(table: Table, hero: Hero, contents: Contents) -> list[Option]:
-    """What this Character can take from a Source."""
-    tokens = [token for token, n in contents.tokens.items() if n]
-    if hero.toad:
-        return [TakeToken(token) for token in tokens if token in (Token.LIFE, Token.FATE)]
-    found: list[Option] = [TakeToken(token) for token in tokens]
-    cards = [card for card in contents.cards if room(table, hero, table.card(card).holding) > 0]
-    return [*found, *[TakeCard(card) for card in cards]]
 
 
 # -- the Valley of Fire ------------------------------------------------------------------------------------------------

@@ -102,20 +102,25 @@ async def take(table: Table, hero: Hero, card: CardId, whence: str = "space", *,
     A Curse must be taken: another card makes room for it (TAL-154, TAL-155); what was bought is taken, too (`must`,
     TAL-039). False if the card was left.
     """
-    face = table.card(card)
     table.in_use.append(card)
-    if face.is_(Subtype.CURSE):
+    has_room = await makes_room(table, hero, card, must=must)
+    table.in_use.remove(card)
+    if has_room:
+        await receive(table, hero, card, whence)
+    return has_room
+
+
+async def makes_room(table: Table, hero: Hero, card: CardId, *, must: bool = False) -> bool:
+    """Whether there is room for a card, or is made for it; a Curse always gets it."""
+    if table.card(card).is_(Subtype.CURSE):
         await _make_room_for_curse(table, hero, card)
     elif not fits(table, hero, card):
         options = partial(_to_let_go, table, hero, table.holding_of(card))
         choosing = choose_card if must else may_choose_card
         given = await choosing(hero, "make_room", options, "TAL-B022", TakeCard(card))
         if given is None:
-            table.in_use.remove(card)
             return False
         await let_go(table, hero, given)
-    table.in_use.remove(card)
-    await receive(table, hero, card, whence)
     return True
 
 

@@ -14,6 +14,11 @@ def count_towards_draw(table: Table, space: SpaceId) -> list[CardId]:
     return [card for card in table.lying(space).cards if table.card(card).back in TURNED_UP]
 
 
+def enemies_at(table: Table, space: SpaceId) -> list[CardId]:
+    """The Enemies that lie face up in a space."""
+    return [card for card in table.lying(space).cards if table.card(card).kind is Kind.ENEMY]
+
+
 def next_met(table: Table, hero: Hero) -> list[CardId]:
     """The card of the space that is met next; Enemies of the same Encounter Number are met together."""
     left = [card for card in table.lying(hero.space).cards if card not in table.met]

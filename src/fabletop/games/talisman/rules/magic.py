@@ -25,7 +25,7 @@ from fabletop.games.talisman.terms import Aim, Back, Holding, Kind, Moment, Regi
 from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll, vocabulary
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Card
+    from fabletop.games.talisman.printed import Card
 
 WINDOWS = (
     Moment.ANY,

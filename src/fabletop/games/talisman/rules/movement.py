@@ -25,6 +25,7 @@ from fabletop.games.talisman.rules.abilities import offer_uses, offered_uses, us
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.holdings import discard, lay_down, take
 from fabletop.games.talisman.rules.lives import lose_life_or_fate
+from fabletop.games.talisman.rules.lying import enemies_at
 from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import as_it_lies, is_at_home, offer_changes, roll, throw
 from fabletop.games.talisman.rules.spaces import is_badland
@@ -289,6 +290,8 @@ async def put(table: Table, hero: Hero, space: SpaceId, how: str, path: tuple[Sp
     region = table.content.space[space].region
     if region is not Region.INNER:
         hero.is_retreating = False
+    if hero.seat == table.active:
+        table.turn.shut = space if table.content.space[space].sells and enemies_at(table, space) else ""
     table.tell(HeroMoved(hero.seat, start, space, how, path))
     await end_of_move(table, hero)
 

@@ -17,7 +17,7 @@ from fabletop.kernel import ask, vocabulary
 
 if TYPE_CHECKING:
     from fabletop.games.talisman.cards.words import Row
-    from fabletop.games.talisman.content import PrayerRow
+    from fabletop.games.talisman.printed import PrayerRow
 
 
 async def pray(

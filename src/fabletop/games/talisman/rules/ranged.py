@@ -15,7 +15,7 @@ from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.lying import remove_from_board
 from fabletop.games.talisman.rules.magic import cast_at_range, reaches
 from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
-from fabletop.games.talisman.rules.spaces import distance
+from fabletop.games.talisman.rules.spaces import distance, has_stayed
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
 from fabletop.games.talisman.state import NOBODY, Goal, Hero, Modifier, Table
@@ -23,7 +23,7 @@ from fabletop.games.talisman.terms import Kind, Race, Rule, Token
 from fabletop.kernel import CardId, ask, vocabulary
 
 if TYPE_CHECKING:
-    from fabletop.games.talisman.content import Range
+    from fabletop.games.talisman.printed import Range
 
 HIT = Goal(7)
 """What must be rolled (TAL-341)."""
@@ -33,8 +33,8 @@ GIVEN = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
 
 
 def ranged_options(table: Table, hero: Hero) -> list[Option]:
-    """Every Ranged Attack that can be made now, with every target (TAL-332 to TAL-336)."""
-    if hero.toad or hero.is_retreating or "ranged" in table.turn.used:
+    """Every Ranged Attack that can be made now, after a move, with every target (TAL-332 to TAL-336)."""
+    if hero.toad or hero.is_retreating or "ranged" in table.turn.used or has_stayed(table):
         return []
     means = [card for card in (*hero.objects, *hero.followers) if table.card(card).range is not None]
     for kind in (Kind.POTION, Kind.SPELL):

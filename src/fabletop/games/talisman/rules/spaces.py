@@ -21,9 +21,14 @@ def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
     return (own, *theirs)
 
 
+def has_stayed(table: Table) -> bool:
+    """Whether the active Character has not moved in this turn: who stays encounters the space instead (TAL-254)."""
+    return "stayed" in table.turn.used and not table.turn.moved
+
+
 def has_stayed_home(table: Table, hero: Hero) -> bool:
     """Whether a Character stays Home in the first turn of the game and so meets nobody there (TAL-255)."""
-    return "stayed" in table.turn.used and hero.turns == 1 and hero.space == table.figure(hero).home
+    return has_stayed(table) and hero.turns == 1
 
 
 def is_badland(table: Table, space: SpaceId) -> bool:

@@ -12,9 +12,9 @@ from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.holdings import (
     keep_limits,
     lay_down,
+    makes_room,
     may_take,
     receive,
-    take,
 )
 from fabletop.games.talisman.state import Hero, SpaceId, Table
 from fabletop.games.talisman.terms import (
@@ -53,8 +53,8 @@ def steal_gold(table: Table, thief: Hero, victim: Hero, n: int) -> None:
 
 
 async def take_from(table: Table, thief: Hero, victim: Hero, card: CardId) -> None:
-    """A card passes from one to another; who cannot take it leaves it."""
-    if not may_take(table, thief, card):
+    """A card passes from one to another; who cannot take it or has no room for it leaves it where it is."""
+    if not may_take(table, thief, card) or not await makes_room(table, thief, card):
         return
     lay_down(table, victim, card)
     back = table.card(card).back
@@ -63,6 +63,5 @@ async def take_from(table: Table, thief: Hero, victim: Hero, card: CardId) -> No
         table.tell_apart((thief.seat, victim.seat), whole, CardStolen(thief.seat, victim.seat, back))
     else:
         table.tell(CardStolen(thief.seat, victim.seat, back, card))
-    if not await take(table, thief, card, "vessel" if table.card(card).kind is Kind.POTION else str(victim.seat)):
-        await receive(table, victim, card, str(thief.seat))
+    await receive(table, thief, card, "vessel" if table.card(card).kind is Kind.POTION else str(victim.seat))
     await keep_limits(table, victim)

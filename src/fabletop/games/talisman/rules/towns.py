@@ -12,11 +12,11 @@ from fabletop.games.talisman.rules.characters import attack, attacks
 from fabletop.games.talisman.rules.combat import VICTORY
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.holdings import discard
-from fabletop.games.talisman.rules.lying import count_towards_draw
+from fabletop.games.talisman.rules.lying import count_towards_draw, enemies_at
 from fabletop.games.talisman.rules.purchases import affordable, is_curfew, purchase, stealable
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Class, Kind, Moment
+from fabletop.games.talisman.terms import Class, Moment
 from fabletop.kernel import ask, vocabulary
 
 Meeting = Callable[[Table, Hero], Awaitable[bool]]
@@ -25,9 +25,11 @@ Drawing = Callable[[Table, Hero], Awaitable[None]]
 
 async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Drawing) -> None:
     """One of three options, unless an Enemy already lies there (TAL-031 to TAL-040, TAL-050)."""
-    enemies = [card for card in table.lying(hero.space).cards if table.card(card).kind is Kind.ENEMY]
-    if enemies:
+    if enemies := enemies_at(table, hero.space):
         await fight_in_town(table, hero, enemies)
+        return
+    if table.turn.shut == hero.space:
+        await _meet_character_instead(table, hero)
         return
     await offer_uses(table, hero, Moment.ENCOUNTER, "TAL-368")
     chosen = await ask(hero.seat, "town", lambda: town_options(table, hero), "TAL-031")
@@ -62,7 +64,7 @@ async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
 
 
 async def _meet_character_instead(table: Table, hero: Hero) -> None:
-    """Who has evaded every Enemy may still encounter a Character there (TAL-036)."""
+    """Who has evaded every Enemy, or was rid of it otherwise, may still encounter a Character there (TAL-036)."""
     found = [each for each in attacks(table, hero) if isinstance(each, Attack)]
     if not found:
         return

@@ -24,8 +24,8 @@ FOR_A_TREASURE = 2
 
 
 def wishes_for(table: Table, hero: Hero) -> list[str]:
-    """What a Wish could be used for now (TAL-432 to TAL-441, TAL-452)."""
-    if not hero.has(Token.WISH):
+    """What the Wish of the turn could be used for now (TAL-432 to TAL-441, TAL-452)."""
+    if not hero.has(Token.WISH) or table.turn.wish or table.turn.has_acted:
         return []
     found = [token.value for token in GAINED if not (hero.toad and token in TOAD_CANNOT_GAIN)]
     if not hero.toad:
@@ -49,15 +49,18 @@ def wishes_for(table: Table, hero: Hero) -> list[str]:
     return found
 
 
-async def use_wish(table: Table, hero: Hero) -> None:
-    """The Wish of the turn, before anything else (TAL-431, TAL-445, TAL-446)."""
-    if not wishes_for(table, hero) or table.turn.wish:
-        return
-    chosen = await ask(
-        hero.seat, "wish", lambda: [NoWish(), *[UseWish(use) for use in wishes_for(table, hero)]], "TAL-446"
-    )
-    if isinstance(chosen, UseWish):
-        await grant(table, hero, chosen.use)
+def wish_options(table: Table, hero: Hero) -> list[UseWish]:
+    """The Wish of the turn, before anything else is done in it (TAL-431, TAL-445, TAL-446)."""
+    return [UseWish(use) for use in wishes_for(table, hero)]
+
+
+async def wish_first(table: Table, hero: Hero) -> None:
+    """Before what must be suffered comes the Wish, or none in this turn (TAL-447)."""
+    if wish_options(table, hero):
+        chosen = await ask(hero.seat, "wish", lambda: [NoWish(), *wish_options(table, hero)], "TAL-446")
+        if isinstance(chosen, UseWish):
+            await grant(table, hero, chosen.use)
+    table.turn.has_acted = True
 
 
 async def grant(table: Table, hero: Hero, use: str) -> None:

@@ -46,7 +46,7 @@ describe("what a card does in a few words", () => {
   });
 
   it("tells what charmed and raised Enemies are good for", () => {
-    expect(gistWords(cardOf("wolf")!, "bodyguard")).toBe("fights, Strength 2");
+    expect(gistWords(cardOf("wolf")!, "bodyguard")).toBe(`fights, Strength ${cardOf("wolf")!.strength}`);
     expect(gistWords(cardOf("wolf")!, "passenger")).not.toBe("");
     expect(gistWords(cardOf("wolf")!)).toBe("");
   });
@@ -70,7 +70,8 @@ describe("the face of a card", () => {
   });
 
   it("shows what an Enemy fights with and what a Stranger tests", () => {
-    expect(markupOf(<CardFace id="imp" />)).toMatch(/Strength 2[^]*Craft 3/);
+    const { strength, craft } = cardOf("imp")!;
+    expect(markupOf(<CardFace id="imp" />)).toMatch(new RegExp(`Strength ${strength}[^]*Craft ${craft}`));
     expect(markupOf(<CardFace id="highwayman" />)).toMatch(/Gold[^]*4/);
   });
 

@@ -63,7 +63,7 @@ describe("my sheet", () => {
 
   it("tells what ails the Character", () => {
     const markup = drawn("a full sheet", { toad: 2, missed: 1, is_held: true, is_retreating: true, spells: ["mute"] });
-    for (const words of ["A Toad for 2 more turns", "You miss a turn", "You are held", "You are turning back"])
+    for (const words of ["A Toad for 2 more turns", "A turn is missed", "Held here", "Turning back"])
       expect(markup).toContain(words);
   });
 

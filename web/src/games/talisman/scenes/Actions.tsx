@@ -11,7 +11,7 @@ import { cardOf, characterOf, faceOf, spaceOf } from "../content";
 import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
-import { keyOf, optionsOf, spoken, type Props } from "./bits";
+import { askerOf, keyOf, optionsOf, spoken, type Props } from "./bits";
 import { actionOf } from "./actionOf";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
 
@@ -65,7 +65,7 @@ export const Action = (props: Props & { option: Option }) => {
       icon={look.icon}
       sign={look.token && <Token kind={look.token} name={null} />}
       title={spoken(props, option.label)}
-      lines={lines.length ? lines : textOf(option, look)}
+      lines={lines.length ? lines : textOf(option, look, askerOf(props.choice.decision))}
       corner={keyOf(props, option)}
       foot={
         <>
@@ -89,9 +89,10 @@ const told = (props: Props, option: Option): string[] =>
 const inWords = (props: Props, all: readonly Words[]): string[] =>
   all.map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
 
-/** Where nothing more is known: what the card says that it comes from, or what such an option is for. */
-const textOf = (option: Option, { about = "" }: OptionLook): string[] => {
-  const found = cardOf(about)?.text ?? spaceOf(about)?.text ?? "";
+/** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
+ * an option is for. */
+const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string[] => {
+  const found = about === asker ? "" : (cardOf(about)?.text ?? spaceOf(about)?.text ?? "");
   if (found && !characterOf(about)) return [found];
   const said = say("board.action", { ...option.option } as Values);
   return said ? [said] : [];

@@ -5,7 +5,7 @@ import chest from "icon:open-treasure-chest";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { CardFace } from "../cards/faces";
 import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
-import { myHero } from "../reading";
+import { myHero, progressWords } from "../reading";
 import { askerOf, placeWords, spoken, type Props } from "./bits";
 import { Actions } from "./Actions";
 import { Picture } from "./Picture";
@@ -45,7 +45,11 @@ export const AskScene = (props: Props) => {
       isTall
     >
       <div className="tal-ask" data-card={isCard || undefined}>
-        {isCard ? <CardFace id={asker} /> : face && <p className="tal-says">{face.text}</p>}
+        {isCard ? (
+          <CardFace id={asker} foot={destinyOf(asker) && <em>{progressWords(view)}</em>} />
+        ) : (
+          face && <p className="tal-says">{face.text}</p>
+        )}
         <Actions {...props} />
       </div>
     </SceneFrame>
@@ -55,8 +59,5 @@ export const AskScene = (props: Props) => {
 const OF_DESTINY = new Set(["riddle", "give_heart", "evade_destiny"]);
 
 /** What the question is about where its words do not name it. */
-const subjectOf = ({ view, choice }: Props): string | null => {
-  const key = choice.decision?.key ?? "";
-  const isFaced = key === "kind_of_combat" && !spaceOf(myHero(view)?.space ?? "")?.terrain;
-  return (OF_DESTINY.has(key) || isFaced) && view.destiny ? view.destiny : null;
-};
+const subjectOf = ({ view, choice }: Props): string | null =>
+  OF_DESTINY.has(choice.decision?.key ?? "") && view.destiny ? view.destiny : null;

@@ -87,7 +87,7 @@ const Board = ({ character }: { character: Character }) => (
     <p className="tal-limits">
       {LIMITS.map((limit) => (
         <span key={limit}>
-          <b>{character[limit]}</b> {say(`held.${limit}`)}
+          {say(`held.${limit}`)} <b>{character[limit]}</b>
         </span>
       ))}
     </p>

@@ -27,11 +27,15 @@ export const RollScene = (props: Props & { roll: RollView }) => {
       kind={isMine ? "fight" : "light"}
       icon={dice}
       title={say("board.roll.title", { purpose: roll.purpose })}
-      over={say("board.roll.over", { place: placeWords(space), name: titled(source) })}
+      over={
+        source === space
+          ? placeWords(space)
+          : say("board.roll.over", { place: placeWords(space), name: titled(source) })
+      }
       picture={<Picture space={space} shapes={[pictureOf(face, dice)]} />}
       isFull={narrow && isMine}
     >
-      <div className="tal-mid">
+      <div className="tal-mid" data-alone>
         <Tray>
           <Side
             label={`${roll.seat >= 0 ? props.nameOf(roll.seat) : titled(source)}: ${roll.total}`}

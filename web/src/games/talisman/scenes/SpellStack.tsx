@@ -27,7 +27,8 @@ export const SpellStack = (props: Props) => {
   const nothing = struck(stack);
   const answer = isAsked ? choice.decision!.options.find(({ option }) => option.type === "cast_spell") : undefined;
   const mine = answer ? (answer.option as unknown as { spell: string }).spell : null;
-  const may = seatsAsked(props);
+  const all = seatsAsked(props);
+  const may = all.filter((seat) => !isAsked || seat !== view.you);
   return (
     <section className="tal-stack" aria-label={say("board.stack.title")}>
       <h3>
@@ -74,7 +75,7 @@ export const SpellStack = (props: Props) => {
       <p className="sc-said">
         {may.length ? (
           <>
-            {say("board.stack.may")}
+            {say(isAsked ? "board.stack.may_too" : "board.stack.may")}
             {may.map((seat) => (
               <span key={seat} className="tal-may">
                 <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {called(props, seat)}
@@ -82,7 +83,7 @@ export const SpellStack = (props: Props) => {
             ))}
           </>
         ) : (
-          say("board.stack.last")
+          say(all.length ? "board.stack.only" : "board.stack.last")
         )}
       </p>
     </section>

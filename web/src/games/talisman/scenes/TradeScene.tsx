@@ -1,15 +1,15 @@
 import bargain from "icon:trade";
 import { Face } from "../../../adventure/scene/Face";
-import { Pick } from "../../../adventure/scene/Pick";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { Trade, type Side } from "../../../adventure/trade/Trade";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { HeroView, View } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
-import { cardOf, faceOf, nameOf as called } from "../content";
-import { BACKS } from "../looks";
-import { heroName, tradersOf } from "../reading";
+import { Gist } from "../cards/Gist";
+import { cardOf, faceOf } from "../content";
+import { BACKS, iconOfCard, toneOf } from "../looks";
+import { heroName, tradersOf, vesselOf } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
 import { Picture } from "./Picture";
@@ -76,25 +76,60 @@ const Covered = () => (
   </span>
 );
 
-/** What a Character could still put in: cards, and one Gold at a time. */
+/** What a Character has besides, as far as I may know it; what may be put in is lit, one Gold at a time. */
 const Kept = ({ view, choice, thing, hero }: Props & { hero: HeroView }) => {
-  const { seat, objects, followers, potions, spells } = hero;
+  const { seat, potion_count, potions, spell_count, spells } = hero;
   const laid = view.offer[seat] ?? [];
-  const cards = [...objects, ...followers, ...potions, ...spells].filter(
-    (card) => !laid.includes(card) && choice.of(`card:${card}`).length,
-  );
   const left = (hero.tokens.gold ?? 0) - (view.gold_offer[seat] ?? 0);
   const purse = `purse:${seat}`;
+  const covered = laid.filter((card) => !card).length;
+  const hidden = spell_count - spells.length + potion_count - potions.length - covered;
   return (
-    <>
-      {choice.of(purse).length > 0 && (
-        <Pick thing={thing(purse)} name={say("board.trade.gold", { n: left })} note={say("board.trade.add")}>
-          <Token kind="gold" name={null} />
-        </Pick>
+    <ul className="hs-lines">
+      <li className="hs-line tal-line tal-purse" data-faint={!left || undefined}>
+        <Token kind="gold" name={null} />
+        <span className="hs-line-name">{say("board.trade.gold", { n: left })}</span>
+        {choice.of(purse).length > 0 && (
+          <>
+            <span className="hs-line-effect">{say("board.trade.add")}</span>
+            <span className="sc-hit" {...thing(purse, say("board.trade.add"))} />
+          </>
+        )}
+      </li>
+      {ownOf(hero)
+        .filter((card) => !laid.includes(card))
+        .map((card) => (
+          <KeptLine key={card} id={card} {...{ view, choice, thing }} />
+        ))}
+      {hidden > 0 && (
+        <li className="hs-line tal-line tal-spell" data-faint>
+          <Icon of={BACKS.spell.icon} />
+          <span className="hs-line-name">{say("board.trade.unseen", { n: hidden })}</span>
+        </li>
       )}
-      {cards.map((card) => (
-        <CardFace key={card} id={card} view={view} thing={thing(`card:${card}`, cardOf(card)?.name ?? called(card))} />
-      ))}
-    </>
+    </ul>
+  );
+};
+
+const ownOf = ({ objects, followers, potions, spells }: HeroView): string[] => [
+  ...objects,
+  ...followers,
+  ...potions,
+  ...spells,
+];
+
+const KeptLine = ({ id, view, choice, thing }: Pick<Props, "view" | "choice" | "thing"> & { id: string }) => {
+  const card = cardOf(id);
+  if (!card) return null;
+  const isOpen = choice.of(`card:${id}`).length > 0;
+  return (
+    <li className={`hs-line tal-line ${toneOf(card)}`} data-faint={(!!choice.decision && !isOpen) || undefined}>
+      <Icon of={iconOfCard(id)} />
+      <span className="hs-line-name">{card.name}</span>
+      <span className="hs-line-effect">
+        <Gist card={card} served={view.tamed[id]} vessel={vesselOf(view, id)} />
+      </span>
+      <span className="sc-hit" {...thing(`card:${id}`, card.name)} />
+    </li>
   );
 };

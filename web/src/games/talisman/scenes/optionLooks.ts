@@ -82,6 +82,7 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   encounter_space: plain(adventure),
 };
 
+const WISHED: Record<string, string> = { home, spells: BACKS.spell.icon, potions: BACKS.potion.icon };
 const ALIGNED = { good, evil, neutral } as const;
 const TOWN = [gift, shop, village] as const;
 
@@ -140,7 +141,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "align_to":
       return plain(ALIGNED[chosen.alignment]);
     case "use_wish":
-      return chosen.card ? ofCard(chosen.card) : isToken(chosen.use) ? ofToken(chosen.use) : plain(ability);
+      return isToken(chosen.use) ? ofToken(chosen.use) : plain(WISHED[chosen.use] ?? ability);
     case "town_option":
       return plain(TOWN[chosen.n - 1] ?? village);
     case "choose_space":

@@ -1,0 +1,144 @@
+"""What everybody sees of dice, fights and what lasts for a while."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.talisman.rules.combat import modifiers
+from fabletop.games.talisman.state import (
+    NOBODY,
+    Boost,
+    Fight,
+    Goal,
+    Modifier,
+    Roll,
+    Side,
+    Table,
+    Until,
+)
+from fabletop.kernel import CardId, Seat
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """Dice on the table."""
+
+    seat: Seat
+    purpose: str
+    dice: tuple[int, ...]
+    modifiers: tuple[Modifier, ...]
+    home: int
+    total: int
+    is_rerolled: bool
+    is_set: bool
+    least: int | None
+    goal: Goal | None
+    """Where it either succeeds or fails: what it must come to."""
+    source: str
+    """The card or space whose table says what each number brings."""
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One side of a Combat or a Test."""
+
+    seat: Seat
+    fighter: CardId
+    gear: tuple[CardId, ...]
+    value: int
+    roll: RollView | None
+    no_die: bool
+    """Ambushed: the value alone counts."""
+    extra: tuple[Modifier, ...]
+    """What the occasion adds."""
+    added: tuple[Modifier, ...]
+    """What is added to its die, one by one: before the dice fall as far as it is known."""
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """A Combat or a Test."""
+
+    kind: str
+    foe: str
+    cards: tuple[CardId, ...]
+    is_test: bool
+    own: SideView
+    other: SideView
+    was_face_up: bool
+    result: str
+
+
+class BoostView(msgspec.Struct, frozen=True):
+    """A bonus that passes."""
+
+    source: CardId
+    seat: Seat
+    until: Until
+    strength: int
+    craft: int
+    follower: CardId
+    evades: bool
+    wards: bool
+    sharpens: CardId
+
+
+def view_of_roll(roll: Roll | None) -> RollView | None:
+    if roll is None:
+        return None
+    return RollView(
+        roll.seat,
+        roll.purpose,
+        tuple(roll.dice),
+        tuple(roll.modifiers),
+        roll.home,
+        roll.total,
+        roll.is_rerolled,
+        roll.is_set,
+        roll.least,
+        roll.goal,
+        roll.source,
+    )
+
+
+def _added(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:
+    if side.roll is not None:
+        return tuple(side.roll.modifiers)
+    if fight.is_test:
+        return ()
+    if side.no_die and side.seat == NOBODY and fight.own.roll is not None:
+        return (Modifier("value", side.value),)  # everything is in it already
+    return tuple(modifiers(table, fight, side))
+
+
+def _side(table: Table, fight: Fight, side: Side) -> SideView:
+    return SideView(
+        side.seat,
+        side.fighter,
+        tuple(side.gear),
+        side.value,
+        view_of_roll(side.roll),
+        side.no_die,
+        tuple(side.extra),
+        _added(table, fight, side),
+    )
+
+
+def view_of_fight(table: Table) -> FightView | None:
+    fight = table.fight
+    if fight is None:
+        return None
+    own, other = _side(table, fight, fight.own), _side(table, fight, fight.other)
+    cards, was_face_up = tuple(fight.cards), fight.was_face_up
+    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, fight.result)
+
+
+def view_of_boost(boost: Boost) -> BoostView:
+    return BoostView(
+        boost.source,
+        boost.seat,
+        boost.until,
+        boost.strength,
+        boost.craft,
+        boost.follower,
+        boost.evades,
+        boost.wards,
+        boost.sharpens,
+    )

@@ -1,0 +1,98 @@
+"""The bots of Talisman among rivals: what the death of one is worth, and how imagined turns are judged."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any
+
+import pytest
+
+from fabletop.bots.talisman.heuristic import choose
+from fabletop.bots.talisman.imagined import appraise, worth
+from fabletop.bots.talisman.places import Places
+from fabletop.games.talisman import choices as do
+from tests.rules.talisman.sitting import Sitting, sit
+
+FOUR = ("reaver", "lich", "delver", "wizard")
+
+
+def chosen(s: Sitting) -> Any:
+    """What a heuristic player does here."""
+    return choose(s.view(s.asked.seat), s.asked, Random(0))
+
+
+def met(lives: int, grown: int) -> Sitting:
+    """A Reaver ends its move beside a Lich."""
+    tokens = {0: "L3 S2", 1: f"L{lives} C{grown}"}
+    return sit(*FOUR, space={0: "crags_2", 1: "fields_1", 2: "woods_1", 3: "woods_2"}, tokens=tokens).go("fields_1")
+
+
+def test_the_last_life_of_a_rival_is_worth_all_that_the_rival_has() -> None:
+    """Bots once let dying rivals go, and hardly anybody died."""
+    places = [Places(met(lives, grown).view(0)) for lives, grown in ((3, 5), (1, 0), (1, 5))]
+    healthy, young, grown = [each.struck(each.view.heroes[1]) for each in places]
+    assert healthy < young < grown
+    assert isinstance(chosen(met(1, 5)), do.Attack)
+
+
+def test_a_loss_of_one_of_many_rivals_is_less_of_a_gain() -> None:
+    few = Places(sit("reaver", "lich").view(0))
+    many = Places(sit(*FOUR).view(0))
+    assert few.rivalry(few.rivals[0]) > many.rivalry(many.rivals[0])
+
+
+@pytest.mark.parametrize(("lives", "heals"), [("L2", True), ("L4", False)])
+def test_the_paladin_lays_hands_on_itself_when_it_is_hurt(lives: str, heals: bool) -> None:
+    s = sit("paladin", "lich", space="fields_1", tokens=f"{lives} F3")
+    assert isinstance(chosen(s), do.UseAbility) is heals
+
+
+# -- imagined turns ----------------------------------------------------------------------------------------------------
+
+
+def likely(**given: Any) -> float:
+    """How likely the Reaver wins at a table of four, as imagined turns are judged."""
+    return worth(sit(*FOUR, space="fields_1", **given).game.state, 0)
+
+
+def test_all_chances_together_are_near_one() -> None:
+    state = sit(*FOUR, space="fields_1").game.state
+    assert sum(worth(state, seat) for seat in range(4)) == pytest.approx(1, abs=0.15)
+
+
+@pytest.mark.parametrize(
+    ("worse", "better"),
+    [
+        ({"tokens": "L3"}, {"tokens": "L3 S1"}),
+        ({"tokens": "L1"}, {"tokens": "L2"}),
+        ({"tokens": {0: "L3", 1: "L3"}}, {"tokens": {0: "L3", 1: "L1"}}),
+        ({"tokens": {0: "L3", 1: "C4"}}, {"tokens": {0: "L3", 1: "C0"}}),
+        ({}, {"holds": "talisman_of_might"}),
+        ({}, {"tokens": "W1"}),
+        ({"toad": 2}, {}),
+    ],
+    ids=["strength", "life", "a rival's life", "a rival's craft", "talisman", "wish", "toad"],
+)
+def test_imagined_turns_count_what_is_gained_and_what_rivals_lose(worse: Any, better: Any) -> None:
+    assert likely(**worse) < likely(**better)
+
+
+def test_the_chance_of_whoever_has_won_is_one_and_of_whoever_is_out_nought() -> None:
+    state = sit(*FOUR, space="fields_1").game.state
+    state.winner = 0
+    assert (worth(state, 0), worth(state, 1)) == (1.0, 0.0)
+    state = sit(*FOUR, space="fields_1").game.state
+    state.heroes[2].is_out = True
+    assert worth(state, 2) == 0.0
+
+
+def test_close_ways_are_imagined_and_dice_are_not() -> None:
+    s = sit(*FOUR, space="fields_1").passing("start")
+    while s.asked.prompt != "where_to":
+        assert appraise(s.view(0), s.asked, Random(0)) is None, s.asked.prompt
+        s.passing(s.asked.prompt)
+    found = appraise(s.view(0), s.asked, Random(0))
+    assert found is not None
+    assert max(found) == 0.0
+    assert sum(each > -math.inf for each in found) >= 2
