@@ -24,13 +24,14 @@ from fabletop.games.phenomena.effects import Ability, Landscape, Phase
 from fabletop.games.phenomena.state import Attempt, Box, Hero, Options, Table, no_stones
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import Game, Seat
-from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FOREST, FRIENDSHIP, MOUNTAIN, WISDOM
 from tests.rules.sitting import BySeat, Seated, of_seat
 
+FD, FO, MO, DE = Landscape
+FI, WI, FR = Ability
 RULES = phenomena.RULES
 CONTENT = RULES.content()
-SHORT = {"Fd": FIELD, "Fo": FOREST, "Mo": MOUNTAIN, "De": DESERT}
-ABILITIES = {"Fi": FIGHT, "Wi": WISDOM, "Fr": FRIENDSHIP}
+SHORT = {"Fd": FD, "Fo": FO, "Mo": MO, "De": DE}
+ABILITIES = {"Fi": FI, "Wi": WI, "Fr": FR}
 SIEGE = "cooperation_the_siege"
 """Fight 14 and Wisdom 12; failure -1 health; each +1 experience and a treasure of two, three points to the drawer."""
 EXPERIENCE = {
@@ -138,7 +139,7 @@ class Sitting(Seated[Table]):
             self.answer(seat, choices.OfferSpell(spell) if seat == helper else choices.OfferNothing())
         return self.answer(asker, choices.AcceptHelp(helper, spell))
 
-    def joined(self, partner: Seat = 1, ability: Ability = FIGHT, drawer: Seat = 0) -> Sitting:
+    def joined(self, partner: Seat = 1, ability: Ability = FI, drawer: Seat = 0) -> Sitting:
         """Meet a Cooperation with a partner; both name the same ability first."""
         self.answer(drawer, choices.AskPartner(partner)).answer(partner, choices.Join())
         return self.answer(drawer, choices.TestAbility(ability)).answer(partner, choices.TestAbility(ability))
@@ -242,14 +243,14 @@ def face(card: str, *characters: str, dice: Sequence[int] = (), **setting: Any) 
 
 
 def duel(
-    *characters: str, dice: Sequence[int] = (), ability: Ability = FIGHT, opponent: Seat = 1, **setting: Any
+    *characters: str, dice: Sequence[int] = (), ability: Ability = FI, opponent: Seat = 1, **setting: Any
 ) -> Sitting:
     """Seat 0 has drawn the Duel and challenged somebody; the first dice are those of seat 0."""
     s = face("duel", *(characters or ("azur", "ilke", "borun")), dice=dice, **setting)
     return s.answer(0, choices.ChallengeTo(opponent, ability))
 
 
-def siege(*characters: str, ability: Ability = FIGHT, dice: Sequence[int] = (), **setting: Any) -> Sitting:
+def siege(*characters: str, ability: Ability = FI, dice: Sequence[int] = (), **setting: Any) -> Sitting:
     """Seats 0 and 1 together in a Cooperation, at the first tested ability; the dice are those of the first throw."""
     return face(SIEGE, *(characters or ("azur", "ilke", "alk")), dice=dice, **setting).joined(ability=ability)
 

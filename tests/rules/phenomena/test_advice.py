@@ -10,8 +10,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.kernel import Foresight, foresee
-from tests.rules.phenomena.sitting import RULES, Sitting, face, sit
-from tests.rules.phenomena.terms import MOUNTAIN
+from tests.rules.phenomena.sitting import MO, RULES, Sitting, face, sit
 
 DELIVERY = do.TryProphecy(2, "the_walls_of_balam")
 
@@ -27,23 +26,19 @@ def in_balam(**setting: object) -> Sitting:
     return sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", **setting).to_step_3()  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("PHE-180", "PHE-185")
-def test_a_delivery_does_what_its_preview_says() -> None:
+@pytest.mark.rule("PHE-180", "PHE-185", "PHE-252")
+def test_a_delivery_does_what_its_preview_says_and_in_the_last_turns_no_marker_moves() -> None:
     s = in_balam()
     told = Foresight(s.game, 0).of(DELIVERY)
     assert [each for each in told if isinstance(each, happened.StonesLost | happened.SherpaMoved)] == [
-        happened.StonesLost(0, (MOUNTAIN, MOUNTAIN, MOUNTAIN), "delivery"),
+        happened.StonesLost(0, (MO, MO, MO), "delivery"),
         happened.SherpaMoved(40, 38),
     ]
     s.answer(0, DELIVERY)
     assert tuple(event for event in s.events() if event in told) == told
-
-
-@pytest.mark.rule("PHE-252")
-def test_in_the_last_turns_no_move_of_the_marker_is_foretold() -> None:
     s = in_balam(sherpa=0)
     told = Foresight(s.game, 0).of(DELIVERY)
-    assert happened.StonesLost(0, (MOUNTAIN, MOUNTAIN, MOUNTAIN), "delivery") in told
+    assert happened.StonesLost(0, (MO, MO, MO), "delivery") in told
     assert not any(isinstance(each, happened.SherpaMoved) for each in told)
 
 
@@ -66,7 +61,7 @@ def test_reasons_in_step_3() -> None:
     assert refusal(s, do.UseMagic("the_paws_of_the_forest")) == "PHE-386"
     assert refusal(s, do.UseMagic("healing_hands")) == "PHE-123"
     assert refusal(s, do.AskForHelp()) == "PHE-234"
-    assert refusal(s, do.GiveUpStone(MOUNTAIN)) == "PHE-076"
+    assert refusal(s, do.GiveUpStone(MO)) == "PHE-076"
     assert refusal(s, do.DrawEvent()) == ""
     assert refusal(s, do.Teleport(), seat=1) == "PHE-205"
     assert refusal(s, do.BuyMagic("the_rockslide"), seat=1) == "PHE-204"

@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, duel, face, siege, sit, stones
-from tests.rules.phenomena.terms import WISDOM
+from tests.rules.phenomena.sitting import CONTENT, WI, Sitting, duel, face, siege, sit, stones
 
 ONE_OF_EACH = "Fd Fo Mo De"
 
@@ -33,8 +32,8 @@ def test_also_while_a_reward_is_being_taken() -> None:
     assert s.is_asked("choose_experience")
     s.answer(0, do.BuyMagic("the_open_hand"))
     assert s.hero(0).bought == ["the_open_hand"]
-    s.answer(0, do.ChooseExperience(WISDOM))
-    assert s.hero(0).experience[WISDOM] == 2
+    s.answer(0, do.ChooseExperience(WI))
+    assert s.hero(0).experience[WI] == 2
 
 
 @pytest.mark.rule("PHE-198")
@@ -99,10 +98,6 @@ def test_a_card_bought_in_the_middle_of_a_challenge_is_used_at_once() -> None:
     s.dice(3, 2).answer(0, do.UseMagic("the_fires_light"))
     assert s.hero(0).stone_count == 0
     assert s.hero(0).won == ["wujudzer"]
-
-
-@pytest.mark.rule("PHE-203")
-def test_the_four_stones_are_not_there_to_pay_for_its_use() -> None:
     s = face("wujudzer", "ilke", "azur", stones_of=ONE_OF_EACH)
     s.answer(0, do.BuyMagic("the_fires_light"))
     assert s.hero(0).stone_count == 0
@@ -110,14 +105,10 @@ def test_the_four_stones_are_not_there_to_pay_for_its_use() -> None:
 
 
 @pytest.mark.rule("PHE-204")
-def test_not_even_as_the_winner_who_takes_a_treasure() -> None:
+def test_not_even_as_the_winner_of_a_duel_or_as_a_partner() -> None:
     s = duel(stones_of={1: ONE_OF_EACH}, treasures_of="ahmel").answer(0, do.GiveUp())
     assert do.TakeTreasure("ahmel") in s.options
     assert for_sale(s, 1) == set()
-
-
-@pytest.mark.rule("PHE-204")
-def test_not_even_as_the_partner_in_a_cooperation() -> None:
     s = siege(stones_of={0: ONE_OF_EACH, 1: ONE_OF_EACH})
     assert for_sale(s, 0)
     s.answer(0, do.PassAction())

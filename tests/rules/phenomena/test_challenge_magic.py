@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from tests.rules.phenomena.sitting import Sitting, face, sit, stones
-from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, MOUNTAIN, WISDOM
+from tests.rules.phenomena.sitting import FI, FR, MO, WI, Sitting, face, sit, stones
 
 ALL_FOUR = "Fd Fd Fo Fo Mo Mo De De"
 STARS = "magic_of_heaven_the_gaze_of_the_stars"
@@ -71,18 +70,18 @@ def test_stones_given_up_leave_room_for_new_ones() -> None:
     s = sit("ilke", "borun", space="E5", stones_of="Fd " * 5 + "Fo " * 5, health=1)
     s.answer(0, do.UseMagic("healing_hands"), do.BeginTurn())
     assert s.hero(0).stone_count == 10
-    assert s.hero(0).stones[MOUNTAIN] == 2
+    assert s.hero(0).stones[MO] == 2
     assert s.is_asked("move", 0)
 
 
 @pytest.mark.rule("PHE-127", "PHE-128")
 @pytest.mark.parametrize(
     ("card", "ability"),
-    [("the_iron_captain", FIGHT), ("the_cursed_well", WISDOM), ("the_council_of_clans", FRIENDSHIP)],
+    [("the_iron_captain", FI), ("the_cursed_well", WI), ("the_council_of_clans", FR)],
 )
 def test_magic_with_dice_works_for_the_ability_on_the_card_alone(card: str, ability: Ability) -> None:
     """Edge case 36."""
-    four_dice = {FIGHT: "the_wrath_of_the_storm", WISDOM: "the_eye_of_the_world", FRIENDSHIP: "the_bond_of_peoples"}
+    four_dice = {FI: "the_wrath_of_the_storm", WI: "the_eye_of_the_world", FR: "the_bond_of_peoples"}
     s = face(card, "ilke", "azur", stones_of=ALL_FOUR, magic_of=" ".join(four_dice.values()))
     usable = [option.spell for option in s.offered(do.UseMagic)]
     assert [spell for spell in usable if spell in four_dice.values()] == [four_dice[ability]]
@@ -91,10 +90,10 @@ def test_magic_with_dice_works_for_the_ability_on_the_card_alone(card: str, abil
 
 
 @pytest.mark.rule("PHE-127")
-@pytest.mark.parametrize("ability", [WISDOM, FRIENDSHIP])
+@pytest.mark.parametrize("ability", [WI, FR])
 def test_within_a_challenge_magic_follows_the_ability_being_tested(ability: Ability) -> None:
     s = face("the_hermits_test", "sha_ra", "ilke", stones_of="De De").answer(0, do.TestAbility(ability))
-    assert (do.UseMagic("the_fires_light") in s.options) == (ability is WISDOM)
+    assert (do.UseMagic("the_fires_light") in s.options) == (ability is WI)
 
 
 @pytest.mark.rule("PHE-127")
@@ -108,15 +107,11 @@ def test_a_magic_card_is_used_once_in_a_challenge() -> None:
     """Also when another ability is tested for which it would be good again."""
     s = face("the_hermits_test", "sha_ra", "ilke", stones_of="Fd Fd Fd De De De", dice=[1, 1, 1, 3])
     staff = do.UseMagic("the_keepers_staff")
-    s.answer(0, do.TestAbility(WISDOM), staff)
+    s.answer(0, do.TestAbility(WI), staff)
     assert s.refuses(0, staff)
     s.answer(0, do.ThrowExperience())
     assert s.events(happened.AbilityMet)
     assert s.refuses(0, staff)
-
-
-@pytest.mark.rule("PHE-129")
-def test_magic_with_rerolls_is_used_once_too() -> None:
     s = face("the_cursed_well", "millian", "azur", stones_of="De De", experience="Wi2", dice=[0, 0])
     luck = do.UseMagic("the_thiefs_luck")
     s.answer(0, do.ThrowExperience(), luck)

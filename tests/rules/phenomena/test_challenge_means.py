@@ -10,8 +10,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import IllegalAnswer
-from tests.rules.phenomena.sitting import CONTENT, face
-from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, FR, WI, face
 
 STAFF = do.UseMagic("the_keepers_staff")
 
@@ -47,11 +46,11 @@ def test_magic_help_may_be_asked_for_in_a_challenge(before: tuple[do.Option, ...
 @pytest.mark.parametrize("means", [do.ThrowExperience(), do.SacrificeHealth(), do.UseMagic("the_fires_light")])
 def test_the_ability_is_met_as_soon_as_the_number_is_reached(means: do.Option) -> None:
     s = face("the_hermits_test", "sha_ra", "ilke", experience="Wi2", stones_of="De Fd De", dice=[1, 1, 1, 3, 3])
-    s.answer(0, do.TestAbility(WISDOM), STAFF)
+    s.answer(0, do.TestAbility(WI), STAFF)
     assert not s.events(happened.AbilityMet)
     s.answer(0, means)
-    assert s.events(happened.AbilityMet)[-1].ability == WISDOM
-    assert s.attempt.ability == FRIENDSHIP
+    assert s.events(happened.AbilityMet)[-1].ability == WI
+    assert s.attempt.ability == FR
 
 
 @pytest.mark.rule("PHE-113")
@@ -64,7 +63,7 @@ def test_a_reroll_that_reaches_the_number_meets_the_ability() -> None:
 @pytest.mark.rule("PHE-114", "PHE-117")
 @pytest.mark.parametrize(
     ("card", "ability"),
-    [("the_iron_captain", FIGHT), ("the_cursed_well", WISDOM), ("the_council_of_clans", FRIENDSHIP)],
+    [("the_iron_captain", FI), ("the_cursed_well", WI), ("the_council_of_clans", FR)],
 )
 @pytest.mark.parametrize("points", [1, 2, 5])
 def test_one_die_for_each_experience_point_in_the_tested_ability(card: str, ability: Ability, points: int) -> None:
@@ -105,19 +104,15 @@ def test_the_sides_of_a_die() -> None:
 
 
 @pytest.mark.rule("PHE-118")
-def test_experience_dice_are_thrown_together_and_once() -> None:
+def test_experience_dice_are_thrown_together_and_once_for_each_ability() -> None:
     s = face("the_cursed_well", "borun", "ilke", experience="Wi2", dice=[1, 1])
     s.answer(0, do.ThrowExperience())
     assert len(s.events(happened.DiceThrown)) == 1
     assert do.ThrowExperience() not in s.options
     s.answer(0, do.SacrificeHealth())
     assert do.ThrowExperience() not in s.options
-
-
-@pytest.mark.rule("PHE-118")
-def test_each_ability_of_a_challenge_has_its_own_throw() -> None:
     s = face("the_hermits_test", "borun", "ilke", experience="Wi2 Fr3", dice=[3, 3])
-    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.ThrowExperience())
+    s.answer(0, do.TestAbility(WI), do.ThrowExperience(), do.ThrowExperience())
     assert [len(event.dice) for event in s.events(happened.DiceThrown)] == [2, 3]
 
 
@@ -137,7 +132,7 @@ def test_a_health_marker_buys_one_die() -> None:
 @pytest.mark.parametrize("at_once", [True, False])
 def test_health_is_sacrificed_once_across_all_abilities_for_any_of_them(at_once: bool) -> None:
     s = face("the_hermits_test", "azur", "ilke", experience="Wi2", dice=[3, 0, 1] if at_once else [3, 1, 2])
-    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience())
+    s.answer(0, do.TestAbility(WI), do.ThrowExperience())
     assert bool(s.events(happened.AbilityMet)) != at_once
     s.answer(0, do.SacrificeHealth())
     assert s.events(happened.AbilityMet)
@@ -177,9 +172,9 @@ def test_healing_hands_at_0_health_make_a_sacrifice_possible() -> None:
 @pytest.mark.rule("PHE-418")
 def test_the_extra_die_belongs_to_the_ability_being_tested() -> None:
     s = face("the_hermits_test", "azur", "ilke", experience="Wi1 Fr1", dice=[3, 1, 3, 1])
-    s.answer(0, do.TestAbility(FRIENDSHIP), do.SacrificeHealth(), do.ThrowExperience())
-    assert s.events(happened.AbilityMet) == [happened.AbilityMet(0, FRIENDSHIP, 4)]
-    assert s.attempt.ability == WISDOM
+    s.answer(0, do.TestAbility(FR), do.SacrificeHealth(), do.ThrowExperience())
+    assert s.events(happened.AbilityMet) == [happened.AbilityMet(0, FR, 4)]
+    assert s.attempt.ability == WI
     assert s.values == []
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import CONTENT, sit
-from tests.rules.phenomena.terms import FIELD, MOUNTAIN
+from tests.rules.phenomena.sitting import CONTENT, FD, MO, sit
 
 DISTANCES = {
     "Harrowmead": 2,
@@ -72,8 +71,8 @@ def test_24_locations_six_in_each_landscape_at_their_distances() -> None:
     assert {space.name: away[space.id] for space in named} == DISTANCES
     assert Counter(away[space.id] for space in named) == {2: 4, 3: 6, 4: 8, 5: 6}
     landscape = {space.name: space.landscape for space in named}
-    assert landscape["Balam"] is FIELD
-    assert landscape["Hebachfjellene"] is MOUNTAIN
+    assert landscape["Balam"] is FD
+    assert landscape["Hebachfjellene"] is MO
 
 
 @pytest.mark.rule("PHE-368")

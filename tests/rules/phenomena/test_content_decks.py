@@ -17,7 +17,8 @@ def experience(text: str) -> dict[Ability, int]:
 
 
 @pytest.mark.rule("PHE-369")
-def test_deck_sizes() -> None:
+def test_deck_sizes_and_all_these_cards_are_on_the_table() -> None:
+    """Edge cases 1 and 2."""
     assert sum(CONTENT.spells[spell].copies for spell in CONTENT.shop) == 32
     assert sum(card.copies for card in CONTENT.treasures) == 48
     events = Counter({"A": 0, "B": 0})
@@ -26,14 +27,9 @@ def test_deck_sizes() -> None:
     assert events == {"A": 16, "B": 40}
     assert Counter(card.letter for card in CONTENT.prophecies) == {"A": 12, "B": 24}
     assert len(CONTENT.main_prophecies) == 12
-
-
-@pytest.mark.rule("PHE-369")
-def test_all_these_cards_are_on_the_table() -> None:
-    """Edge cases 1 and 2."""
-    for players, events, prophecies in ((2, 8 + 37, 26), (5, 11 + 40, 29)):
+    for players, left, prophecies in ((2, 8 + 37, 26), (5, 11 + 40, 29)):
         s = set_up(players, start_player=0)
-        assert len(s.table.events) == events
+        assert len(s.table.events) == left
         assert len(s.table.prophecies) == prophecies
         assert len(s.table.treasures) == 45
         assert sum(s.table.shop.values()) == 32

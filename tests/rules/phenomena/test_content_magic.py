@@ -9,24 +9,11 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import ABILITIES, CONTENT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FOREST, MOUNTAIN, WISDOM
+from tests.rules.phenomena.sitting import ABILITIES, CONTENT, DE, FD, FI, FO, MO, WI, Sitting, face, sit, stones
 
 TESTS = {"Fi": "the_iron_captain", "Wi": "the_cursed_well", "Fr": "the_council_of_clans"}
 """An event that tests this ability alone, with the number 10."""
 
-DICE = {
-    "the_bears_strength": ("Mo", 2, "Fi"),
-    "the_rockslide": ("Mo Fd", 3, "Fi"),
-    "the_wrath_of_the_storm": ("Fd Fo De", 4, "Fi"),
-    "the_fires_light": ("De", 2, "Wi"),
-    "the_whispering_sand": ("De Mo", 3, "Wi"),
-    "the_eye_of_the_world": ("Fd Fo Mo", 4, "Wi"),
-    "the_song_of_the_meadow": ("Fd", 2, "Fr"),
-    "the_open_hand": ("Fd De", 3, "Fr"),
-    "the_bond_of_peoples": ("Fo Mo De", 4, "Fr"),
-}
-REROLLS = {"the_warriors_calm": ("Fo", 3, "Fi"), "the_still_water": ("Fd", 3, "Wi"), "the_gentle_word": ("Mo", 3, "Fr")}
 ALL = "Fd Fd Fo Fo Mo Mo De De"
 PAWS = do.UseMagic("the_paws_of_the_forest")
 
@@ -40,8 +27,42 @@ def challenged(ability: str, spell: str, held: str = ALL, character: str = "alk"
     return face(TESTS[ability], character, other, stones_of=held, **cards)
 
 
-def check_dice(spell: str, price: str, dice: int, abilities: str, character: str = "alk") -> None:
-    """The spell costs this, throws so many dice at once, and only while one of these abilities is tested."""
+def kind(*card: str | int, clause: str = "PHE-382") -> Any:
+    """A card of the table, and the clause that says what it costs and gives."""
+    return pytest.param(*card, marks=pytest.mark.rule(clause), id=str(card[0]))
+
+
+DICE = [
+    kind("the_bears_strength", "Mo", 2, "Fi", "alk"),
+    kind("the_rockslide", "Mo Fd", 3, "Fi", "alk"),
+    kind("the_wrath_of_the_storm", "Fd Fo De", 4, "Fi", "alk"),
+    kind("the_fires_light", "De", 2, "Wi", "alk"),
+    kind("the_whispering_sand", "De Mo", 3, "Wi", "alk"),
+    kind("the_eye_of_the_world", "Fd Fo Mo", 4, "Wi", "alk"),
+    kind("the_song_of_the_meadow", "Fd", 2, "Fr", "sha_ra"),
+    kind("the_open_hand", "Fd De", 3, "Fr", "alk"),
+    kind("the_bond_of_peoples", "Fo Mo De", 4, "Fr", "alk"),
+    kind("the_keepers_staff", "Fd De", 3, "Fi Wi Fr", "sha_ra", clause="PHE-377"),
+    kind("the_desert_wind", "De", 2, "Fi Wi Fr", "azur", clause="PHE-379"),
+    kind("the_roar_of_the_white_bear", "Mo Fo", 3, "Fi", "borun", clause="PHE-380"),
+    kind("magic_of_heaven_fire_from_above", "Mo", 3, "Fi", "alk", clause="PHE-391"),
+    kind("magic_of_heaven_the_gaze_of_the_stars", "De", 3, "Wi", "alk", clause="PHE-392"),
+    kind("magic_of_heaven_the_choir_of_clouds", "Fd", 3, "Fr", "alk", clause="PHE-393"),
+    kind("magic_of_heaven_the_mirror_of_the_sky", "Fo Mo", 4, "Fi Wi Fr", "alk", clause="PHE-396"),
+]
+REROLLS = [
+    kind("the_warriors_calm", "Fo", 3, "Fi", "alk"),
+    kind("the_still_water", "Fd", 3, "Wi", "alk"),
+    kind("the_gentle_word", "Mo", 3, "Fr", "alk"),
+    kind("the_breath_of_frost", "Mo", 5, "Fi Wi", "ilke", clause="PHE-376"),
+    kind("the_thiefs_luck", "De", 5, "Fi Wi Fr", "millian", clause="PHE-378"),
+]
+
+
+@pytest.mark.rule("PHE-383")
+@pytest.mark.parametrize(("spell", "price", "dice", "abilities", "character"), DICE)
+def test_magic_that_gives_dice(spell: str, price: str, dice: int, abilities: str, character: str) -> None:
+    """It costs this, throws so many dice at once, and only while one of these abilities is tested."""
     for ability in TESTS:
         s = challenged(ability, spell, character=character)
         assert (do.UseMagic(spell) in s.options) == (ability in abilities.split())
@@ -52,8 +73,10 @@ def check_dice(spell: str, price: str, dice: int, abilities: str, character: str
             assert [(len(each.dice), each.origin) for each in thrown] == [(dice, spell)]
 
 
-def check_rerolls(spell: str, price: str, count: int, abilities: str, character: str = "alk") -> None:
-    """The spell costs this and grants so many re-rolls of the present pool, only while one of these is tested."""
+@pytest.mark.rule("PHE-384")
+@pytest.mark.parametrize(("spell", "price", "count", "abilities", "character"), REROLLS)
+def test_magic_that_gives_re_rolls(spell: str, price: str, count: int, abilities: str, character: str) -> None:
+    """It costs this and grants so many re-rolls of the present pool, only while one of these is tested."""
     for ability in TESTS:
         s = challenged(ability, spell, price, character)
         s.hero(0).experience[ABILITIES[ability]] = 2
@@ -70,20 +93,6 @@ def check_rerolls(spell: str, price: str, count: int, abilities: str, character:
             assert done == count
 
 
-@pytest.mark.rule("PHE-382", "PHE-383")
-@pytest.mark.parametrize("spell", DICE)
-def test_kinds_that_give_dice(spell: str) -> None:
-    price, dice, ability = DICE[spell]
-    character = "sha_ra" if spell == "the_song_of_the_meadow" else "alk"
-    check_dice(spell, price, dice, ability, character)
-
-
-@pytest.mark.rule("PHE-382", "PHE-384")
-@pytest.mark.parametrize("spell", REROLLS)
-def test_kinds_that_give_re_rolls(spell: str) -> None:
-    check_rerolls(spell, *REROLLS[spell])
-
-
 @pytest.mark.rule("PHE-382")
 def test_four_kinds_in_each_category_and_the_pattern_of_prices() -> None:
     for category in ("fight", "wisdom", "friendship"):
@@ -92,50 +101,25 @@ def test_four_kinds_in_each_category_and_the_pattern_of_prices() -> None:
         prices = [set(each.price) for each in kinds]
         assert [len(price) for price in prices] == [1, 2, 3, 1]
         assert prices[2] == set(Landscape) - prices[0]
-        assert {each.id for each in kinds} <= set(DICE) | set(REROLLS)
+        assert {each.id for each in kinds} <= {card.id for card in (*DICE, *REROLLS)}
     nature = [each.id for each in CONTENT.magic if each.category == "nature"]
     assert nature == ["the_paws_of_the_forest", "healing_hands", "the_gift_of_the_earth", "the_veil_of_mist"]
 
 
 @pytest.mark.rule("PHE-383")
-@pytest.mark.parametrize(
-    ("spell", "price", "dice", "abilities", "character"),
-    [
-        pytest.param("the_keepers_staff", "Fd De", 3, "Fi Wi Fr", "sha_ra", marks=pytest.mark.rule("PHE-377")),
-        pytest.param("the_desert_wind", "De", 2, "Fi Wi Fr", "azur", marks=pytest.mark.rule("PHE-379")),
-        pytest.param("the_roar_of_the_white_bear", "Mo Fo", 3, "Fi", "borun", marks=pytest.mark.rule("PHE-380")),
-    ],
-)
-def test_unique_cards_that_give_dice(spell: str, price: str, dice: int, abilities: str, character: str) -> None:
-    check_dice(spell, price, dice, abilities, character)
-
-
-@pytest.mark.rule("PHE-384")
-@pytest.mark.parametrize(
-    ("spell", "price", "abilities", "character"),
-    [
-        pytest.param("the_breath_of_frost", "Mo", "Fi Wi", "ilke", marks=pytest.mark.rule("PHE-376")),
-        pytest.param("the_thiefs_luck", "De", "Fi Wi Fr", "millian", marks=pytest.mark.rule("PHE-378")),
-    ],
-)
-def test_unique_cards_that_give_five_re_rolls(spell: str, price: str, abilities: str, character: str) -> None:
-    check_rerolls(spell, price, 5, abilities, character)
-
-
-@pytest.mark.rule("PHE-383")
 def test_dice_of_magic_go_into_the_pool_of_the_present_ability() -> None:
-    s = face("the_border_fort", "azur", "ilke", stones_of="De").answer(0, do.TestAbility(FIGHT))
+    s = face("the_border_fort", "azur", "ilke", stones_of="De").answer(0, do.TestAbility(FI))
     s.dice(3, 1, 3).answer(0, do.UseMagic("the_desert_wind"), do.ThrowExperience())
-    assert s.attempt.met == [FIGHT]
+    assert s.attempt.met == [FI]
     assert s.attempt.dice == []
 
 
 @pytest.mark.rule("PHE-384")
 def test_unused_re_rolls_lapse_with_the_ability() -> None:
     s = face("the_border_fort", "ilke", "azur", stones_of="Mo", experience="Fi3 Wi2")
-    s.dice(3, 3, 0).answer(0, do.TestAbility(FIGHT), do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
+    s.dice(3, 3, 0).answer(0, do.TestAbility(FI), do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
     s.dice(2).answer(0, next(option for option in s.offered(do.Reroll) if option.die == 2))
-    assert s.attempt.ability is WISDOM
+    assert s.attempt.ability is WI
     assert s.attempt.rerolls == []
     s.dice(0, 1).answer(0, do.ThrowExperience())
     assert not s.offered(do.Reroll)
@@ -214,10 +198,10 @@ def test_healing_hands_bring_up_to_two_and_never_above_the_limit(health: int, he
 def test_the_gift_of_the_earth() -> None:
     s = sit("millian", "azur", space="G7", stones_of="Fo").answer(0, do.UseMagic("the_gift_of_the_earth"))
     assert s.hero(0).stone_count == 0
-    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape if kind is not FOREST}
-    s.answer(0, do.ChooseStone(DESERT))
-    assert set(s.options) == {do.ChooseStone(FIELD), do.ChooseStone(MOUNTAIN)}, "two different kinds"
-    s.answer(0, do.ChooseStone(MOUNTAIN))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape if kind is not FO}
+    s.answer(0, do.ChooseStone(DE))
+    assert set(s.options) == {do.ChooseStone(FD), do.ChooseStone(MO)}, "two different kinds"
+    s.answer(0, do.ChooseStone(MO))
     assert s.hero(0).stones == stones("Mo De")
 
 
@@ -257,26 +241,13 @@ def test_the_language_of_animals_costs_one_forest_stone() -> None:
     assert animals not in sit("alk", "azur", stones_of="Fd Fd Mo De").to_step_3().options
 
 
-@pytest.mark.parametrize(
-    ("name", "price", "dice", "abilities"),
-    [
-        pytest.param("fire_from_above", "Mo", 3, "Fi", marks=pytest.mark.rule("PHE-391")),
-        pytest.param("the_gaze_of_the_stars", "De", 3, "Wi", marks=pytest.mark.rule("PHE-392")),
-        pytest.param("the_choir_of_clouds", "Fd", 3, "Fr", marks=pytest.mark.rule("PHE-393")),
-        pytest.param("the_mirror_of_the_sky", "Fo Mo", 4, "Fi Wi Fr", marks=pytest.mark.rule("PHE-396")),
-    ],
-)
-def test_magic_of_heaven_with_dice(name: str, price: str, dice: int, abilities: str) -> None:
-    check_dice(f"magic_of_heaven_{name}", price, dice, abilities)
-
-
 @pytest.mark.rule("PHE-394")
 def test_wings_of_light() -> None:
     wings = "magic_of_heaven_wings_of_light"
     s = sit("ilke", "azur", space="F6", health=0, stones_of="Fo", treasures_of=wings)
     assert do.UseMagic(wings) not in s.options
     s.begin().answer(0, do.UseMagic(wings))
-    assert s.hero(0).stones[FOREST] == 0
+    assert s.hero(0).stones[FO] == 0
     s.go(0, "F7", "F8", "F9", "E9")
     assert not s.offered(do.MoveTo)
 
@@ -288,4 +259,4 @@ def test_mercy(character: str, limit: int, moment: str) -> None:
     mercy = "magic_of_heaven_mercy"
     s = sit(character, "ilke", space="G7", health=0, stones_of="Fd", treasures_of=mercy).next_events("the_wolf_pack")
     assert s.up_to(moment).answer(0, do.UseMagic(mercy)).hero(0).health == limit
-    assert s.hero(0).stones[FIELD] == 0
+    assert s.hero(0).stones[FD] == 0

@@ -10,8 +10,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import Joint
-from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, face, siege, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FRIENDSHIP, MOUNTAIN, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, FI, FR, MO, SIEGE, WI, Sitting, face, siege, sit, stones
 
 STRONG = {0: "Fi5 Wi5", 1: "Fi5 Wi5"}
 
@@ -24,19 +23,15 @@ def won(**setting: Any) -> Sitting:
 def rewarded(mine: str, yours: str, **setting: Any) -> Sitting:
     """Both abilities are met, and each keeps one of the treasures."""
     s = won(treasures=[mine, "forest_stag", yours, "jewelled_chalice"], **setting)
-    s.answer(0, do.ChooseExperience(FIGHT), do.KeepTreasure(mine))
-    return s.answer(1, do.ChooseExperience(FIGHT), do.KeepTreasure(yours))
+    s.answer(0, do.ChooseExperience(FI), do.KeepTreasure(mine))
+    return s.answer(1, do.ChooseExperience(FI), do.KeepTreasure(yours))
 
 
-@pytest.mark.rule("PHE-282")
-def test_any_other_player_may_be_invited() -> None:
+@pytest.mark.rule("PHE-282", "PHE-283", "PHE-284")
+def test_any_other_player_may_be_invited_and_refuse_until_one_joins() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", "borun")
     assert s.is_asked("ask_partner", 0)
     assert set(s.options) == {do.TryAlone(), do.AskPartner(1), do.AskPartner(2), do.AskPartner(3)}
-
-
-@pytest.mark.rule("PHE-283", "PHE-284")
-def test_who_is_asked_may_refuse_and_others_are_asked_in_any_order_until_one_joins() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", "borun").answer(0, do.AskPartner(3))
     assert s.is_asked("join", 3)
     assert set(s.options) == {do.Join(), do.Refuse()}
@@ -55,17 +50,11 @@ def test_alone_if_nobody_joins_and_then_with_magic_help() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", stones_of={1: "Mo"})
     s.answer(0, do.AskPartner(1)).answer(1, do.Refuse()).answer(0, do.AskPartner(2)).answer(2, do.Refuse())
     assert s.attempt.seats == [0]
-    s.answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
+    s.answer(0, do.TestAbility(FI), do.ThrowExperience())
     assert len(s.events(happened.DiceThrown)[-1].dice) == 3
     assert do.AskForHelp() in s.options
     s.answer(0, do.GiveUp())
     assert [hero.health for hero in s.table.heroes] == [2, 3, 3]
-
-
-@pytest.mark.rule("PHE-285")
-def test_alone_by_choice() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.TryAlone())
-    assert s.attempt.seats == [0]
 
 
 @pytest.mark.rule("PHE-287")
@@ -73,13 +62,13 @@ def test_two_abilities_are_tested() -> None:
     cards = [card for card in CONTENT.events if card.kind == "cooperation"]
     assert [len(card.needs) for card in cards] == [2, 2, 2]
     s = siege(experience=STRONG, dice=(2,) * 10)
-    assert s.attempt.met == [FIGHT]
-    assert s.attempt.ability is WISDOM
+    assert s.attempt.met == [FI]
+    assert s.attempt.ability is WI
     assert not s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-288")
-@pytest.mark.parametrize("ability", [FIGHT, WISDOM])
+@pytest.mark.parametrize("ability", [FI, WI])
 def test_both_choose_the_first_ability_together(ability: Ability) -> None:
     s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
     assert isinstance(s.game.pending, Joint)
@@ -93,10 +82,10 @@ def test_both_choose_the_first_ability_together(ability: Ability) -> None:
 def test_if_they_differ_the_player_whose_turn_it_is_decides(drawer: int, partner: int) -> None:
     s = sit("azur", "ilke", "alk", active=drawer).next_events(SIEGE).draw(drawer)
     s.answer(drawer, do.AskPartner(partner)).answer(partner, do.Join())
-    s.answer(0, do.TestAbility(WISDOM)).answer(1, do.TestAbility(FIGHT))
+    s.answer(0, do.TestAbility(WI)).answer(1, do.TestAbility(FI))
     assert s.is_asked("which_ability", drawer), "not whoever sits first"
-    s.answer(drawer, do.TestAbility(FIGHT))
-    assert s.attempt.ability is FIGHT, "he may follow his partner, too"
+    s.answer(drawer, do.TestAbility(FI))
+    assert s.attempt.ability is FI, "he may follow his partner, too"
 
 
 @pytest.mark.rule("PHE-290")
@@ -130,7 +119,7 @@ def test_each_may_sacrifice_once_in_the_challenge() -> None:
     assert do.SacrificeHealth() in s.options
     s.dice(1).answer(1, do.SacrificeHealth())
     assert (s.hero(0).health, s.hero(1).health) == (2, 2)
-    assert s.attempt.ability is WISDOM
+    assert s.attempt.ability is WI
     assert do.SacrificeHealth() not in s.options, "once in the whole challenge"
     s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
@@ -140,7 +129,7 @@ def test_each_may_sacrifice_once_in_the_challenge() -> None:
 @pytest.mark.rule("PHE-293")
 def test_stones_may_be_given_both_ways() -> None:
     s = siege(stones_of={0: "De Mo", 1: "Fd"})
-    s.answer(0, do.GiveStone(MOUNTAIN)).answer(1, do.GiveStone(FIELD))
+    s.answer(0, do.GiveStone(MO)).answer(1, do.GiveStone(FD))
     assert s.pouches(0, 1) == ["Fd De", "Mo"]
     assert do.UseMagic("the_desert_wind") in s.options
     assert do.UseMagic("the_breath_of_frost") not in s.options, "not the drawer's"
@@ -150,10 +139,10 @@ def test_stones_may_be_given_both_ways() -> None:
 def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
     """Edge case 48."""
     s = siege(stones_of={0: "De De De", 1: "Fd Fd Fd Fd Fd Fo Fo Fo Fo"})
-    s.answer(0, do.GiveStone(DESERT)).answer(1, do.PassAction())
+    s.answer(0, do.GiveStone(DE)).answer(1, do.PassAction())
     assert s.hero(1).stone_count == 10
-    for given_up in (FIELD, DESERT):
-        s.answer(0, do.GiveStone(DESERT))
+    for given_up in (FD, DE):
+        s.answer(0, do.GiveStone(DE))
         assert s.is_asked("too_many_stones", 1)
         s.answer(1, next(option for option in s.options if option.stone is given_up))
         assert s.hero(1).stone_count == 10
@@ -162,11 +151,13 @@ def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
     assert s.hero(1).stones == stones("Fd Fd Fd Fd Fo Fo Fo Fo De De")
 
 
-@pytest.mark.rule("PHE-293")
-def test_no_stones_outside_the_challenge() -> None:
+@pytest.mark.rule("PHE-293", "PHE-285")
+def test_alone_by_choice_and_then_without_stones_of_others() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", stones_of={0: "De", 1: "De"}).answer(0, do.TryAlone())
-    s.answer(0, do.TestAbility(FIGHT))
+    s.answer(0, do.TestAbility(FI))
     assert not s.offered(do.GiveStone)
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.TryAlone())
+    assert s.attempt.seats == [0]
 
 
 @pytest.mark.rule("PHE-294")
@@ -178,7 +169,7 @@ def test_no_third_player_helps_in_a_joint_attempt() -> None:
     assert do.AskForHelp() not in s.options
 
 
-@pytest.mark.rule("PHE-295", "PHE-301")
+@pytest.mark.rule("PHE-295", "PHE-301", "PHE-293")
 def test_by_turns_until_both_pass_in_succession() -> None:
     """Edge case 47."""
     s = siege(stones_of={0: "Fd", 1: "Fd"})
@@ -192,12 +183,17 @@ def test_by_turns_until_both_pass_in_succession() -> None:
     assert s.table.event_discard == [SIEGE]
     assert s.hero(0).won == s.hero(1).won == []
     assert s.table.sherpa == 40
+    s = siege(stones_of={1: "Mo"}).answer(0, do.PassAction()).answer(1, do.GiveStone(MO))
+    s.answer(0, do.PassAction())
+    assert s.is_asked("meet_together", 1)
+    s.answer(1, do.PassAction())
+    assert s.events(happened.ChallengeLost)
 
 
 @pytest.mark.rule("PHE-208", "PHE-295")
 def test_a_purchase_or_a_teleport_leaves_the_turn_to_act_where_it_is() -> None:
     s = siege(space="G7", stones_of={0: "Fd Fo Mo De", 1: "Fd"}).answer(0, do.PassAction())
-    s.answer(1, do.GiveStone(FIELD)).answer(0, do.BuyMagic("the_rockslide"), do.Teleport())
+    s.answer(1, do.GiveStone(FD)).answer(0, do.BuyMagic("the_rockslide"), do.Teleport())
     assert s.is_asked("meet_together", 0)
     s.answer(0, do.PassAction()).answer(1, do.PassAction())
     assert s.events(happened.ChallengeLost)
@@ -217,23 +213,15 @@ def test_both_gain_experience_and_a_treasure_the_drawer_first() -> None:
     assert sum(s.hero(1).experience.values()) == 5 + 5 + 3 + 1
 
 
-@pytest.mark.rule("PHE-297", "PHE-298", "PHE-299", "PHE-300")
-def test_the_card_goes_to_the_drawer_and_the_partners_treasure_leaves_the_marker() -> None:
+@pytest.mark.rule("PHE-297", "PHE-298", "PHE-299", "PHE-300", "PHE-163")
+def test_the_card_goes_to_the_drawer_whose_treasure_alone_moves_the_marker() -> None:
     s = rewarded("ahmel", "statue_of_the_old_king", boxes="the_old_feud/star_chart")
     assert s.hero(0).won == [SIEGE]
     assert s.hero(1).won == []
     assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 37)]
     assert s.view(0).heroes[0].points == 2 + 3
     assert s.view(1).heroes[1].points == 2 + 3
-
-
-@pytest.mark.rule("PHE-298", "PHE-163")
-def test_the_drawers_own_treasure_moves_the_marker() -> None:
     assert rewarded("statue_of_the_old_king", "ahmel").table.sherpa == 40 - 3 - 3
-
-
-@pytest.mark.rule("PHE-299")
-def test_the_partners_treasure_does_not_bring_the_crown() -> None:
     s = rewarded("ahmel", "statue_of_the_old_king", sherpa=4)
     assert (s.table.sherpa, s.table.crown) == (1, -1)
 
@@ -250,10 +238,6 @@ def test_the_partner_may_use_what_he_used_in_his_own_turn_the_drawer_not() -> No
     s.answer(1, do.PassAction())
     assert s.is_asked("meet_together", 0)
     assert bear not in s.options
-
-
-@pytest.mark.rule("PHE-302")
-def test_a_card_that_the_drawer_used_before_the_challenge_stays_used() -> None:
     setting: dict[str, Any] = {"space": "G7", "health": 0, "stones_of": "Fd Fd Fo Fo"}
     s = sit("ilke", "azur", "alk", **setting).next_events(SIEGE).answer(0, do.UseMagic("healing_hands")).draw().joined()
     assert s.hero(0).health == 2
@@ -274,19 +258,19 @@ def test_both_may_use_a_card_of_the_same_kind() -> None:
 def test_joining_is_no_magic_help() -> None:
     s = siege("azur", "ilke", "alk", health=1, stones_of={0: "Fd", 1: "Fd Fo"})
     s.answer(0, do.PassAction()).answer(1, do.PassAction())
-    assert s.hero(1).experience[FRIENDSHIP] == 3
+    assert s.hero(1).experience[FR] == 3
     assert s.is_asked("end_turn", 0)
     assert do.AskForHelp() in s.options, "the help of the turn is still there"
     used = siege("azur", "borun", "alk", stones_of={1: "Mo"}).answer(0, do.PassAction())
     used.answer(1, do.UseMagic("the_bears_strength"))
-    assert used.hero(1).experience[FRIENDSHIP] == 2
+    assert used.hero(1).experience[FR] == 2
 
 
 @pytest.mark.rule("PHE-412")
 def test_once_somebody_has_joined_there_is_no_way_back() -> None:
     s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
     assert all(isinstance(option, do.TestAbility) for decision in s.game.asked for option in decision.options)
-    s.answer(0, do.TestAbility(FIGHT)).answer(1, do.TestAbility(FIGHT))
+    s.answer(0, do.TestAbility(FI)).answer(1, do.TestAbility(FI))
     assert not s.offered(do.TryAlone)
     assert not s.offered(do.AskPartner)
     assert not s.offered(do.GiveUp)
@@ -310,26 +294,17 @@ def test_the_partner_may_help_once_the_joint_challenge_is_over() -> None:
     s = siege(stones_of={1: "Fd Fo"}).answer(0, do.PassAction()).answer(1, do.PassAction())
     s.helped(1, "healing_hands")
     assert s.hero(0).health == 3
-    assert s.hero(1).experience[FRIENDSHIP] == 4
-
-
-@pytest.mark.rule("PHE-293", "PHE-295")
-def test_a_stone_given_between_two_passes_is_an_act() -> None:
-    s = siege(stones_of={1: "Mo"}).answer(0, do.PassAction()).answer(1, do.GiveStone(MOUNTAIN))
-    s.answer(0, do.PassAction())
-    assert s.is_asked("meet_together", 1)
-    s.answer(1, do.PassAction())
-    assert s.events(happened.ChallengeLost)
+    assert s.hero(1).experience[FR] == 4
 
 
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-388")
 def test_the_partner_may_make_stones_and_spend_them() -> None:
     s = siege("azur", "millian", "alk", stones_of={1: "Fo"}).answer(0, do.PassAction())
-    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(MOUNTAIN))
+    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DE), do.ChooseStone(MO))
     s.answer(0, do.PassAction())
     assert do.UseMagic("the_thiefs_luck") in s.options
     assert do.UseMagic("the_gift_of_the_earth") not in s.options
-    s.answer(1, do.GiveStone(DESERT))
+    s.answer(1, do.GiveStone(DE))
     assert do.UseMagic("the_desert_wind") in s.options
 
 

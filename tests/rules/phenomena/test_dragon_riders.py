@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, MOUNTAIN
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, FI, MO, Sitting, face, sit, stones
 
 MINERS = do.TryProphecy(0, "the_miners_plea")
 WIND, HEALING = do.UseMagic("the_desert_wind"), do.UseMagic("healing_hands")
@@ -69,7 +68,7 @@ def test_a_marked_space_or_the_place_of_the_main_prophecy_may_be_tried() -> None
 @pytest.mark.rule("PHE-306", "PHE-213")
 def test_a_main_prophecy_after_the_flight_is_fulfilled_without_help() -> None:
     s = flown("A2", main="the_fall_of_the_tower", experience="Fi4 Wi3 Fr3", stones_of={1: "Mo"})
-    s.answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT))
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(FI))
     assert do.AskForHelp() not in s.options
     s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience()).dice(3, 3, 3).answer(0, do.ThrowExperience())
     assert s.hero(0).main_state == "fulfilled"
@@ -86,7 +85,7 @@ def test_flying_over_the_place_of_the_main_prophecy_betrays_nothing() -> None:
 
 
 @pytest.mark.rule("PHE-307", "PHE-308")
-def test_the_prophecy_is_a_new_challenge_in_which_magic_is_used_again() -> None:
+def test_the_prophecy_even_the_main_one_is_a_new_challenge_in_which_magic_is_used_again() -> None:
     s = riders(stones_of="De De").dice(3, 2, 0).answer(0, do.ThrowExperience())
     s.dice(3, 0).answer(0, WIND, do.FlyTo("D5"), MINERS)
     assert [began.kind for began in s.events(happened.ChallengeBegan)] == ["event", "prophecy"]
@@ -97,12 +96,8 @@ def test_the_prophecy_is_a_new_challenge_in_which_magic_is_used_again() -> None:
     s.dice(1, 0, 0).answer(0, do.ThrowExperience())
     assert s.hero(0).won == ["dragon_riders", "the_miners_plea"]
     assert s.table.sherpa == 40 - 1 - 2 - 1
-
-
-@pytest.mark.rule("PHE-308")
-def test_also_for_the_main_prophecy() -> None:
     s = riders(stones_of="De De", main="the_fall_of_the_tower").dice(3, 2, 0).answer(0, do.ThrowExperience())
-    s.dice(3, 0).answer(0, WIND, do.FlyTo("A2"), do.TryMainProphecy(), do.TestAbility(FIGHT))
+    s.dice(3, 0).answer(0, WIND, do.FlyTo("A2"), do.TryMainProphecy(), do.TestAbility(FI))
     assert WIND in s.options
     assert WIND not in s.answer(0, WIND).options
 
@@ -128,7 +123,7 @@ def test_the_flight_is_no_step_and_no_second_event_is_drawn() -> None:
     assert s.events(happened.EventDrawn) == [happened.EventDrawn(0, "dragon_riders")]
 
 
-@pytest.mark.rule("PHE-311", "PHE-090")
+@pytest.mark.rule("PHE-311", "PHE-090", "PHE-305", "PHE-306")
 def test_a_delivery_may_be_fulfilled_and_only_one_prophecy_tried() -> None:
     at_balam = [do.TryProphecy(0, "the_walls_of_balam"), do.TryProphecy(1, "the_caravans_debt")]
     boxes = "the_walls_of_balam the_caravans_debt the_miners_plea"
@@ -138,13 +133,15 @@ def test_a_delivery_may_be_fulfilled_and_only_one_prophecy_tried() -> None:
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
     assert s.hero(0).stones == stones("Mo Mo De De Fo")
     assert s.table.active == 1 or not s.offered(do.TryProphecy)
+    s = won(space="F8", stones_of="Mo Mo Mo").answer(0, do.StayHere())
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(2, "the_walls_of_balam")]
 
 
 @pytest.mark.rule("PHE-311", "PHE-064")
 def test_the_gift_of_the_earth_may_complete_a_delivery_after_the_flight() -> None:
     s = flown("F8", "millian", "ilke", stones_of="Mo Mo Fo")
     assert not s.offered(do.TryProphecy)
-    s.answer(0, GIFT, do.ChooseStone(MOUNTAIN), do.ChooseStone(FIELD), do.TryProphecy(2, "the_walls_of_balam"))
+    s.answer(0, GIFT, do.ChooseStone(MO), do.ChooseStone(FD), do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
 
 
@@ -181,8 +178,8 @@ def test_the_help_of_the_turn_is_not_renewed(is_helped: bool) -> None:
 
 @pytest.mark.rule("PHE-196", "PHE-197", "PHE-308")
 def test_magic_used_against_the_riders_is_fresh_for_a_prophecy_alone() -> None:
-    s = riders("millian", "ilke", space="G7", stones_of="Fo Fo").answer(0, GIFT, do.ChooseStone(FIELD))
-    s.answer(0, do.ChooseStone(DESERT)).dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"))
+    s = riders("millian", "ilke", space="G7", stones_of="Fo Fo").answer(0, GIFT, do.ChooseStone(FD))
+    s.answer(0, do.ChooseStone(DE)).dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"))
     assert GIFT not in s.options
     assert GIFT in s.answer(0, MINERS).options
     s.answer(0, do.GiveUp())
@@ -205,9 +202,3 @@ def test_the_crown_won_against_the_riders_does_not_end_the_flight() -> None:
     s.answer(0, do.FlyTo("F8"), do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
     assert len(s.events(happened.CrownTaken)) == 1
-
-
-@pytest.mark.rule("PHE-305", "PHE-306")
-def test_who_stays_may_try_the_prophecy_where_he_stands() -> None:
-    s = won(space="F8", stones_of="Mo Mo Mo").answer(0, do.StayHere())
-    assert s.offered(do.TryProphecy) == [do.TryProphecy(2, "the_walls_of_balam")]

@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from tests.rules.phenomena.sitting import Sitting, duel, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FIGHT, FRIENDSHIP, WISDOM
+from tests.rules.phenomena.sitting import DE, FD, FI, FR, WI, Sitting, duel, face, sit, stones
 
 
 def totals(s: Sitting) -> tuple[int, int]:
@@ -31,7 +30,7 @@ def test_any_other_player_and_any_ability_or_nobody() -> None:
 @pytest.mark.rule("PHE-262")
 def test_the_challenged_player_must_accept() -> None:
     s = duel(dice=(3, 3, 3), opponent=2)
-    assert s.events(happened.DuelBegan) == [happened.DuelBegan(0, 2, FIGHT)]
+    assert s.events(happened.DuelBegan) == [happened.DuelBegan(0, 2, FI)]
     assert s.attempt.seats == [0, 2]
     assert s.is_asked("duel", 2), "the first question to the challenged player is how to act"
     assert not s.events(happened.PartnerAsked)
@@ -51,7 +50,7 @@ def test_a_duel_with_nobody_is_discarded() -> None:
 
 
 @pytest.mark.rule("PHE-264", "PHE-270")
-@pytest.mark.parametrize(("ability", "count"), [(FIGHT, 3), (WISDOM, 4), (FRIENDSHIP, 2)])
+@pytest.mark.parametrize(("ability", "count"), [(FI, 3), (WI, 4), (FR, 2)])
 def test_the_drawer_begins_with_the_dice_of_the_ability_he_chose(ability: Ability, count: int) -> None:
     s = duel(ability=ability, experience={0: "Wi4", 1: "Fi1 Wi2 Fr5"}, dice=(3, 3, 3, 3))
     first = s.events(happened.DiceThrown)
@@ -153,16 +152,20 @@ def test_re_rolls_on_own_dice_only() -> None:
     assert {spell.attempt.dice[option.die].owner for option in spell.offered(do.Reroll)} == {1}
 
 
-@pytest.mark.rule("PHE-274")
+@pytest.mark.rule("PHE-274", "PHE-197")
 def test_the_challenged_player_may_use_what_he_used_in_his_own_turn_but_only_once() -> None:
     """Edge case 45."""
     bear = do.UseMagic("the_bears_strength")
     s = sit("borun", "azur", stones_of="Mo Mo Mo").next_events("the_grey_wolf", "duel").draw()
-    s.answer(0, bear, do.GiveUp()).finish_turn(0).draw(1).dice(3, 3, 3).answer(1, do.ChallengeTo(0, FIGHT))
+    s.answer(0, bear, do.GiveUp()).finish_turn(0).draw(1).dice(3, 3, 3).answer(1, do.ChallengeTo(0, FI))
     assert bear in s.options
     s.answer(0, bear)
     assert s.is_asked("duel", 0)
     assert bear not in s.options
+    s = duel("azur", "borun", stones_of={1: "Mo Mo"}, dice=(3, 3, 3))
+    s.answer(1, do.UseMagic("the_bears_strength"), do.GiveUp())
+    s.finish_turn(0).next_events("the_grey_wolf").draw(1)
+    assert do.UseMagic("the_bears_strength") in s.options
 
 
 @pytest.mark.rule("PHE-274")
@@ -170,7 +173,7 @@ def test_the_challenged_player_may_use_what_he_used_in_his_own_turn_but_only_onc
 def test_the_drawer_may_not_use_a_card_already_used_this_turn(is_used: bool) -> None:
     healing = do.UseMagic("healing_hands")
     s = sit("ilke", "azur", space="G7", health=0, stones_of="Fd Fd Fo Fo").next_events("duel")
-    s.answer(0, *[healing] * is_used).draw().answer(0, do.ChallengeTo(1, FIGHT))
+    s.answer(0, *[healing] * is_used).draw().answer(0, do.ChallengeTo(1, FI))
     assert (healing in s.options) != is_used
 
 
@@ -246,7 +249,7 @@ def test_buying_and_teleporting_are_no_act() -> None:
 @pytest.mark.rule("PHE-435", "PHE-204")
 def test_teleport_and_purchase_are_closed_to_the_challenged_player() -> None:
     s = sit("azur", "ilke", space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fo Mo De"}).next_events("duel")
-    s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, FIGHT))
+    s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, FI))
     assert s.is_asked("duel", 1)
     assert not {type(option) for option in (*s.options, *s.game.offers(1))} & {do.BuyMagic, do.Teleport}
 
@@ -261,18 +264,10 @@ def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
     assert s.is_asked("challenge_to_duel", 0)
 
 
-@pytest.mark.rule("PHE-274", "PHE-197")
-def test_a_card_used_in_anothers_duel_is_fresh_in_the_own_turn() -> None:
-    s = duel("azur", "borun", stones_of={1: "Mo Mo"}, dice=(3, 3, 3))
-    s.answer(1, do.UseMagic("the_bears_strength"), do.GiveUp())
-    s.finish_turn(0).next_events("the_grey_wolf").draw(1)
-    assert do.UseMagic("the_bears_strength") in s.options
-
-
 @pytest.mark.rule("PHE-274", "PHE-265", "PHE-388")
 def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
     s = duel("azur", "millian", stones_of={1: "Fo"}, dice=(3, 3, 3))
-    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(FIELD))
+    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DE), do.ChooseStone(FD))
     assert s.is_asked("duel", 1)
     assert do.UseMagic("the_gift_of_the_earth") not in s.options
     s.dice(1, 1).answer(1, do.ThrowExperience())

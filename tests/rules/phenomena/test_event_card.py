@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import AttemptKind
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, WI, Sitting, face, sit, stones
 
 VEIL = do.UseMagic("the_veil_of_mist")
 
@@ -50,9 +49,9 @@ def test_the_drawn_event_is_shown_to_all_before_anything_is_decided() -> None:
 def test_an_instruction_is_carried_out_by_the_drawer_and_discarded() -> None:
     s = drawn("a_teacher_on_the_road")
     assert not s.events(happened.ChallengeBegan)
-    s.answer(0, do.ChooseExperience(WISDOM))
-    assert s.hero(0).experience[WISDOM] == 2
-    assert s.hero(1).experience[WISDOM] == 1
+    s.answer(0, do.ChooseExperience(WI))
+    assert s.hero(0).experience[WI] == 2
+    assert s.hero(1).experience[WI] == 1
     assert s.view(None).event_discard == ("a_teacher_on_the_road",)
     assert s.view(None).event == ""
 
@@ -112,16 +111,12 @@ def test_an_empty_stack_is_made_anew_from_the_discard_pile() -> None:
 
 
 @pytest.mark.rule("PHE-100")
-def test_the_replacement_may_be_the_card_just_thrown_away_when_there_is_no_other() -> None:
+def test_the_replacement_may_be_the_only_card_there_is_and_without_any_step_3_is_over() -> None:
+    """Edge case 28."""
     s = sit("azur", "millian", space="F6")
     empty_stack(s).table.events.put_on_top(["the_cave_troll"], ())
     s.to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
     assert s.events(happened.EventAccepted)[-1].event == "the_cave_troll"
-
-
-@pytest.mark.rule("PHE-100")
-def test_without_any_event_step_3_is_over() -> None:
-    """Edge case 28."""
     s = empty_stack(sit("azur", "millian", space="F6")).to_step_3()
     s.answer(0, do.DrawEvent())
     assert s.events(happened.NoEventLeft) == [happened.NoEventLeft(0)]
@@ -131,7 +126,7 @@ def test_without_any_event_step_3_is_over() -> None:
 @pytest.mark.rule("PHE-095")
 def test_a_discarded_instruction_comes_up_again_when_the_stack_is_used_up() -> None:
     s = face("a_vein_of_magic", space="F5")
-    s.answer(0, do.ChooseStone(FIELD))
+    s.answer(0, do.ChooseStone(FD))
     while s.asked.seat == 0:
         s.answer(0, s.options[-1])
     s.table.events.bags.clear()
@@ -156,7 +151,7 @@ def test_stones_for_the_veil_of_mist_may_be_made_when_the_event_is_seen() -> Non
     held = {"magic_of": "the_veil_of_mist", "stones_of": "Fo Fo"}
     s = drawn("the_grey_wolf", "the_lost_path", character="millian", **held)
     assert s.is_asked("consider_event", 0)
-    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DESERT), do.ChooseStone(FIELD), VEIL)
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(DE), do.ChooseStone(FD), VEIL)
     assert s.table.event == "the_lost_path"
 
 

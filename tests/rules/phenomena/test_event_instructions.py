@@ -7,9 +7,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from tests.rules.phenomena.sitting import face, sit, stones
-
-FD, FO, MO, DE = Landscape
+from tests.rules.phenomena.sitting import DE, FD, FO, MO, face, sit, stones
 
 
 @pytest.mark.rule("PHE-397")

@@ -34,10 +34,6 @@ def test_a_prophecy_takes_the_place_of_the_event_or_the_event_that_of_the_prophe
     event = sit("borun", "ilke", space="D5").next_events("the_grey_wolf").to_step_3().answer(0, do.DrawEvent())
     assert event.attempt.card == "the_grey_wolf"
     assert not event.answer(0, do.GiveUp()).offered(do.TryProphecy)
-
-
-@pytest.mark.rule("PHE-088")
-def test_the_marker_must_be_on_the_space_of_the_piece() -> None:
     assert sit("borun", "ilke", space="D4").to_step_3().refuses(0, MINERS)
 
 

@@ -9,11 +9,9 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import Sitting, duel, face, siege, sit, stones
-from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP
+from tests.rules.phenomena.sitting import DE, FD, FI, FO, FR, MO, Sitting, duel, face, siege, sit, stones
 
 LIGHT = "the_fires_light"
-FD, FO, MO, DE = Landscape
 
 
 def wujudzer(*characters: str, **setting: Any) -> Sitting:
@@ -107,7 +105,7 @@ def test_two_helpers_in_one_turn_and_one_point_or_none(point: tuple[bool, bool],
     """Edge case 61: both spells work; only the first who is to have it gains Friendship."""
     s = bargain(bargain(wujudzer(), 1, (MO,), point=point[0]), 2, point=point[1])
     assert len(s.attempt.dice) == 4
-    assert tuple(s.hero(seat).experience[FRIENDSHIP] for seat in (1, 2)) == points
+    assert tuple(s.hero(seat).experience[FR] for seat in (1, 2)) == points
     assert s.pouches(1, 2) == ["", ""]
 
 
@@ -122,7 +120,7 @@ def test_each_helper_once_in_a_turn() -> None:
 
 
 @pytest.mark.rule("PHE-357")
-def test_promised_stones_can_be_neither_spent_nor_given_up() -> None:
+def test_promised_stones_can_be_neither_spent_nor_given_up_nor_promised_again() -> None:
     s = wujudzer(stones_of={0: "Fd Fo Mo De", 1: "De"}, magic_of={1: LIGHT})
     assert do.UseMagic("the_desert_wind") in s.options
     assert s.offered(do.BuyMagic)
@@ -134,10 +132,6 @@ def test_promised_stones_can_be_neither_spent_nor_given_up() -> None:
     assert do.GiveUpStone(FD) in s.game.offers(0)
     assert s.refuses(0, do.GiveUpStone(DE))
     assert s.answer(0, do.GiveUp()).hero(0).stones == stones("Fd Fo Mo")
-
-
-@pytest.mark.rule("PHE-357")
-def test_a_stone_is_promised_once() -> None:
     s = bargain(wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}), 1, (MO,))
     s.answer(0, do.AskForHelp()).answer(2, do.OfferSpell(LIGHT))
     assert not s.offered(do.WantStone)
@@ -183,7 +177,7 @@ def test_a_helper_above_his_limit_chooses_what_he_keeps() -> None:
 def test_no_help_for_a_main_prophecy_in_a_duel_or_in_a_joint_attempt() -> None:
     setting: dict[str, Any] = {"stones_of": {0: "Fd", 1: "Mo", 2: "Mo Mo"}, "expanded_magic_help": True}
     main = sit("azur", "ilke", "borun", space="A2", main="the_fall_of_the_tower", **setting).to_step_3()
-    main.answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
+    main.answer(0, do.TryMainProphecy(), do.TestAbility(FI), do.ThrowExperience())
     assert do.AskForHelp() not in main.options
     fight = duel("azur", "ilke", "borun", **setting)
     assert fight.is_asked("duel", 0)
@@ -259,17 +253,13 @@ def test_each_helper_is_offered_the_same_and_may_want_more() -> None:
     ]
 
 
-@pytest.mark.rule("PHE-351", "PHE-234")
+@pytest.mark.rule("PHE-351", "PHE-234", "PHE-350")
 def test_an_offer_that_nobody_takes_costs_nothing() -> None:
     s = wujudzer().answer(0, do.AskForPaidHelp(), do.PayStone(MO), do.PayNoMore())
     s.answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
     assert s.is_asked("meet_ability", 0)
     assert s.pouches(0) == ["Fd Mo"]
     assert s.hero(0).promised == s.view(0).payment == {}
-
-
-@pytest.mark.rule("PHE-350", "PHE-351")
-def test_who_has_no_stones_cannot_offer_any() -> None:
     s = wujudzer(stones_of={1: "De", 2: "De"})
     assert do.AskForHelp() in s.options
     assert do.AskForPaidHelp() not in s.options

@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
-from tests.rules.phenomena.terms import DESERT
+from tests.rules.phenomena.sitting import CONTENT, DE, Sitting, sit
 
 PAWS = do.UseMagic("the_paws_of_the_forest")
 
@@ -28,7 +27,7 @@ def sources(s: Sitting) -> set[str]:
 def test_some_treasures_give_extra_moves_and_azur_has_one_as_his_ability() -> None:
     mounts = {card.id: card.extra_move for card in CONTENT.treasures if card.extra_move is not None}
     assert set(mounts.values()) == set(Landscape)
-    assert CONTENT.character["azur"].extra_move is DESERT
+    assert CONTENT.character["azur"].extra_move is DE
     assert [each.id for each in CONTENT.characters if each.extra_move is not None] == ["azur"]
     for mount, space in (("ahmel", "F6"), ("forest_stag", "F4"), ("mountain_goat", "E5"), ("sand_strider", "G6")):
         assert sources(moving("ilke", space, mount)) == {mount}
@@ -94,10 +93,6 @@ def test_each_source_once_per_turn_and_the_landscape_is_looked_at_anew() -> None
     assert sources(twice) == set()
     left = moving("azur", "H7", "ahmel").answer(0, do.ExtraMove("azur", "H8"))
     assert sources(left) == set(), "Forest"
-
-
-@pytest.mark.rule("PHE-327")
-def test_the_next_turn_renews_it() -> None:
     s = moving("azur", "H6").answer(0, do.ExtraMove("azur", "H7")).finish_turn(0).finish_turn(1)
     assert sources(s.answer(0, do.BeginTurn())) == {"azur"}
 
@@ -115,14 +110,10 @@ def test_without_a_regular_step_by_choice_or_for_want_of_health() -> None:
 
 
 @pytest.mark.rule("PHE-329")
-def test_spaces_from_magic_before_an_extra_move() -> None:
+def test_spaces_from_magic_before_and_after_an_extra_move() -> None:
     s = moving("azur", "F4", health=0, stones_of="Fo").answer(0, PAWS).go(0, "G5", "G6")
     assert sources(s) == {"azur"}
     assert s.answer(0, do.ExtraMove("azur", "G7")).hero(0).space == "G7"
-
-
-@pytest.mark.rule("PHE-329")
-def test_spaces_from_magic_after_an_extra_move_and_then_another() -> None:
     s = moving("azur", "G6", "ahmel", health=1, stones_of="Fo").answer(0, do.ExtraMove("azur", "H6"), PAWS)
     assert sources(s.go(0, "G7")) == set()
     assert sources(s.go(0, "G8")) == {"ahmel"}

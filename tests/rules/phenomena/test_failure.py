@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, face, sit
-from tests.rules.phenomena.terms import WISDOM
+from tests.rules.phenomena.sitting import CONTENT, WI, face, sit
 
 
 @pytest.mark.rule("PHE-142")
@@ -40,7 +39,7 @@ def test_a_failed_event_goes_to_the_discard_pile(card: str) -> None:
 
 
 @pytest.mark.rule("PHE-144", "PHE-410")
-def test_a_failed_prophecy_stays_with_its_treasure_and_marker() -> None:
+def test_a_failed_prophecy_stays_with_its_treasure_and_marker_for_the_next_player() -> None:
     s = sit("azur", "ilke", space="D5").to_step_3()
     boxes, left = s.view(None).boxes, (s.view(None).prophecies, s.view(None).treasures)
     s.answer(0, do.TryProphecy(0, "the_miners_plea"), do.ThrowExperience(), do.GiveUp())
@@ -48,10 +47,6 @@ def test_a_failed_prophecy_stays_with_its_treasure_and_marker() -> None:
     assert (s.view(None).prophecies, s.view(None).treasures) == left
     assert (boxes[0].prophecy, boxes[0].treasure, boxes[0].marker) == ("the_miners_plea", "purse_of_old_gold", "D5")
     assert s.hero(0).won == s.hero(0).treasures == []
-
-
-@pytest.mark.rule("PHE-144")
-def test_a_failed_prophecy_can_be_tried_by_the_next_player() -> None:
     s = sit("azur", "millian", space={0: "D5", 1: "D5"}).to_step_3()
     s.answer(0, do.TryProphecy(0, "the_miners_plea"), do.GiveUp()).end_turn(0)
     s.to_step_3(1)
@@ -79,7 +74,7 @@ def test_what_was_spent_is_not_given_back() -> None:
     """Stones, the sacrificed marker and the use of the card, also for an ability that had been met."""
     s = face("the_hermits_test", "sha_ra", "borun", space="F6", stones_of="De Fd", experience="Wi1", dice=[3, 2])
     held = dict(s.hero(0).stones)
-    s.answer(0, do.TestAbility(WISDOM), do.UseMagic("the_fires_light"), do.SacrificeHealth(), do.GiveUp())
+    s.answer(0, do.TestAbility(WI), do.UseMagic("the_fires_light"), do.SacrificeHealth(), do.GiveUp())
     assert s.is_asked("end_turn", 0)
     assert s.hero(0).stones == held | {kind: held[kind] - 1 for kind in CONTENT.spells["the_fires_light"].price}
     assert s.hero(0).health == 3 - 1 - CONTENT.event["the_hermits_test"].failure

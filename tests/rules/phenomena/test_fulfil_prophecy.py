@@ -11,8 +11,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Reward
 from fabletop.games.phenomena.effects import AttemptKind
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FRIENDSHIP, MOUNTAIN, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, FR, MO, WI, Sitting, sit, stones
 
 MINERS = do.TryProphecy(0, "the_miners_plea")
 WALLS = do.TryProphecy(2, "the_walls_of_balam")
@@ -23,7 +22,7 @@ def at_balam(held: str, **setting: Any) -> Sitting:
     s = sit("azur", "ilke", space="F8", **setting)
     s.to_step_3()
     s.hero(0).stones = stones(held + " De")
-    return s.answer(0, do.GiveUpStone(DESERT))
+    return s.answer(0, do.GiveUpStone(DE))
 
 
 def overcome_miners(**setting: Any) -> Sitting:
@@ -63,7 +62,7 @@ def test_a_challenge_prophecy_allows_all_means_of_a_challenge() -> None:
 def test_a_challenge_prophecy_with_two_abilities_needs_both() -> None:
     s = sit("azur", "ilke", space="G2", boxes="the_wounded_stag", experience="Wi2 Fr2").to_step_3()
     s.dice(3, 2, 3, 1).answer(0, do.TryProphecy(0, "the_wounded_stag"))
-    assert [option.ability for option in s.options] == [WISDOM, FRIENDSHIP]
+    assert [option.ability for option in s.options] == [WI, FR]
     s.answer(0, s.options[1], do.ThrowExperience(), do.ThrowExperience())
     assert s.is_asked("meet_ability", 0)
     assert s.dice(1).answer(0, do.SacrificeHealth()).hero(0).won == ["the_wounded_stag"]
@@ -73,31 +72,23 @@ def test_a_challenge_prophecy_with_two_abilities_needs_both() -> None:
 
 
 @pytest.mark.rule("PHE-180", "PHE-181")
-def test_three_mountain_stones_are_delivered_in_balam() -> None:
+def test_three_mountain_stones_are_delivered_in_balam_and_nowhere_else() -> None:
     s = at_balam("Mo Mo Mo Mo Fd").answer(0, WALLS)
     assert s.hero(0).stones == stones("Mo Fd")
-    assert s.events(happened.StonesLost)[-1].stones == (MOUNTAIN,) * 3
+    assert s.events(happened.StonesLost)[-1].stones == (MO,) * 3
     assert s.events(happened.ProphecyDelivered) == [happened.ProphecyDelivered(0, "the_walls_of_balam")]
     assert s.hero(0).won == ["the_walls_of_balam"]
     assert not s.events(happened.ChallengeBegan)
+    assert not sit("azur", "ilke", space="F7", stones_of="Mo Mo Mo").to_step_3().offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-182", "PHE-180")
-def test_three_desert_stones_are_delivered_in_hebachfjellene() -> None:
+def test_three_desert_stones_are_delivered_in_hebachfjellene_and_several_kinds_together() -> None:
     assert CONTENT.space["I2"].name == "Hebachfjellene"
     s = sit("azur", "ilke", space="I2", boxes="the_beacon_of_hebach", stones_of="De De De De").to_step_3()
     s.answer(0, do.TryProphecy(0, "the_beacon_of_hebach"))
     assert s.hero(0).stones == stones("De Mo Mo")
     assert s.hero(0).won == ["the_beacon_of_hebach"]
-
-
-@pytest.mark.rule("PHE-180")
-def test_the_stones_must_be_on_the_right_place() -> None:
-    assert not sit("azur", "ilke", space="F7", stones_of="Mo Mo Mo").to_step_3().offered(do.TryProphecy)
-
-
-@pytest.mark.rule("PHE-180")
-def test_several_kinds_are_delivered_together() -> None:
     s = at_balam("De De De Mo Mo Fo Fd", boxes="the_caravans_debt").answer(0, do.TryProphecy(0, "the_caravans_debt"))
     assert s.hero(0).stones == stones("De Fd")
 
@@ -119,7 +110,7 @@ def test_a_delivery_is_paid_at_once_and_by_its_player_alone() -> None:
 def test_stones_from_magic_complete_a_delivery() -> None:
     s = at_balam("Mo Mo Fo", magic_of="the_gift_of_the_earth")
     assert not s.offered(do.TryProphecy)
-    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(MOUNTAIN), do.ChooseStone(FIELD), WALLS)
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(MO), do.ChooseStone(FD), WALLS)
     assert s.hero(0).stones == stones("Fd")
     assert s.hero(0).won == ["the_walls_of_balam"]
 
@@ -234,19 +225,19 @@ def test_a_new_prophecy_on_the_same_space_waits_for_a_later_turn() -> None:
 @pytest.mark.rule("PHE-193")
 def test_further_rewards_of_a_prophecy_come_besides_its_treasure() -> None:
     """No prophecy of ours shows any, so a pack is played in which one does."""
-    reward = Reward(experience={WISDOM: 1}, free_experience=1, treasures=2)
+    reward = Reward(experience={WI: 1}, free_experience=1, treasures=2)
     miners = msgspec.structs.replace(CONTENT.prophecy["the_miners_plea"], reward=reward)
     pack = tuple(miners if each.id == miners.id else each for each in CONTENT.prophecies)
     s = sit("azur", "ilke", space="D5")
     s.table.attach(msgspec.structs.replace(CONTENT, prophecies=pack), s.game.news)
     s.table.treasures.put_on_top(["jewelled_chalice", "ahmel", "gharn_axe"], ())
     s.to_step_3().dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
-    assert s.hero(0).experience[WISDOM] == 2
-    s.answer(0, do.ChooseExperience(FRIENDSHIP))
+    assert s.hero(0).experience[WI] == 2
+    s.answer(0, do.ChooseExperience(FR))
     assert s.options == (do.KeepTreasure("jewelled_chalice"), do.KeepTreasure("ahmel"))
     s.answer(0, do.KeepTreasure("jewelled_chalice"))
     assert sorted(s.hero(0).treasures) == ["jewelled_chalice", "purse_of_old_gold"]
-    assert s.hero(0).experience[FRIENDSHIP] == 3
+    assert s.hero(0).experience[FR] == 3
     assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - 2 - 1 - 2)]
     assert s.view(0).boxes[0].treasure == "gharn_axe"
 

@@ -9,8 +9,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, RULES, SIEGE, Sitting, duel, face, sit
-from tests.rules.phenomena.terms import FIGHT
+from tests.rules.phenomena.sitting import CONTENT, FI, RULES, SIEGE, Sitting, duel, face, sit
 
 DULL = ("the_wandering_healer", "sherpas_tax_collectors", "a_vein_of_magic", "a_quiet_night")
 
@@ -53,7 +52,7 @@ def by_treasure(sherpa: int) -> Sitting:
 
 def by_main_prophecy(sherpa: int) -> Sitting:
     s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=sherpa).to_step_3()
-    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
+    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(FI), do.ThrowExperience())
     return s.dice(3, 3, 3).answer(0, do.ThrowExperience())
 
 
@@ -145,10 +144,6 @@ def test_treasures_prophecies_events_and_magic_are_added_up() -> None:
     )
     s.hero(1).won = ["the_waking_giant", "the_winter_stores", "the_dark_princes_envoy"]
     assert ended(s).points == ((1 + 3) + 1 + 3 + 2, (2 + 1) + (5 + 3 + 3) + 5)
-
-
-@pytest.mark.rule("PHE-254")
-def test_a_fulfilled_main_prophecy_counts() -> None:
     assert ended(by_main_prophecy(sherpa=1)).points == (7 + 2 + 2, 2)
 
 

@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.kernel.decks import Bag
-from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, face, look_alike, new_game, sit
-from tests.rules.phenomena.terms import FIGHT, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, SIEGE, WI, Sitting, face, look_alike, new_game, sit
 
 
 def with_two_treasures(first: str, second: str) -> Sitting:
@@ -49,7 +48,7 @@ def looking_at(*events: str) -> Sitting:
 
 
 @pytest.mark.rule("PHE-335")
-def test_equal_events_look_like_different_ones() -> None:
+def test_equal_events_look_like_different_ones_and_nobody_else_sees_their_order() -> None:
     equal = looking_at("duel", "duel", "duel")
     different = looking_at("duel", "the_wolf_pack", "the_three_doors")
     assert equal.is_asked("pick_event", 0)
@@ -65,10 +64,6 @@ def test_equal_events_look_like_different_ones() -> None:
     assert look_alike(equal, different)
     assert equal.view(0).known_events == ("duel", "duel")
     assert equal.view(1).known_events == ()
-
-
-@pytest.mark.rule("PHE-335")
-def test_the_order_in_which_events_go_back_is_seen_by_nobody_else() -> None:
     cards = ("the_wolf_pack", "the_three_doors")
     one, other = (looking_at("duel", *cards).answer(0, do.PickEvent("duel"), do.PutOnTop(card)) for card in cards)
     assert look_alike(one, other)
@@ -135,5 +130,5 @@ def test_while_events_are_looked_at_the_back_of_the_next_one_is_settled() -> Non
 @pytest.mark.rule("PHE-288")
 def test_the_ability_that_one_partner_names_is_hidden_until_the_other_has_named_one() -> None:
     asked = (face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join()) for _ in range(2))
-    fight, wisdom = (s.answer(0, do.TestAbility(ability)) for s, ability in zip(asked, (FIGHT, WISDOM), strict=True))
+    fight, wisdom = (s.answer(0, do.TestAbility(ability)) for s, ability in zip(asked, (FI, WI), strict=True))
     assert look_alike(fight, wisdom, to=(1, 2, None))

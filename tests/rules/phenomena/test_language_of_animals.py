@@ -134,18 +134,16 @@ def test_with_two_cards_left_the_discard_pile_goes_underneath_first() -> None:
     assert s.table.event_discard == []
 
 
-@pytest.mark.rule("PHE-338")
-def test_as_many_as_there_are() -> None:
+@pytest.mark.rule("PHE-338", "PHE-100")
+def test_as_many_as_there_are_and_three_leave_the_discards_alone() -> None:
     s = with_stack(*THREE[:2]).answer(0, do.UseMagic(LANGUAGE))
     assert [option.event for option in s.offered(do.PickEvent)] == list(THREE[:2])
     assert s.answer(0, do.PickEvent(THREE[1])).table.events.cards == [THREE[0]]
-
-
-@pytest.mark.rule("PHE-338")
-def test_three_cards_in_the_stack_leave_the_discards_alone() -> None:
     s = with_stack(*THREE, discarded=["wujudzer"]).answer(0, do.UseMagic(LANGUAGE))
     assert not s.events(happened.EventsReshuffled)
     assert s.table.event_discard == ["wujudzer"]
+    s = with_stack("wujudzer").answer(0, do.UseMagic(LANGUAGE), do.ThrowAwayEvent())
+    assert s.attempt.card == "wujudzer"
 
 
 @pytest.mark.rule("PHE-336", "PHE-244", "PHE-389")
@@ -169,12 +167,6 @@ def test_who_looks_at_them_next_knows_the_order_and_the_first_no_more() -> None:
     s.answer(1, do.PickEvent("the_cave_troll"), do.PutOnTop("the_three_doors"))
     assert s.view(1).known_events == ("the_three_doors", "the_free_slaves")
     assert s.view(0).known_events == ()
-
-
-@pytest.mark.rule("PHE-338", "PHE-100")
-def test_the_only_card_there_is_can_be_thrown_away_and_comes_back() -> None:
-    s = with_stack("wujudzer").answer(0, do.UseMagic(LANGUAGE), do.ThrowAwayEvent())
-    assert s.attempt.card == "wujudzer"
 
 
 @pytest.mark.rule("PHE-332", "PHE-234")

@@ -9,8 +9,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIGHT, FOREST, FRIENDSHIP, MOUNTAIN
+from tests.rules.phenomena.sitting import DE, FI, FO, FR, MO, Sitting, face, sit, stones
 
 LIGHT = "the_fires_light"
 GAZE = "magic_of_heaven_the_gaze_of_the_stars"
@@ -26,7 +25,7 @@ def wujudzer(*characters: str, **setting: Any) -> Sitting:
 @pytest.mark.rule("PHE-222", "PHE-223")
 def test_one_helper_in_each_own_turn() -> None:
     s = wujudzer().helped(1, LIGHT)
-    assert s.hero(2).can_pay({DESERT: 1})
+    assert s.hero(2).can_pay({DE: 1})
     assert do.AskForHelp() not in s.options
     s.answer(0, do.ThrowExperience())
     assert do.AskForHelp() not in s.options
@@ -76,13 +75,13 @@ def test_help_may_be_asked_for_if_such_a_spell_is_the_only_one(magic: str, treas
 @pytest.mark.rule("PHE-226", "PHE-227", "PHE-228")
 def test_the_helper_pays_the_asker_has_the_effect_and_the_helper_gains_friendship() -> None:
     s = wujudzer(stones_of={0: "De", 1: "De Fd"})
-    before = s.hero(1).experience[FRIENDSHIP]
+    before = s.hero(1).experience[FR]
     s.dice(1, 2).helped(1, LIGHT)
     assert s.pouches(1, 0) == ["Fd", "De"]
     assert [(die.value, die.owner) for die in s.attempt.dice] == [(1, 0), (2, 0)]
-    assert s.hero(1).experience[FRIENDSHIP] == before + 1
-    assert s.hero(0).experience[FRIENDSHIP] == 2
-    assert s.events(happened.ExperienceGained) == [happened.ExperienceGained(1, FRIENDSHIP, 1)]
+    assert s.hero(1).experience[FR] == before + 1
+    assert s.hero(0).experience[FR] == 2
+    assert s.events(happened.ExperienceGained) == [happened.ExperienceGained(1, FR, 1)]
 
 
 @pytest.mark.rule("PHE-229")
@@ -100,19 +99,15 @@ def test_with_magic_only() -> None:
 
 
 @pytest.mark.rule("PHE-230", "PHE-236", "PHE-340")
-def test_a_spell_of_the_own_turn_may_be_used_again_to_help_in_every_other_turn() -> None:
+def test_a_spell_may_be_used_in_the_own_turn_and_to_help_in_every_other() -> None:
     everybody: dict[str, Any] = {"health": dict.fromkeys(range(3), 1), "space": dict.fromkeys(range(3), "G7")}
     s = sit("ilke", "azur", "alk", **everybody, stones_of="Fd Fd Fd Fo Fo Fo")
     s.answer(0, do.UseMagic("healing_hands")).finish_turn(0)
-    assert s.hero(0).stones[FOREST] == 2
+    assert s.hero(0).stones[FO] == 2
     for seat in (1, 2):
         assert s.helped(0, "healing_hands", asker=seat).hero(seat).health == 3
         s.finish_turn(seat)
-    assert s.hero(0).stones[FOREST] == 0
-
-
-@pytest.mark.rule("PHE-236")
-def test_help_given_does_not_use_the_card_up_for_the_own_turn() -> None:
+    assert s.hero(0).stones[FO] == 0
     s = sit("azur", "ilke", health={0: 1, 1: 1}, space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fd Fo Fo"})
     s.helped(1, "healing_hands").finish_turn(0)
     assert do.UseMagic("healing_hands") in s.options
@@ -122,7 +117,7 @@ def test_help_given_does_not_use_the_card_up_for_the_own_turn() -> None:
 def test_none_for_a_main_prophecy() -> None:
     s = sit("azur", "ilke", space="A2", health=1, main="the_fall_of_the_tower", stones_of={1: "Fd Fo Mo"}).to_step_3()
     assert do.AskForHelp() in s.options, "Healing hands could be cast now"
-    s.answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.ThrowExperience())
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(FI), do.ThrowExperience())
     assert do.AskForHelp() not in s.options
     assert do.AskForHelp() in s.answer(0, do.GiveUp()).options, "the attempt is over"
 
@@ -148,7 +143,7 @@ def test_the_veil_of_mist_as_help() -> None:
     s.helped(1, "the_veil_of_mist")
     assert s.table.event == "the_riddle_stone"
     assert s.table.event_discard == ["the_grey_wolf"]
-    assert s.hero(1).experience[FRIENDSHIP] == 4
+    assert s.hero(1).experience[FR] == 4
 
 
 @pytest.mark.rule("PHE-233", "PHE-238")
@@ -157,9 +152,9 @@ def test_the_point_stays_although_the_challenge_fails_and_the_effect_was_wasted(
     s = wujudzer().helped(1, LIGHT)
     kinds = [type(event) for event in s.events()]
     assert kinds.index(happened.DiceThrown) < kinds.index(happened.ExperienceGained)
-    assert s.hero(1).experience[FRIENDSHIP] == 4, "as soon as the spell has been carried out"
+    assert s.hero(1).experience[FR] == 4, "as soon as the spell has been carried out"
     s.answer(0, do.GiveUp())
-    assert s.hero(1).experience[FRIENDSHIP] == 4
+    assert s.hero(1).experience[FR] == 4
     assert s.hero(1).stone_count == 0
 
 
@@ -177,7 +172,7 @@ def test_one_window_clockwise_and_only_an_accepted_offer_costs() -> None:
     assert s.pouches(0, 1, 3) == ["De", "De", "De"]
     s.answer(2, do.AcceptHelp(0, LIGHT))
     assert s.pouches(0, 1, 3) == ["", "De", "De"]
-    assert [s.hero(seat).experience[FRIENDSHIP] for seat in (0, 1, 3)] == [3, 2, 2]
+    assert [s.hero(seat).experience[FR] for seat in (0, 1, 3)] == [3, 2, 2]
 
 
 @pytest.mark.rule("PHE-234")
@@ -194,7 +189,7 @@ def test_declining_all_offers_uses_up_nothing() -> None:
     s = wujudzer().answer(0, do.AskForHelp()).answer(1, do.OfferSpell(LIGHT)).answer(2, do.OfferNothing())
     s.answer(0, do.DeclineHelp())
     assert s.hero(1).stones == stones("De")
-    assert s.hero(1).experience[FRIENDSHIP] == 3
+    assert s.hero(1).experience[FR] == 3
     s.answer(0, do.ThrowExperience())
     s.helped(2, LIGHT)
     assert s.hero(2).stone_count == 0
@@ -217,7 +212,7 @@ def hurt() -> Sitting:
         ),
         pytest.param(
             lambda: wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}),
-            do.GiveUpStone(MOUNTAIN),
+            do.GiveUpStone(MO),
             id="stones change",
         ),
         pytest.param(hurt, do.BeginTurn(), id="a step begins"),
@@ -247,7 +242,7 @@ def test_own_paws_and_a_helpers_paws_together_make_four_spaces() -> None:
     assert s.table.turn.magic_steps == 4
     assert s.go(0, "B4", "C4", "D4", "E5").hero(0).space == "E5"
     assert not s.offered(do.MoveTo)
-    assert s.hero(1).experience[FRIENDSHIP] == 4
+    assert s.hero(1).experience[FR] == 4
 
 
 @pytest.mark.rule("PHE-239", "PHE-240", "PHE-421")
@@ -256,7 +251,7 @@ def test_the_gift_of_the_earth_may_complete_a_delivery() -> None:
     assert not s.offered(do.TryProphecy)
     s.helped(1, "the_gift_of_the_earth")
     assert s.is_asked("choose_stone", 0), "the player who is helped chooses"
-    s.answer(0, do.ChooseStone(MOUNTAIN), do.ChooseStone(DESERT))
+    s.answer(0, do.ChooseStone(MO), do.ChooseStone(DE))
     assert s.hero(1).stone_count == 0, "the helper pays the price and gives nothing else"
     assert s.hero(0).stones == stones("Fd Fd Mo Mo Mo De")
     s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))

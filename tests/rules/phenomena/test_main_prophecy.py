@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, look_alike, sit
-from tests.rules.phenomena.terms import FIGHT, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, WI, Sitting, look_alike, sit
 
 TOWER = "the_fall_of_the_tower"
 """At A2, the Winter Gate: Fight 12, Wisdom 9, seven points."""
@@ -38,19 +37,15 @@ def test_only_on_the_place_named_on_the_own_card(space: str) -> None:
 @pytest.mark.rule("PHE-214")
 def test_a_challenge_like_any_other_but_without_help() -> None:
     helper = {"stones_of": {0: "De", 1: "Mo"}, "magic_of": {1: "the_bears_strength"}}
-    s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT))
+    s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(FI))
     assert {type(option) for option in s.options} >= {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
     assert do.AskForHelp() not in s.options
     plain = at_the_gate(**helper, boxes="the_frozen_guard").answer(0, do.TryProphecy(0, "the_frozen_guard"))
     assert do.AskForHelp() in plain.options
-
-
-@pytest.mark.rule("PHE-214")
-def test_every_tested_ability_must_be_met() -> None:
     s = at_the_gate().answer(0, do.TryMainProphecy())
-    assert s.options == (do.TestAbility(FIGHT), do.TestAbility(WISDOM))
-    s.dice(3, 3, 3, 3).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
-    assert s.attempt.met == [FIGHT]
+    assert s.options == (do.TestAbility(FI), do.TestAbility(WI))
+    s.dice(3, 3, 3, 3).answer(0, do.TestAbility(FI), do.ThrowExperience())
+    assert s.attempt.met == [FI]
     s.answer(0, do.GiveUp())
     assert s.hero(0).main_state == "tried"
 
@@ -82,7 +77,7 @@ def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker_and_b
 @pytest.mark.rule("PHE-217", "PHE-218", "PHE-219", "PHE-090")
 def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> None:
     """Edge case 57."""
-    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FIGHT), do.GiveUp())
+    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(FI), do.GiveUp())
     assert s.hero(0).health == 2
     assert s.events(happened.MainProphecyHidden) == [happened.MainProphecyHidden(0)]
     assert s.view(1).heroes[0].main_state == "tried"

@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, stones
-from tests.rules.phenomena.terms import DESERT, FIELD, FOREST, MOUNTAIN
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, FO, MO, SHORT, Sitting, face, sit, stones
 
 
 def receivable(s: Sitting) -> set[str]:
@@ -33,13 +32,13 @@ def test_some_treasures_are_medallions_and_ilke_has_one_as_her_ability() -> None
     medallions = {card.id: card.medallion for card in CONTENT.treasures if card.medallion is not None}
     assert set(medallions.values()) == set(Landscape)
     assert CONTENT.character["ilke"].ability == "Frost medallion"
-    assert CONTENT.character["ilke"].medallion is medallions["frost_medallion"] is MOUNTAIN
+    assert CONTENT.character["ilke"].medallion is medallions["frost_medallion"] is MO
     assert begin("ilke", "G7").hero(0).treasures == []
     assert receivable(begin("ilke", "G7")) == receivable(begin("azur", "G7", "frost_medallion"))
 
 
 @pytest.mark.rule("PHE-313", "PHE-314")
-@pytest.mark.parametrize(("chosen", "received"), [((FIELD, DESERT), "Fd De"), ((FIELD, FIELD), "Fd Fd")])
+@pytest.mark.parametrize(("chosen", "received"), [((FD, DE), "Fd De"), ((FD, FD), "Fd Fd")])
 def test_the_stones_chosen_are_the_stones_received(chosen: tuple[Landscape, ...], received: str) -> None:
     s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
     s.answer(0, next(option for option in s.offered(do.ReceiveStones) if set(option.stones) == set(chosen)))
@@ -54,8 +53,8 @@ def test_it_is_optional_in_every_turn() -> None:
         wanted = SHORT[choice]
         s.answer(0, next(option for option in s.offered(do.ReceiveStones) if wanted in option.stones))
         s.finish_turn(0).finish_turn(1)
-    assert s.hero(0).stones[MOUNTAIN] == 2
-    assert s.hero(0).stones[DESERT] >= 3
+    assert s.hero(0).stones[MO] == 2
+    assert s.hero(0).stones[DE] >= 3
 
 
 @pytest.mark.rule("PHE-313", "PHE-314", "PHE-315", "PHE-316", "PHE-317", "PHE-318")
@@ -89,7 +88,7 @@ def test_only_the_two_stones_of_step_1() -> None:
     assert s.hero(0).stones == stones("De De De De De")
     gift = sit("millian", "azur", space="F4", stones_of="Fo", treasures_of="leaf_medallion")
     gift.answer(0, do.UseMagic("the_gift_of_the_earth"))
-    assert {option.stone for option in gift.offered(do.ChooseStone)} == set(Landscape) - {FOREST}
+    assert {option.stone for option in gift.offered(do.ChooseStone)} == set(Landscape) - {FO}
 
 
 @pytest.mark.rule("PHE-320")

@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
-from tests.rules.phenomena.terms import DESERT
+from tests.rules.phenomena.sitting import CONTENT, DE, Sitting, sit
 
 
 def at_move(*characters: str, **setting: Any) -> Sitting:
@@ -112,7 +111,7 @@ def test_health_lost_takes_steps_away() -> None:
     s = at_move(space="F6", stones_of="De")
     s.go(0, "F7")
     s.hero(0).health = 1
-    s.answer(0, do.GiveUpStone(DESERT))
+    s.answer(0, do.GiveUpStone(DE))
     assert not s.offered(do.MoveTo)
 
 
@@ -151,8 +150,4 @@ def test_nothing_happens_on_spaces_only_passed() -> None:
     assert s.hero(0).stones == stones
     assert s.offered(do.TryProphecy) == [do.TryProphecy(1, "the_unread_letter")]
     assert not s.events(happened.EventDrawn)
-
-
-@pytest.mark.rule("PHE-416")
-def test_the_castle_heals_nobody_who_only_passes_it() -> None:
     assert at_move(space="F6", health=2).go(0, "F5", "F4").hero(0).health == 2

@@ -13,8 +13,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.odds import odds
 from fabletop.kernel.dice import reach
-from tests.rules.phenomena.sitting import CONTENT, Sitting, duel, face, siege, sit
-from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, FR, WI, Sitting, duel, face, siege, sit
 
 DIE = CONTENT.die
 
@@ -100,7 +99,7 @@ def test_whoever_challenges_leads_when_both_have_thrown(mine: int, theirs: int) 
     s = face("duel", "azur", "ilke", experience={0: f"Fi{mine}", 1: f"Fi{theirs}"})
     throws = list(product(DIE, repeat=mine + theirs))
     leads = sum(sum(throw[:mine]) > sum(throw[mine:]) for throw in throws) / len(throws)
-    assert told(s, do.ChallengeTo(1, FIGHT)) == pytest.approx(leads)
+    assert told(s, do.ChallengeTo(1, FI)) == pytest.approx(leads)
     assert told(s, do.ChallengeNobody()) is None
 
 
@@ -147,10 +146,10 @@ def test_a_cooperation_is_told_for_each_partner_and_alone() -> None:
     experience = {0: "Fi3 Wi4", 1: "Fi4 Wi3", 2: "Fi2 Wi2"}
     s = face("cooperation_the_siege", "azur", "ilke", "alk", experience=experience)
     needs = CONTENT.event["cooperation_the_siege"].needs
-    together = met_by(7, needs[FIGHT]) * met_by(7, needs[WISDOM])
+    together = met_by(7, needs[FI]) * met_by(7, needs[WI])
     assert told(s, do.AskPartner(1)) == pytest.approx(together)
-    assert told(s, do.AskPartner(2)) == pytest.approx(met_by(5, needs[FIGHT]) * met_by(6, needs[WISDOM]))
-    assert told(s, do.TryAlone()) == pytest.approx(met_by(3, needs[FIGHT]) * met_by(4, needs[WISDOM]))
+    assert told(s, do.AskPartner(2)) == pytest.approx(met_by(5, needs[FI]) * met_by(6, needs[WI]))
+    assert told(s, do.TryAlone()) == pytest.approx(met_by(3, needs[FI]) * met_by(4, needs[WI]))
     s.answer(0, do.AskPartner(1))
     assert told(s, do.Join()) == pytest.approx(together)
     assert told(s, do.Refuse()) is None
@@ -162,7 +161,7 @@ def test_common_dice_count_together() -> None:
 
     s = almost()
     assert s.is_asked("meet_together", 0)
-    chance = counted(almost, 1, lambda s: s.attempt.met == [FIGHT], do.SacrificeHealth())
+    chance = counted(almost, 1, lambda s: s.attempt.met == [FI], do.SacrificeHealth())
     assert told(s, do.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(3 / 6)
     assert told(s, do.PassAction()) is None
 
@@ -176,7 +175,7 @@ def test_a_prophecy_by_experience_alone_and_a_delivery_for_certain() -> None:
     assert told(s, do.DrawEvent()) is None
     letter = CONTENT.prophecy["the_unread_letter"]
     s = sit("azur", "ilke", space=letter.location, experience="Fi4 Wi5 Fr3").to_step_3()
-    dice = {FIGHT: 4, WISDOM: 5, FRIENDSHIP: 3}
+    dice = {FI: 4, WI: 5, FR: 3}
     chance = math.prod(met_by(dice[ability], needed) for ability, needed in letter.needs.items())
     assert 0 < chance < 1
     assert told(s, do.TryProphecy(1, letter.id)) == pytest.approx(chance)
@@ -187,5 +186,5 @@ def test_a_main_prophecy_counts_the_variant(plus_one: bool) -> None:
     tower = CONTENT.main_prophecy["the_fall_of_the_tower"]
     hero = {"space": tower.location, "experience": "Fi6 Wi5", "main": tower.id}
     s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3()
-    chance = met_by(6, tower.needs[FIGHT] + plus_one) * met_by(5, tower.needs[WISDOM] + plus_one)
+    chance = met_by(6, tower.needs[FI] + plus_one) * met_by(5, tower.needs[WI] + plus_one)
     assert told(s, do.TryMainProphecy()) == pytest.approx(chance)

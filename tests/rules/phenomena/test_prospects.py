@@ -12,8 +12,7 @@ from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.prospects import prospects
 from fabletop.kernel import CHANCE, Decision, Throw
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
-from tests.rules.phenomena.terms import FIGHT, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, WI, Sitting, face, sit
 
 NOT_COUNTED = (do.BuyMagic, do.AskForHelp, do.Teleport, do.GiveUpStone)
 """What a hero may do besides, but does not have at hand."""
@@ -115,7 +114,7 @@ def test_two_abilities_share_what_can_be_spent_once() -> None:
     s = drawn("the_hermits_test", treasures_of="lucky_knucklebone", experience="Wi2 Fr2")
     search = Search(s)
     assert s.is_asked("which_ability", 0)
-    s.answer(0, do.TestAbility(WISDOM)).dice(1, 2).answer(0, do.ThrowExperience())
+    s.answer(0, do.TestAbility(WI)).dice(1, 2).answer(0, do.ThrowExperience())
     assert len(compare(s, search)) >= 3
 
 
@@ -184,8 +183,8 @@ def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_th
 
 def test_nothing_is_told_of_a_duel_or_to_spectators() -> None:
     s = face("duel", "azur", "ilke")
-    assert told(s, do.ChallengeTo(1, FIGHT)) is None
-    s.answer(0, do.ChallengeTo(1, FIGHT))
+    assert told(s, do.ChallengeTo(1, FI)) is None
+    s.answer(0, do.ChallengeTo(1, FI))
     assert [told(s, option) for option in s.options] == [None] * len(s.options)
     s = drawn("the_riddle_stone")
     assert prospects(s.view(None), s.asked) == (None,) * len(s.options)

@@ -11,8 +11,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Reward
 from fabletop.games.phenomena.effects import Ability
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, look_alike, sit
-from tests.rules.phenomena.terms import FIGHT, FRIENDSHIP, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, FI, FR, WI, Sitting, face, look_alike, sit
 
 PLENTY = "Fi9 Wi9 Fr9"
 OTHERS = (1, 2, None)
@@ -37,33 +36,33 @@ def at_challenge(card: str, *treasures: str, **setting: Any) -> Sitting:
 @pytest.mark.rule("PHE-147")
 def test_the_reward_comes_when_every_ability_has_been_met() -> None:
     s = face("the_gate_of_trials", experience="Fi2 Wi2 Fr2", dice=[3, 2, 3, 2, 3, 1])
-    for ability in (FIGHT, WISDOM):
+    for ability in (FI, WI):
         s.answer(0, do.TestAbility(ability), do.ThrowExperience())
     s.answer(0, do.ThrowExperience(), do.GiveUp())
     assert not s.events(happened.ChallengeWon)
     assert not s.events(happened.ExperienceGained)
     s = overcome("the_gate_of_trials")
     assert s.events(happened.ChallengeWon)
-    assert s.hero(0).experience == {FIGHT: 10, WISDOM: 10, FRIENDSHIP: 10}
+    assert s.hero(0).experience == {FI: 10, WI: 10, FR: 10}
 
 
 @pytest.mark.rule("PHE-148", "PHE-149", "PHE-150")
 @pytest.mark.parametrize(
     ("card", "gained"),
     [
-        ("the_grey_wolf", {FIGHT: 2}),
-        ("the_iron_captain", {FIGHT: 1}),
-        ("the_riddle_stone", {WISDOM: 2}),
-        ("the_cursed_well", {WISDOM: 1}),
-        ("the_lame_wanderer", {FRIENDSHIP: 2}),
-        ("the_council_of_clans", {FRIENDSHIP: 1}),
-        ("gharn_scouts", {FIGHT: 1, WISDOM: 1}),
+        ("the_grey_wolf", {FI: 2}),
+        ("the_iron_captain", {FI: 1}),
+        ("the_riddle_stone", {WI: 2}),
+        ("the_cursed_well", {WI: 1}),
+        ("the_lame_wanderer", {FR: 2}),
+        ("the_council_of_clans", {FR: 1}),
+        ("gharn_scouts", {FI: 1, WI: 1}),
     ],
 )
 def test_each_symbol_is_one_marker_in_its_ability(card: str, gained: dict[Ability, int]) -> None:
     s = overcome(card)
     assert s.hero(0).experience == {ability: 9 + gained.get(ability, 0) for ability in Ability}
-    assert s.hero(1).experience == {FIGHT: 1, WISDOM: 2, FRIENDSHIP: 3}
+    assert s.hero(1).experience == {FI: 1, WI: 2, FR: 3}
 
 
 @pytest.mark.rule("PHE-151")
@@ -77,20 +76,20 @@ def test_a_free_marker_goes_where_the_player_likes(ability: Ability) -> None:
 
 
 @pytest.mark.rule("PHE-152")
-@pytest.mark.parametrize("second", [FIGHT, FRIENDSHIP])
+@pytest.mark.parametrize("second", [FI, FR])
 def test_free_markers_are_placed_one_by_one(second: Ability) -> None:
-    s = overcome("the_hermits_test").answer(0, do.ChooseExperience(FIGHT))
-    assert s.hero(0).experience[FIGHT] == 10
+    s = overcome("the_hermits_test").answer(0, do.ChooseExperience(FI))
+    assert s.hero(0).experience[FI] == 10
     s.answer(0, do.ChooseExperience(second))
     assert sum(s.hero(0).experience.values()) == 29
-    assert s.hero(0).experience[second] == (11 if second == FIGHT else 10)
+    assert s.hero(0).experience[second] == (11 if second == FI else 10)
 
 
 @pytest.mark.rule("PHE-153")
 def test_experience_has_no_limit() -> None:
     s = face("the_grey_wolf", experience="Fi60", dice=[3] * 60)
     s.answer(0, do.ThrowExperience())
-    assert s.hero(0).experience[FIGHT] == 62
+    assert s.hero(0).experience[FI] == 62
 
 
 # -- victory points --------------------------------------------------------------------------------
@@ -266,7 +265,7 @@ def test_experience_then_treasure_then_points_of_both_in_one_move() -> None:
     s = at_challenge("the_dark_princes_envoy", "jewelled_chalice", "ahmel").win()
     assert s.is_asked("choose_experience", 0)
     assert not s.events(happened.TreasuresTaken)
-    s.answer(0, do.ChooseExperience(FIGHT), do.ChooseExperience(FIGHT))
+    s.answer(0, do.ChooseExperience(FI), do.ChooseExperience(FI))
     assert s.is_asked("keep_treasure", 0)
     assert s.table.sherpa == 40
     s.answer(0, do.KeepTreasure("jewelled_chalice"))

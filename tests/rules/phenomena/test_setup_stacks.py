@@ -51,13 +51,19 @@ def test_any_treasure_may_lie_on_top_of_the_shuffled_stack() -> None:
     assert not s.table.treasures.bags[0].in_order
 
 
-@pytest.mark.rule("PHE-024")
-def test_nobody_sees_into_the_treasure_stack() -> None:
+@pytest.mark.rule("PHE-024", "PHE-407")
+def test_nobody_sees_into_the_treasure_stack_nor_what_left_the_game() -> None:
     s = set_up(3)
     open_ones = {box.treasure for box in s.table.boxes}
     for seat in (0, 1, 2, None):
         assert s.view(seat).treasures == 45
         for card in set(s.table.treasures.cards) - open_ones - {"phenomena"}:
+            assert f'"{card}"'.encode() not in s.seen_by(seat)
+    s = set_up(3)
+    out = [card for card in s.table.left_out if card not in CONTENT.main_prophecy]
+    assert len(out) == (16 - 9) + (12 - 6)
+    for seat in (0, 1, 2, None):
+        for card in out:
             assert f'"{card}"'.encode() not in s.seen_by(seat)
 
 
@@ -103,16 +109,6 @@ def test_a_events_that_left_the_game_never_come_back() -> None:
     assert not out & set(s.table.events.cards)
 
 
-@pytest.mark.rule("PHE-407")
-def test_what_left_the_game_is_shown_to_nobody() -> None:
-    s = set_up(3)
-    out = [card for card in s.table.left_out if card not in CONTENT.main_prophecy]
-    assert len(out) == (16 - 9) + (12 - 6)
-    for seat in (0, 1, 2, None):
-        for card in out:
-            assert f'"{card}"'.encode() not in s.seen_by(seat)
-
-
 # -- prophecies and missions -----------------------------------------------------------------------
 
 
@@ -148,17 +144,13 @@ def test_a_prophecies_come_before_b_prophecies() -> None:
     assert letters == "AABB"
 
 
-@pytest.mark.rule("PHE-037")
+@pytest.mark.rule("PHE-037", "PHE-038", "PHE-039")
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_treasure_lies_open_beside_each_active_prophecy(players: int) -> None:
+def test_each_active_prophecy_has_a_treasure_beside_it_and_its_marker_on_the_location_it_names(players: int) -> None:
     s = set_up(players)
     for seat in (0, 1, None):
         assert all(box.treasure in CONTENT.treasure for box in s.view(seat).boxes)
     assert s.view(None).treasures == 45
-
-
-@pytest.mark.rule("PHE-038", "PHE-039")
-def test_each_active_prophecy_has_its_own_marker_on_the_location_it_names() -> None:
     for box in set_up(3).view(None).boxes:
         assert box.marker == CONTENT.prophecy[box.prophecy].location
         assert CONTENT.space[box.marker].name

@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import set_up, sit
-from tests.rules.phenomena.terms import FIELD, MOUNTAIN
+from tests.rules.phenomena.sitting import FD, MO, set_up, sit
 
 FIVE = ("alk", "ilke", "sha_ra", "millian", "azur")
 
@@ -32,29 +31,25 @@ def test_no_more_stones_than_markers(character: str, limit: int) -> None:
     if s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
     assert s.is_asked("too_many_stones", 0)
-    s.answer(0, do.GiveUpStone(FIELD))
+    s.answer(0, do.GiveUpStone(FD))
     assert s.is_asked("move", 0)
     assert s.hero(0).stone_count == limit
     assert s.view(0).heroes[0].stone_limit == limit
-    assert s.hero(0).stones[FIELD] == 5
+    assert s.hero(0).stones[FD] == 5
 
 
-@pytest.mark.rule("PHE-050")
+@pytest.mark.rule("PHE-050", "PHE-051")
 def test_stones_and_markers_left_always_add_up() -> None:
     s = sit("sha_ra", "ilke", space={0: "F6", 1: "F4"}, stones_of={0: "Fd Fo", 1: "Mo"})
     for seat, markers in ((0, 12), (1, 10)):
         before = s.hero(seat).stone_count
         assert s.view(seat).heroes[seat].stone_limit == markers
-        s.answer(seat, do.GiveUpStone(FIELD if seat == 0 else MOUNTAIN))
+        s.answer(seat, do.GiveUpStone(FD if seat == 0 else MO))
         assert s.hero(seat).stone_count == before - 1
         assert s.view(seat).heroes[seat].stone_limit == markers
-
-
-@pytest.mark.rule("PHE-051")
-def test_a_kind_of_stone_never_runs_out() -> None:
     full = {seat: "Fd " * (12 if name == "sha_ra" else 10) for seat, name in enumerate(FIVE)} | {4: "Fd " * 8}
     s = sit(*FIVE, active=4, space={4: "F6"}, stones_of=full)
     s.answer(4, do.BeginTurn())
-    assert s.hero(4).stones[FIELD] == 10
-    assert sum(hero.stones[FIELD] for hero in s.table.heroes) == 52
-    assert s.events(happened.StonesGained)[-1].stones == (FIELD, FIELD)
+    assert s.hero(4).stones[FD] == 10
+    assert sum(hero.stones[FD] for hero in s.table.heroes) == 52
+    assert s.events(happened.StonesGained)[-1].stones == (FD, FD)

@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, Sitting, duel, face, siege, sit
-from tests.rules.phenomena.terms import DESERT, FIELD, MOUNTAIN
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, MO, Sitting, duel, face, siege, sit
 
 
 def sacrificed(s: Sitting) -> int:
@@ -67,12 +66,12 @@ def test_nothing_printed_on_a_board_can_be_won_or_traded() -> None:
     s = duel("azur", "ilke", treasures_of={1: "ahmel"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
     assert s.options == (do.TakeTreasure("ahmel"), do.WaiveTreasure())
     s.answer(0, do.TakeTreasure("ahmel"))
-    assert s.table.board(s.hero(1)).medallion is MOUNTAIN
+    assert s.table.board(s.hero(1)).medallion is MO
     assert not duel("azur", "ilke", dice=(3, 3, 3)).answer(1, do.GiveUp()).offered(do.TakeTreasure)
     trade = sit("azur", "ilke", stones_of={0: "Fd", 1: "De"}, treasures_of={1: "ahmel"}, trade=True)
     trade.answer(0, do.StopMoving(), do.ProposeTrade(1))
     things = {(option.giver, option.stone, option.treasure) for option in trade.offered(do.PutIn)}
-    assert things == {(0, FIELD, ""), (1, DESERT, ""), (1, None, "ahmel")}
+    assert things == {(0, FD, ""), (1, DE, ""), (1, None, "ahmel")}
 
 
 @pytest.mark.rule("PHE-247")

@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import CONTENT, SIEGE, duel, face, siege, sit, stones
-from tests.rules.phenomena.terms import FIELD, MOUNTAIN
+from tests.rules.phenomena.sitting import CONTENT, FD, MO, SIEGE, duel, face, siege, sit, stones
 
 CASTLE = CONTENT.castle
 
@@ -56,7 +55,7 @@ def test_a_prophecy_that_is_being_tried_goes_on_as_where_it_began() -> None:
 
 
 @pytest.mark.rule("PHE-208")
-def test_during_a_duel_and_a_cooperation() -> None:
+def test_a_duel_a_cooperation_a_question_to_another_and_an_event_go_on_unchanged() -> None:
     fight = duel("azur", "ilke", "alk", space="G7").answer(0, do.Teleport())
     assert fight.hero(0).space == CASTLE
     assert fight.is_asked("duel", 0)
@@ -65,23 +64,15 @@ def test_during_a_duel_and_a_cooperation() -> None:
     together.answer(0, do.PassAction())
     assert together.is_asked("meet_together", 1)
     assert do.Teleport() not in (*together.options, *together.game.offers(1))
-
-
-@pytest.mark.rule("PHE-208")
-def test_an_event_text_goes_on_unchanged() -> None:
-    s = face("the_stone_trader", "azur", "ilke", space="G7", stones_of="Fd Fd")
-    s.answer(0, do.ExchangeStone(FIELD, MOUNTAIN), do.Teleport())
-    assert s.hero(0).space == CASTLE
-    assert s.is_asked("exchange_stones", 0)
-    s.answer(0, do.ExchangeStone(FIELD, MOUNTAIN))
-    assert s.hero(0).stones == stones("Mo Mo De De")
-
-
-@pytest.mark.rule("PHE-208")
-def test_while_another_player_is_asked() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", space="G7").answer(0, do.AskPartner(1), do.Teleport())
     assert s.hero(0).space == CASTLE
     assert s.is_asked("join", 1)
+    s = face("the_stone_trader", "azur", "ilke", space="G7", stones_of="Fd Fd")
+    s.answer(0, do.ExchangeStone(FD, MO), do.Teleport())
+    assert s.hero(0).space == CASTLE
+    assert s.is_asked("exchange_stones", 0)
+    s.answer(0, do.ExchangeStone(FD, MO))
+    assert s.hero(0).stones == stones("Mo Mo De De")
 
 
 @pytest.mark.rule("PHE-209", "PHE-084")
@@ -149,7 +140,7 @@ def test_a_teleport_at_the_question_which_stones_heals_instead(health: int) -> N
 @pytest.mark.rule("PHE-207", "PHE-067")
 def test_what_else_is_done_at_that_question_changes_nothing_about_the_stones() -> None:
     s = sit("ilke", "azur", space="G7", stones_of="Fd").answer(0, do.BeginTurn())
-    s.answer(0, do.GiveUpStone(FIELD))
+    s.answer(0, do.GiveUpStone(FD))
     assert s.is_asked("receive_stones", 0)
     s.answer(0, s.options[0])
     assert s.hero(0).stone_count == 2

@@ -8,10 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Landscape
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
-
-FD, FO, MO, DE = Landscape
+from tests.rules.phenomena.sitting import CONTENT, DE, FD, FO, MO, Sitting, sit, stones
 
 
 def market(*characters: str, **setting: Any) -> Sitting:
@@ -40,18 +37,14 @@ def test_landing_where_another_stands_treasures_and_stones_may_be_exchanged() ->
     assert s.events(happened.TradeMade) == [happened.TradeMade(0, 1)]
 
 
-@pytest.mark.rule("PHE-361")
-def test_without_the_variant_nobody_trades() -> None:
-    s = sit("azur", "ilke", stones_of={0: "De", 1: "Mo"}).answer(0, do.StopMoving())
-    assert not s.is_asked("trade")
-
-
 @pytest.mark.rule("PHE-361", "PHE-364")
-def test_both_must_agree() -> None:
+def test_both_must_agree_and_without_the_variant_nobody_trades() -> None:
     s = propose(market(stones_of={0: "De", 1: "Mo"}), 1, do.PutIn(0, DE), do.PutIn(1, MO)).answer(1, do.NoTrade())
     assert s.pouches(0, 1) == ["De", "Mo"]
     assert s.events(happened.TradeRefused)
     assert not s.events(happened.TradeMade)
+    s = sit("azur", "ilke", stones_of={0: "De", 1: "Mo"}).answer(0, do.StopMoving())
+    assert not s.is_asked("trade")
 
 
 @pytest.mark.rule("PHE-362", "PHE-363")
@@ -115,16 +108,12 @@ def test_any_set_against_nothing() -> None:
 
 
 @pytest.mark.rule("PHE-364")
-def test_only_what_is_there_can_be_put_in() -> None:
+def test_only_what_is_there_can_be_put_in_and_what_is_gone_cannot_be_traded() -> None:
     s = market(stones_of={0: "De", 1: "Mo"}, treasures_of={1: "ahmel"}).answer(0, do.ProposeTrade(1))
     assert do.CloseOffer() not in s.options, "an exchange of nothing for nothing"
     assert set(s.offered(do.PutIn)) == {do.PutIn(0, DE), do.PutIn(1, MO), do.PutIn(1, treasure="ahmel")}
     s.answer(0, do.PutIn(0, DE))
     assert do.PutIn(0, DE) not in s.options
-
-
-@pytest.mark.rule("PHE-364")
-def test_what_was_given_up_meanwhile_cannot_be_traded() -> None:
     s = propose(market(stones_of={0: "De", 1: "Mo"}), 1, do.PutIn(0, DE), do.PutIn(1, MO)).answer(0, do.GiveUpStone(DE))
     assert s.is_asked("answer_trade", 1)
     assert do.AcceptTrade() not in s.options

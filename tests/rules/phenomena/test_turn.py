@@ -11,8 +11,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Hero
 from fabletop.kernel import NotAsked
-from tests.rules.phenomena.sitting import face, sit
-from tests.rules.phenomena.terms import FIELD, FOREST, MOUNTAIN
+from tests.rules.phenomena.sitting import FD, FO, MO, face, sit
 from tests.rules.phenomena.test_setup import idle
 
 
@@ -44,7 +43,7 @@ def test_no_stones_in_the_first_turn_of_each_player() -> None:
     while s.asked.seat == 1:
         idle(s)
     s.answer(0, do.BeginTurn())
-    assert s.events(happened.StonesGained)[-1].stones == (FIELD, FIELD)
+    assert s.events(happened.StonesGained)[-1].stones == (FD, FD)
 
 
 @pytest.mark.rule("PHE-063")
@@ -68,10 +67,10 @@ def test_nobody_takes_optional_actions_in_a_turn_of_another_player() -> None:
 
 MOMENTS = ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability", "end_turn"]
 OPTIONAL: dict[do.Option, Callable[[Hero], object]] = {
-    do.UseMagic("healing_hands"): lambda hero: (hero.health, hero.stones[FIELD], hero.stones[FOREST]) == (3, 0, 0),
+    do.UseMagic("healing_hands"): lambda hero: (hero.health, hero.stones[FD], hero.stones[FO]) == (3, 0, 0),
     do.BuyMagic("the_rockslide"): lambda hero: hero.bought == ["healing_hands", "the_rockslide"],
     do.Teleport(): lambda hero: hero.space == "F5",
-    do.GiveUpStone(MOUNTAIN): lambda hero: hero.stones[MOUNTAIN] == 0,
+    do.GiveUpStone(MO): lambda hero: hero.stones[MO] == 0,
 }
 """What may be done besides the three steps, and what has come of it."""
 

@@ -9,8 +9,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
-from tests.rules.phenomena.sitting import CONTENT, SIEGE, Sitting, duel, face, siege, sit, stones
-from tests.rules.phenomena.terms import DESERT, WISDOM
+from tests.rules.phenomena.sitting import CONTENT, DE, SIEGE, WI, Sitting, duel, face, siege, sit, stones
 
 ALL_KINDS = " ".join(CONTENT.shop)
 
@@ -73,7 +72,7 @@ def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge()
     s.answer(0, do.PassAction())
     assert castable(s) == ["the_desert_wind"]
     s.dice(1, 0).answer(1, do.UseMagic("the_desert_wind"))
-    assert s.attempt.ability is WISDOM
+    assert s.attempt.ability is WI
     s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     assert castable(s) == []
@@ -126,7 +125,7 @@ def test_a_card_is_used_in_every_own_turn_once_and_paid_each_time() -> None:
     for used, event in ((1, "wujudzer"), (2, "the_riddle_stone"), (3, "the_lost_path")):
         s.next_events(event).draw()
         s.answer(0, do.UseMagic("the_fires_light"))
-        assert s.hero(0).stones[DESERT] == 4 - used
+        assert s.hero(0).stones[DE] == 4 - used
         assert do.UseMagic("the_fires_light") not in s.options
         s.finish_turn(0).finish_turn(1)
 

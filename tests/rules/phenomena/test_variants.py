@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.kernel import BadSetup
-from tests.rules.phenomena.sitting import CONTENT, Sitting, choose_characters, new_game, sit
-from tests.rules.phenomena.terms import FIGHT
+from tests.rules.phenomena.sitting import CONTENT, FI, Sitting, choose_characters, new_game, sit
 
 A_EVENTS = {2: 8, 3: 9, 4: 10, 5: 11}
 SHERPA = {2: 40, 3: 50, 4: 60, 5: 70}
@@ -64,9 +63,9 @@ def test_the_sherpa_starts_further_up_or_down(players: int, offset: int) -> None
 def test_every_number_of_a_main_prophecy_is_one_higher(plus_one: bool) -> None:
     for main, space in (("the_fall_of_the_tower", "A2"), ("the_three_crowns", "F1")):
         printed = CONTENT.main_prophecy[main].needs
-        just_enough = [1] * printed[FIGHT]
+        just_enough = [1] * printed[FI]
         hero: dict[str, Any] = {"space": space, "experience": f"Fi{len(just_enough)}", "main": main}
         s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3().answer(0, do.TryMainProphecy())
         assert s.attempt.needs == {ability: number + plus_one for ability, number in printed.items()}
-        s.dice(*just_enough).answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
-        assert s.attempt.met == ([] if plus_one else [FIGHT])
+        s.dice(*just_enough).answer(0, do.TestAbility(FI), do.ThrowExperience())
+        assert s.attempt.met == ([] if plus_one else [FI])

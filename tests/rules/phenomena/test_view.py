@@ -8,8 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.view import NeedView
-from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
-from tests.rules.phenomena.terms import FIGHT
+from tests.rules.phenomena.sitting import CONTENT, FI, RULES, Sitting, face, sit
 
 SWORD = "sword_of_the_dawn_guard"
 
@@ -49,21 +48,17 @@ def test_what_an_open_event_demands_and_what_there_is_for_it() -> None:
     if s.is_asked("event_or_prophecy"):
         s.answer(0, do.DrawEvent())
     assert s.is_asked("consider_event", 0)
-    spells = tuple(spell for spell in s.table.spells(s.hero(0)) if CONTENT.spells[spell].effect.serves(FIGHT))
+    spells = tuple(spell for spell in s.table.spells(s.hero(0)) if CONTENT.spells[spell].effect.serves(FI))
     rerolls = sum(CONTENT.treasure[SWORD].rerolls.values())
     average = round(2 * sum(CONTENT.die) / len(CONTENT.die), 1)
     for seat in (0, 1, None):
-        needs = NeedView(FIGHT, event.needs[FIGHT], 2, average, spells, {SWORD: rerolls})
+        needs = NeedView(FI, event.needs[FI], 2, average, spells, {SWORD: rerolls})
         assert s.view(seat).demands == (needs,)
-
-
-@pytest.mark.rule("PHE-133")
-def test_rerolls_and_spells_that_serve_the_tested_ability() -> None:
     s = face("the_iron_captain", "azur", "ilke", treasures_of=f"{SWORD} star_chart")
     attempt = s.view(0).attempt
     assert attempt is not None
     assert {each.source: each.serves for each in attempt.rerolls} == {SWORD: True, "star_chart": False}
-    assert all(CONTENT.spells[spell].effect.serves(FIGHT) for spell in s.view(0).serving)
+    assert all(CONTENT.spells[spell].effect.serves(FI) for spell in s.view(0).serving)
     assert attempt.losing is None
 
 

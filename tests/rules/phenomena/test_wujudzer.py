@@ -6,8 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from tests.rules.phenomena.sitting import Sitting, sit
-from tests.rules.phenomena.terms import DESERT, FRIENDSHIP
+from tests.rules.phenomena.sitting import DE, FR, Sitting, sit
 
 
 def wujudzer(*dice: int) -> Sitting:
@@ -20,18 +19,18 @@ def wujudzer(*dice: int) -> Sitting:
 def test_the_wujudzer_challenge_of_the_rulebook() -> None:
     """Edge case 29."""
     s = wujudzer(1, 1, 1, 2, 2, 3)
-    desert = s.hero(0).stones[DESERT]
+    desert = s.hero(0).stones[DE]
     s.answer(0, do.ThrowExperience(), do.UseMagic("the_fires_light"))
     assert [event.total for event in s.events(happened.DiceThrown)] == [2, 5]
-    assert s.hero(0).stones[DESERT] == desert - 1
+    assert s.hero(0).stones[DE] == desert - 1
     assert {option.source for option in s.offered(do.Reroll)} == {"phenomena"}
-    friendship = s.hero(0).experience[FRIENDSHIP]
+    friendship = s.hero(0).experience[FR]
     s.answer(0, do.Reroll("phenomena", 0))
     assert s.events(happened.DieRerolled)[-1].total == 6
     ones = [index for index, die in enumerate(s.attempt.dice) if die.value == 1] if s.table.attempt else []
     s.answer(0, do.Reroll("phenomena", ones[0]))
     assert s.events(happened.DieRerolled)[-1].total == 8
-    assert s.hero(0).experience[FRIENDSHIP] == friendship + 2
+    assert s.hero(0).experience[FR] == friendship + 2
     assert s.table.sherpa == 39
     assert s.hero(0).won == ["wujudzer"]
     assert "the_fires_light" in s.table.spells(s.hero(0))

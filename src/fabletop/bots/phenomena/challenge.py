@@ -8,7 +8,7 @@ from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, kit
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
-from fabletop.games.phenomena.good_play import counted, covers
+from fabletop.games.phenomena.good_play import covers
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision
 from fabletop.kernel.dice import reach
@@ -35,8 +35,7 @@ def stakes(outlook: Outlook) -> tuple[float, int]:
         treasure = next((box.treasure for box in outlook.view.boxes if box.prophecy == attempt.card), "")
         return outlook.prophecy_worth(prophecy, treasure), prophecy.failure
     if attempt.kind == AttemptKind.MAIN:
-        main = content.main_prophecy[attempt.card]
-        return main.points + outlook.crown_worth(main.points), main.failure
+        return outlook.main_stakes
     card = content.event[attempt.card]
     worth = outlook.reward_worth(card.reward) + (outlook.flight_worth if card.flight else 0.0)
     return worth if outlook.is_my_turn else worth - card.reward.points, card.failure
@@ -225,9 +224,8 @@ def offer_help(outlook: Outlook, option: choices.OfferSpell | choices.OfferNothi
     """Help for a Friendship point, where the spell is cheap and does not give the game away."""
     if isinstance(option, choices.OfferNothing):
         return 0.0
-    price = tuple(-count for count in counted(outlook.content.spells[option.spell].price))
     theirs = rival_gain(outlook, outlook.view.heroes[outlook.view.active], option.spell)
-    return outlook.experience_worth * 1.1 + outlook.stone_change(price) - theirs / (len(outlook.view.heroes) - 1)
+    return outlook.experience_worth * 1.1 + outlook.price_worth(option.spell) - theirs / (len(outlook.view.heroes) - 1)
 
 
 def rival_gain(outlook: Outlook, asker: HeroView, spell: CardId) -> float:

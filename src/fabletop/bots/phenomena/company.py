@@ -6,16 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.phenomena.challenge import (
-    GOOD_ODDS,
-    attempt_of,
-    current_kit,
-    current_plan,
-    free_chance,
-    free_rerolls,
-    lowest_die,
-    next_means,
-)
+from fabletop.bots.phenomena import challenge
 from fabletop.bots.phenomena.means import SACRIFICE, Kit, Pool, kit, pools
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.bots.phenomena.rivals import duel_chance, joint_kit
@@ -87,22 +78,22 @@ def join(outlook: Outlook, decision: Decision[Any]) -> Any:
 def meet_together(outlook: Outlook, decision: Decision[Any]) -> Any:
     """As alone, with what the partner can still add in mind; whoever has nothing worth adding passes."""
     options = decision.options
-    found = current_plan(outlook, shared_kit(outlook, options))
+    found = challenge.current_plan(outlook, shared_kit(outlook, options))
     rerolls = [option for option in options if isinstance(option, choices.Reroll)]
-    paid = next_means(outlook, found, options)
-    if rerolls and (paid is None or free_chance(outlook) >= GOOD_ODDS):
-        return lowest_die(outlook, rerolls)
+    paid = challenge.next_means(outlook, found, options)
+    if rerolls and (paid is None or challenge.free_chance(outlook) >= challenge.GOOD_ODDS):
+        return challenge.lowest_die(outlook, rerolls)
     return paid or choices.PassAction()
 
 
 def shared_kit(outlook: Outlook, options: tuple[Any, ...]) -> Kit:
     """My means, and those of the partner that have not been used on the dice that lie there."""
-    attempt = attempt_of(outlook)
+    attempt = challenge.attempt_of(outlook)
     partner = next(seat for seat in attempt.seats if seat != outlook.you)
     used = tuple(die.origin for die in attempt.dice if die.owner == partner)
     theirs = kit(outlook.content, outlook.view.heroes[partner], used)
     left = [means for means in theirs.means if means.source != SACRIFICE or partner not in attempt.sacrificed]
-    return joint_kit((current_kit(outlook, options), msgspec.structs.replace(theirs, means=tuple(left))))
+    return joint_kit((challenge.current_kit(outlook, options), msgspec.structs.replace(theirs, means=tuple(left))))
 
 
 # -- duel -------------------------------------------------------------------------------------------------------------
@@ -136,19 +127,19 @@ def challenge_to_duel(outlook: Outlook, option: choices.ChallengeTo | choices.Ch
 
 def duel(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Act while the lead can be won at a price that the stake is worth."""
-    options, attempt = decision.options, attempt_of(outlook)
+    options, attempt = decision.options, challenge.attempt_of(outlook)
     if choices.ThrowExperience() in options:
         return choices.ThrowExperience()
     assert attempt.ability is not None
     mine, theirs = [attempt.totals[attempt.seats.index(seat)] for seat in _both(outlook, attempt)]
     missing = theirs - mine + (1 if outlook.is_my_turn else 0)
     shown = tuple(sorted(die.value for die in attempt.dice if die.owner == outlook.you))
-    pool = Pool(attempt.ability, missing, 0, free_rerolls(outlook, attempt.ability), shown)
-    found = outlook.plan((pool,), DUEL_STAKE * OPPOSITION, current_kit(outlook, options))
+    pool = Pool(attempt.ability, missing, 0, challenge.free_rerolls(outlook, attempt.ability), shown)
+    found = outlook.plan((pool,), DUEL_STAKE * OPPOSITION, challenge.current_kit(outlook, options))
     rerolls = [option for option in options if isinstance(option, choices.Reroll)]
-    paid = next_means(outlook, found, options)
-    if rerolls and (paid is None or pool.chance(outlook.content.die) >= GOOD_ODDS):
-        return lowest_die(outlook, rerolls)
+    paid = challenge.next_means(outlook, found, options)
+    if rerolls and (paid is None or pool.chance(outlook.content.die) >= challenge.GOOD_ODDS):
+        return challenge.lowest_die(outlook, rerolls)
     return paid or choices.GiveUp()
 
 

@@ -125,7 +125,7 @@ def event_or_prophecy(outlook: Outlook, option: choices.Option) -> float:
         case choices.DrawEvent():
             return outlook.next_event
         case choices.UseMagic(spell) if isinstance(outlook.content.spells[spell].effect, PeekEvents):
-            return outlook.next_event + BETTER_EVENT + outlook.stone_change(price_of(outlook, spell))
+            return outlook.next_event + BETTER_EVENT + outlook.price_worth(spell)
         case choices.Teleport():
             castle = outlook.content.castle
             further = outlook.place_worth(castle) - outlook.place_worth(outlook.me.space)
@@ -186,7 +186,7 @@ def helpful_magic(outlook: Outlook, decision: Decision[Any]) -> choices.UseMagic
         if not isinstance(option, choices.UseMagic):
             continue
         magic = outlook.content.spells[option.spell]
-        price = outlook.stone_change(price_of(outlook, option.spell))
+        price = outlook.price_worth(option.spell)
         match magic.effect:
             case Heal(health):
                 worth = outlook.health_change(health) + price
@@ -197,12 +197,6 @@ def helpful_magic(outlook: Outlook, decision: Decision[Any]) -> choices.UseMagic
         if worth > best:
             best, found = worth, option
     return found
-
-
-def price_of(outlook: Outlook, spell: CardId) -> Stones:
-    """The stones that a spell takes away."""
-    price = outlook.content.spells[spell].price
-    return tuple(-price.get(kind, 0) for kind in LANDSCAPES)
 
 
 def stones_gained(outlook: Outlook, effect: GainStones) -> float:
@@ -255,7 +249,7 @@ def exchange_stones(outlook: Outlook, option: choices.ExchangeStone | choices.St
 def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Where it helps most: in the main prophecy and the active prophecies, and evenly."""
     own = outlook.later_kit
-    tasks = [(tuple(outlook.main_needs.items()), 7.0)] if outlook.main_place else []
+    tasks = [(tuple(outlook.me.main_needs.items()), 7.0)] if outlook.main_place else []
     active = [outlook.content.prophecy[box.prophecy] for box in outlook.view.boxes if box.prophecy]
     tasks += [(tuple(prophecy.needs.items()), 1.0) for prophecy in active if prophecy.needs]
 

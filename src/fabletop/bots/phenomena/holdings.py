@@ -69,9 +69,7 @@ class Holdings:
         """My turns after the running one."""
         view = self.view
         if view.crown >= 0:
-            seats = len(view.heroes)
-            last_turns = (view.crown - view.active - 1) % seats + 1
-            waits = 0 < (self.you - view.active) % seats < last_turns
+            waits = 0 < (self.you - view.active) % len(view.heroes) < view.turns_left
             return 1.0 if waits and view.crown != self.you else 0.0
         return 0.7 + view.sherpa / (PACE * len(view.heroes))
 
@@ -153,20 +151,13 @@ class Holdings:
         """How much more (or less) than usual each ability is worth to me: my main prophecy may ask for it."""
         if not self.main_place:
             return dict.fromkeys(ALL_ABILITIES, 1.0)
-        return {ability: CALLED if ability in self.main_needs else NOT_CALLED for ability in ALL_ABILITIES}
+        return {ability: CALLED if ability in self.me.main_needs else NOT_CALLED for ability in ALL_ABILITIES}
 
     @cached_property
     def main_place(self) -> str:
         """Where my main prophecy can be tried; nowhere once it is fulfilled."""
         main = self.content.main_prophecy.get(self.me.main_prophecy)
         return main.location if main and self.me.main_state != MainState.FULFILLED else ""
-
-    @cached_property
-    def main_needs(self) -> dict[Ability, int]:
-        """What my main prophecy asks for at this table."""
-        main = self.content.main_prophecy[self.me.main_prophecy]
-        more = 1 if self.view.options.main_prophecy_plus_one else 0
-        return {ability: needed + more for ability, needed in main.needs.items()}
 
     def treasure_worth(self, card: CardId) -> float:
         """Printed points, and what a treasure may still do."""
@@ -267,7 +258,7 @@ class Holdings:
         """The active prophecies and my main prophecy, with the stones that it takes to do them well."""
         found = [self._task_of(box) for box in self.view.boxes if box.prophecy]
         if self.main_place:
-            found.append(self._challenge_task(self.main_place, "", self.main_needs, *self.main_stakes))
+            found.append(self._challenge_task(self.main_place, "", self.me.main_needs, *self.main_stakes))
         return found
 
     def _task_of(self, box: BoxView) -> Task:

@@ -90,8 +90,7 @@ def kit(content: Content, hero: HeroView, used: tuple[CardId, ...] = ()) -> Kit:
     spells = [*hero.printed, *hero.bought, *[card for card in hero.treasures if content.treasure[card].effect]]
     rerolls: dict[Ability | None, int] = {}
     for card in hero.treasures:
-        for ability, count in content.treasure[card].rerolls.items():
-            kind = None if ability == "any" else Ability(ability)
+        for kind, count in content.treasure[card].free_rerolls:
             rerolls[kind] = rerolls.get(kind, 0) + count
     means = [found for spell in spells if spell not in used and (found := spell_means(content, spell)) is not None]
     if hero.health:

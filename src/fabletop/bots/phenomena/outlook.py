@@ -11,16 +11,10 @@ from fabletop.bots.phenomena.holdings import HEALTH, Holdings
 from fabletop.bots.phenomena.means import Kit
 from fabletop.bots.phenomena.rivals import fulfils
 from fabletop.bots.phenomena.routes import turns
+from fabletop.games.phenomena import instructions
 from fabletop.games.phenomena.content import EventCard, Prophecy
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Price
 from fabletop.games.phenomena.good_play import Stones
-from fabletop.games.phenomena.instructions import (
-    GainExperience,
-    GainStonesHere,
-    Instruction,
-    KeepStones,
-    LoseHealthOrStones,
-)
 from fabletop.games.phenomena.movement import CASTLE_HEALING, STONES_RECEIVED
 from fabletop.games.phenomena.spells import GainStones, Heal
 from fabletop.games.phenomena.view import BoxView, View
@@ -115,17 +109,17 @@ class Outlook(Holdings):
             found = self._prizes[card.id] = self.reward_worth(card.reward) + flight
         return found
 
-    def _instruction_worth(self, effect: Instruction) -> float:
+    def _instruction_worth(self, effect: instructions.Instruction) -> float:
         match effect:
             case Heal(health):
                 return self.health_change(health)
-            case GainStones(count) | GainStonesHere(count):
+            case GainStones(count) | instructions.GainStonesHere(count):
                 return 0.25 * count * self.hurry
-            case GainExperience(markers):
+            case instructions.GainExperience(markers):
                 return markers * self.experience_worth * 1.2
-            case KeepStones(most):
+            case instructions.KeepStones(most):
                 return -0.2 * max(sum(self.stones) - most, 0) * self.hurry
-            case LoseHealthOrStones():
+            case instructions.LoseHealthOrStones():
                 return -0.4 * self.hurry
             case _:
                 return 0.2 * self.hurry
@@ -159,6 +153,10 @@ class Outlook(Holdings):
                 count += copies
         return worth / count if count else 0.0
 
+    def price_worth(self, spell: CardId) -> float:
+        """What it is worth, or rather costs, to pay for a spell."""
+        return self.stone_change(_minus(self.content.spells[spell].price))
+
     # -- places ---------------------------------------------------------------------------------------------------
 
     def goal_worth(self, box: BoxView) -> float:
@@ -181,7 +179,7 @@ class Outlook(Holdings):
     @cached_property
     def main_worth(self) -> float:
         """What it is worth to try my main prophecy."""
-        return self.challenge_worth(self.main_needs, *self.main_stakes) if self.main_place else 0.0
+        return self.challenge_worth(self.me.main_needs, *self.main_stakes) if self.main_place else 0.0
 
     def act_worth(self, space: str) -> float:
         """What step 3 is worth on a space: an event, or a prophecy there."""

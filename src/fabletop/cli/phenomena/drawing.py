@@ -90,10 +90,6 @@ class Phenomena(OpenTable):
             case _:
                 return None
 
-    def hand(self, view: View, look: Look) -> RenderableType | None:
-        """Everything lies on the table."""
-        return None
-
     def piece(self, ref: str, text: str, look: Look) -> Text:
         """A stone, ability, place or card inside a sentence."""
         kind, _, name = ref.partition(":")
@@ -144,10 +140,6 @@ class Phenomena(OpenTable):
             case _:
                 key = f"explain.{event.__struct_config__.tag}"
                 return (key, self.texts.get(key)) if key in self.texts else None
-
-    def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
-        """The game goes on without a break."""
-        return None
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

@@ -54,18 +54,13 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
         *boxes,
         *[card for hero in table.heroes for card in hero.treasures],
     ]
-    events, prophecies, treasures = list[str](), list[str](), list[str]()
-    for card in everything:
-        if card in content.event:
-            events.append(card)
-        elif card in content.prophecy:
-            prophecies.append(card)
-        elif card in content.treasure:
-            treasures.append(card)
+    kinds: dict[str, Mapping[str, object]] = {
+        "events": content.event,
+        "prophecies": content.prophecy,
+        "treasures": content.treasure,
+    }
     return {
-        "events": sorted(events),
-        "prophecies": sorted(prophecies),
-        "treasures": sorted(treasures),
+        **{kind: sorted(card for card in everything if card in cards) for kind, cards in kinds.items()},
         "main_prophecies": sorted(mains),
         "magic": sorted(
             [spell for spell, copies in table.shop.items() for _ in range(copies)]

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from fabletop.games.phenomena.choices import (
-    AskForHelp,
-    AskForPaidHelp,
-    BuyMagic,
-    GiveUp,
-    Option,
-    Reroll,
-    SacrificeHealth,
-    Teleport,
-    TestAbility,
-    ThrowExperience,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
-from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
-from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
-from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
+from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.help import ways_to_ask
+from fabletop.games.phenomena.magic import usable_spells, working_spells
 from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeBegan, ChallengeLost, ChallengeWon
+from fabletop.games.phenomena.optional import take_optional_action
 from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table, Verdict
 from fabletop.games.phenomena.stones import hurt
 from fabletop.games.phenomena.throwing import attempt_of, possible_rerolls, reroll, throw
@@ -69,9 +58,9 @@ def begin_attempt(
 def treasure_rerolls(table: Table, hero: Hero) -> list[Rerolls]:
     """Each treasure gives its printed re-rolls once per challenge (PHE-132, PHE-139, PHE-409)."""
     return [
-        Rerolls(card, hero.seat, count, None if ability == "any" else Ability(ability))
+        Rerolls(card, hero.seat, count, ability)
         for card in hero.treasures
-        for ability, count in table.content.treasure[card].rerolls.items()
+        for ability, count in table.content.treasure[card].free_rerolls
     ]
 
 
@@ -84,7 +73,7 @@ def open_abilities(table: Table) -> list[Ability]:
 async def choose_ability(table: Table, hero: Hero) -> None:
     """The player chooses the order of the tested abilities (PHE-107, PHE-108)."""
     chosen = await ask(
-        table, hero, "which_ability", lambda: [TestAbility(each) for each in open_abilities(table)], "PHE-108"
+        table, hero, "which_ability", lambda: [choices.TestAbility(each) for each in open_abilities(table)], "PHE-108"
     )
     test_ability(table, hero, chosen.ability)
 
@@ -110,54 +99,48 @@ async def meet_ability(table: Table, hero: Hero) -> bool:
     """Use any means in any order, until the number is reached or the hero gives up (PHE-111, PHE-113, PHE-417)."""
     while not attempt_of(table).is_met:
         chosen = await ask(table, hero, "meet_ability", lambda: challenge_options(table, hero), "PHE-111")
-        if isinstance(chosen, GiveUp):
+        if isinstance(chosen, choices.GiveUp):
             return False
         await act(table, hero, chosen)
     return True
 
 
-def challenge_options(table: Table, hero: Hero) -> list[Option]:
+def challenge_options(table: Table, hero: Hero) -> list[choices.Option]:
     """Everything a hero may do for the ability being tested."""
     working = working_spells(table, hero)
-    options: list[Option] = dice_options(table, hero, working)
+    options: list[choices.Option] = dice_options(table, hero, working)
     options += purchases(table, hero)
     options += ways_to_ask(table, hero, working)
     options += teleports(table, hero)
-    options.append(GiveUp())
+    options.append(choices.GiveUp())
     return options
 
 
-def dice_options(table: Table, hero: Hero, working: frozenset[CardId]) -> list[Option]:
+def dice_options(table: Table, hero: Hero, working: frozenset[CardId]) -> list[choices.Option]:
     """The means that a hero has: experience, magic, re-rolls, sacrifice (PHE-111)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None
-    options: list[Option] = []
+    options: list[choices.Option] = []
     if hero.seat not in attempt.thrown and hero.experience[attempt.ability]:
-        options.append(ThrowExperience())
+        options.append(choices.ThrowExperience())
     options += usable_spells(table, hero, working)
     options += possible_rerolls(table, hero)
     if hero.health and hero.seat not in attempt.sacrificed:
-        options.append(SacrificeHealth())
+        options.append(choices.SacrificeHealth())
     return options
 
 
-async def act(table: Table, hero: Hero, chosen: Option) -> None:
+async def act(table: Table, hero: Hero, chosen: choices.Option) -> None:
     """Carry one of the means out."""
     match chosen:
-        case ThrowExperience():
+        case choices.ThrowExperience():
             await throw_experience(table, hero)
-        case UseMagic(spell):
-            await use_magic(table, hero, spell)
-        case Reroll(source, die):
+        case choices.Reroll(source, die):
             await reroll(table, hero, source, die)
-        case SacrificeHealth():
+        case choices.SacrificeHealth():
             await sacrifice(table, hero)
-        case BuyMagic(spell):
-            buy_magic(table, hero, spell)
-        case AskForHelp() | AskForPaidHelp():
-            await ask_for_help(table, hero, paid=isinstance(chosen, AskForPaidHelp))
-        case Teleport():
-            teleport(table, hero)
+        case _:
+            await take_optional_action(table, hero, chosen)
 
 
 async def throw_experience(table: Table, hero: Hero) -> None:

@@ -53,13 +53,8 @@ def check_board(content: Content) -> Iterator[Remark]:
         if (space.q, space.r) in places:
             yield Remark(f"{space.id} lies where {places[space.q, space.r]} lies", "spaces", space.id, "q")
         places[space.q, space.r] = space.id
-    reached = {castles[0]}
-    edge = [castles[0]]
-    while edge:
-        edge = [there for here in edge for there in content.neighbours[here] if there not in reached]
-        reached.update(edge)
     for space in content.spaces:
-        if space.id not in reached:
+        if space.id not in content.distance[castles[0]]:
             yield Remark(f"no way leads to {space.id}", "spaces", space.id)
 
 

@@ -12,6 +12,12 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
     """Base of all options of Phenomena."""
 
 
+class StoneOption(Option, frozen=True):
+    """Something done with one stone."""
+
+    stone: Landscape
+
+
 # -- setup -----------------------------------------------------------------------------------------
 
 
@@ -46,10 +52,8 @@ class RegainHealth(Option, frozen=True):
     health: int
 
 
-class GiveUpStone(Option, frozen=True):
+class GiveUpStone(StoneOption, frozen=True):
     """Give up a stone for nothing."""
-
-    stone: Landscape
 
 
 class MoveTo(Option, frozen=True):
@@ -139,10 +143,8 @@ class AskForPaidHelp(Option, frozen=True):
     """Ask the others for magic help and offer stones for it (expanded magic help)."""
 
 
-class PayStone(Option, frozen=True):
+class PayStone(StoneOption, frozen=True):
     """Offer a stone to whoever helps (expanded magic help)."""
-
-    stone: Landscape
 
 
 class PayNoMore(Option, Enough, frozen=True):
@@ -159,10 +161,8 @@ class OfferNothing(Option, frozen=True):
     """Do not help."""
 
 
-class WantStone(Option, frozen=True):
+class WantStone(StoneOption, frozen=True):
     """Ask for a stone as payment (expanded magic help)."""
-
-    stone: Landscape
 
 
 class WantNoMore(Option, Enough, frozen=True):
@@ -189,16 +189,13 @@ class DeclineHelp(Option, frozen=True):
     """Accept no offer."""
 
 
-class ChooseStone(Option, frozen=True):
+class ChooseStone(StoneOption, frozen=True):
     """Gain, or exchange for, a stone of this kind."""
 
-    stone: Landscape
 
-
-class ExchangeStone(Option, frozen=True):
+class ExchangeStone(StoneOption, frozen=True):
     """Exchange a stone of one kind for one of another."""
 
-    stone: Landscape
     into: Landscape
 
 
@@ -304,10 +301,8 @@ class Refuse(Option, GivingUp, frozen=True):
     """Refuse."""
 
 
-class GiveStone(Option, frozen=True):
+class GiveStone(StoneOption, frozen=True):
     """Give the partner a stone."""
-
-    stone: Landscape
 
 
 class PassAction(Option, frozen=True):

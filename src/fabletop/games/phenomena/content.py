@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price, Step
 from fabletop.games.phenomena.instructions import Instruction
 from fabletop.games.phenomena.spells import MagicEffect, RedrawEvent
-from fabletop.kernel import CardId, Texts
+from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import Drawn, Each, Few, Icon, Id, Name, Said, Text, base_texts, by_id, load_base
 
 GAME = "phenomena"
@@ -87,6 +87,11 @@ class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effect: MagicEffect | None = None
     """Magic of heaven: the treasure is a magic card with this price and effect."""
 
+    @property
+    def free_rerolls(self) -> list[tuple[Ability | None, int]]:
+        """The re-rolls by the ability they are for; None: for any (PHE-133, PHE-409)."""
+        return [(None if of == "any" else Ability(of), count) for of, count in self.rerolls.items()]
+
 
 class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What success brings."""
@@ -117,12 +122,13 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[Instruction, ...] = ()
 
 
-class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A brown card: a challenge or a delivery at a location."""
 
     id: Id
     name: Name
-    letter: Literal["A", "B"]
+    letter: Literal["A", "B"] = "B"
+    """A prophecies lie above the others."""
     location: SpaceId
     points: Few
     text: Said = ""
@@ -218,6 +224,13 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return found
 
     @cached_property
+    def points(self) -> dict[CardId, int]:
+        """The victory points on every event, prophecy and main prophecy."""
+        found = {each.id: each.points for each in self.main_prophecies}
+        found |= {each.id: each.points + each.reward.points for each in self.prophecies}
+        return found | {each.id: each.reward.points for each in self.events}
+
+    @cached_property
     def spells(self) -> dict[CardId, Magic]:
         """Everything that can be cast by id: magic cards, and Magic of heaven among the treasures."""
         found = {each.id: each for each in self.magic}
@@ -300,22 +313,12 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         "magic": {each.id: each.name for each in content.spells.values()},
         "treasure": {each.id: each.name for each in content.treasures},
         "event": {each.id: each.name for each in content.events},
-        "prophecy": {
-            **{each.id: each.name for each in content.prophecies},
-            **{each.id: each.name for each in content.main_prophecies},
-        },
+        "prophecy": {each.id: each.name for each in content.prophecies}
+        | {each.id: each.name for each in content.main_prophecies},
     }
     named["card"] = named["event"] | named["prophecy"]
     named["source"] = named["character"] | named["magic"] | named["treasure"]
-
-    def content_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: named[kind].get(value, str(value))
-
-    def text_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
-
-    said = ("stone", "landscape", "ability", "box", "box_number", "die", "space")
-    namers = {kind: content_name(kind) for kind in named} | {kind: text_name(kind) for kind in said}
+    namers = namers_of(named, ("stone", "landscape", "ability", "box", "box_number", "die", "space"))
     texts = Texts(templates, namers)
     spaces = {each.id: name_of_space(content, texts, each) for each in content.spaces}
     special = {each.id: special_ability(texts, each) for each in content.characters}

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.challenges import act, begin_attempt, dice_options, test_ability, throw_experience
-from fabletop.games.phenomena.choices import (
-    BuyMagic,
-    ChallengeNobody,
-    ChallengeTo,
-    GiveTreasure,
-    GiveUp,
-    Option,
-    TakeTreasure,
-    Teleport,
-    WaiveTreasure,
-)
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.effects import ALL_ABILITIES, AttemptKind
 from fabletop.games.phenomena.free import ask, purchases, teleports
@@ -29,9 +19,9 @@ from fabletop.kernel import CardId
 
 async def duel(table: Table, hero: Hero, card: EventCard) -> None:
     """Challenge another player, or nobody (PHE-261 to PHE-264)."""
-    targets = [ChallengeTo(other.seat, ability) for other in table.others(hero) for ability in ALL_ABILITIES]
-    chosen = await ask(table, hero, "challenge_to_duel", lambda: [ChallengeNobody(), *targets], "PHE-261")
-    if not isinstance(chosen, ChallengeTo):
+    targets = [choices.ChallengeTo(other.seat, ability) for other in table.others(hero) for ability in ALL_ABILITIES]
+    chosen = await ask(table, hero, "challenge_to_duel", lambda: [choices.ChallengeNobody(), *targets], "PHE-261")
+    if not isinstance(chosen, choices.ChallengeTo):
         return
     opponent = table.heroes[chosen.seat]
     table.tell(DuelBegan(hero.seat, opponent.seat, chosen.ability))
@@ -54,18 +44,18 @@ async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
     while True:
         behind = table.heroes[attempt_of(table).losing]
         chosen = await ask(table, behind, "duel", partial(duel_options, table, behind), "PHE-271")
-        if isinstance(chosen, GiveUp):
+        if isinstance(chosen, choices.GiveUp):
             return opponent if behind is hero else hero
         await act(table, behind, chosen)
 
 
-def duel_options(table: Table, hero: Hero) -> list[Option]:
+def duel_options(table: Table, hero: Hero) -> list[choices.Option]:
     """Own dice, magic, re-rolls and sacrifice; who cannot act loses (PHE-272 to PHE-274, PHE-435)."""
     means = dice_options(table, hero, working_spells(table, hero))
-    extra: list[BuyMagic | Teleport] = []
+    extra: list[choices.BuyMagic | choices.Teleport] = []
     if hero.seat == table.active:
         extra = [*purchases(table, hero), *teleports(table, hero)]
-    return [*means, *extra, GiveUp()]
+    return [*means, *extra, choices.GiveUp()]
 
 
 async def exchange_treasures(table: Table, winner: Hero, loser: Hero) -> None:
@@ -77,15 +67,19 @@ async def exchange_treasures(table: Table, winner: Hero, loser: Hero) -> None:
         table,
         winner,
         "take_treasure",
-        lambda: [*[TakeTreasure(card) for card in dict.fromkeys(loser.treasures)], WaiveTreasure()],
+        lambda: [*[choices.TakeTreasure(card) for card in dict.fromkeys(loser.treasures)], choices.WaiveTreasure()],
         "PHE-275",
     )
-    if not isinstance(taken, TakeTreasure):
+    if not isinstance(taken, choices.TakeTreasure):
         return
     change_hands(table, loser, winner, taken.treasure)
     if own:
         given = await ask(
-            table, winner, "give_treasure", lambda: [GiveTreasure(card) for card in dict.fromkeys(own)], "PHE-276"
+            table,
+            winner,
+            "give_treasure",
+            lambda: [choices.GiveTreasure(card) for card in dict.fromkeys(own)],
+            "PHE-276",
         )
         change_hands(table, winner, loser, given.treasure)
 

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fabletop.games.phenomena import choices
+from fabletop.games.phenomena import choices, news
 from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.cooperation import cooperate
 from fabletop.games.phenomena.duel import duel
 from fabletop.games.phenomena.effects import LANDSCAPES, AttemptKind, Price, Scene, Step
-from fabletop.games.phenomena.free import ONE_OF_EACH, ask
+from fabletop.games.phenomena.free import ONE_OF_EACH, ask, choose_taken
 from fabletop.games.phenomena.help import keep_promises, may_ask_for_help, possible_helpers
 from fabletop.games.phenomena.magic import castable, usable_spells, used_spells, working_spells
 from fabletop.games.phenomena.movement import put_piece
-from fabletop.games.phenomena.news import (
-    EventAccepted,
-    EventDiscarded,
-    EventDrawn,
-    EventsLookedAt,
-    EventsReshuffled,
-    EventThrownAway,
-    NoEventLeft,
-)
 from fabletop.games.phenomena.optional import optional_actions, take_optional_action
 from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.rewards import gain_reward, move_sherpa, win_card
@@ -36,7 +27,7 @@ async def draw_event(table: Table, hero: Hero) -> None:
     """Draw an event, accept or replace it, and resolve it (PHE-092 to PHE-100)."""
     card = await turn_up_event(table, hero)
     if card is None:
-        table.tell(NoEventLeft(hero.seat))
+        table.tell(news.NoEventLeft(hero.seat))
         return
     may_throw_away = may_reject(table, hero, card)
     may_redraw = True
@@ -46,17 +37,17 @@ async def draw_event(table: Table, hero: Hero) -> None:
             break
         may_redraw = table.turn.redraw == "thrown_away"
         may_throw_away = False
-        table.tell(EventThrownAway(hero.seat, card.id, table.turn.redraw))
+        table.tell(news.EventThrownAway(hero.seat, card.id, table.turn.redraw))
         table.turn.redraw = ""
         discard_event(table)
         replacement = await turn_up_event(table, hero, peek=False)
         if replacement is None:
-            table.tell(NoEventLeft(hero.seat))
+            table.tell(news.NoEventLeft(hero.seat))
             return
         card = replacement
     table.turn.step = Step.RESOLVE
     table.turn.changes += 1
-    table.tell(EventAccepted(hero.seat, card.id))
+    table.tell(news.EventAccepted(hero.seat, card.id))
     await resolve_event(table, hero, card)
     await keep_promises(table, hero)
 
@@ -78,7 +69,7 @@ async def turn_up_event(table: Table, hero: Hero, *, peek: bool = True) -> Event
     table.event = event
     table.turn.step = Step.DRAWN
     table.turn.changes += 1
-    table.tell(EventDrawn(hero.seat, event))
+    table.tell(news.EventDrawn(hero.seat, event))
     return table.content.event[event]
 
 
@@ -100,7 +91,7 @@ async def settle_next_event(table: Table) -> None:
 
 def reshuffle_discard(table: Table) -> None:
     """The discarded events are shuffled and put under what is left of the stack."""
-    table.tell(EventsReshuffled(len(table.event_discard)))
+    table.tell(news.EventsReshuffled(len(table.event_discard)))
     table.events.shuffle_under(table.event_discard)
     table.event_discard = []
 
@@ -111,34 +102,19 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
     if len(table.events) < count and table.event_discard:
         reshuffle_discard(table)
     hero.taken = []
-    for _ in range(count):
-        card = await table.events.draw("PHE-333")
-        if card is not None:
-            hero.taken.append(card)
+    await table.events.draw_into(hero.taken, count, "PHE-333")
     if not hero.taken:
         return None
     await settle_next_event(table)
     seen = tuple(hero.taken)
-    table.tell_apart((hero.seat,), EventsLookedAt(hero.seat, len(seen), seen), EventsLookedAt(hero.seat, len(seen)))
-    picked = await ask(
-        table,
-        hero,
-        "pick_event",
-        lambda: [choices.PickEvent(card) for card in dict.fromkeys(hero.taken)],
-        "PHE-333",
-        always=lambda: len(hero.taken) > 1,
+    table.tell_apart(
+        (hero.seat,), news.EventsLookedAt(hero.seat, len(seen), seen), news.EventsLookedAt(hero.seat, len(seen))
     )
+    picked = await choose_taken(table, hero, "pick_event", choices.PickEvent, "PHE-333")
     hero.taken.remove(picked.event)
     table.event = picked.event
     while hero.taken:
-        upper = await ask(
-            table,
-            hero,
-            "put_on_top",
-            lambda: [choices.PutOnTop(card) for card in dict.fromkeys(hero.taken)],
-            "PHE-335",
-            always=lambda: len(hero.taken) > 1,
-        )
+        upper = await choose_taken(table, hero, "put_on_top", choices.PutOnTop, "PHE-335")
         hero.taken.remove(upper.event)
         hero.on_top.append(upper.event)
     if hero.on_top:
@@ -206,7 +182,7 @@ def discard_event(table: Table) -> None:
     """The open event goes to the discard pile (PHE-095, PHE-099, PHE-143, PHE-157)."""
     event, table.event = table.event, ""
     table.event_discard.append(event)
-    table.tell(EventDiscarded(event))
+    table.tell(news.EventDiscarded(event))
 
 
 async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:

@@ -10,7 +10,7 @@ from fabletop.games.phenomena.choices import BuyMagic, Option, Teleport
 from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.news import MagicBought, PieceMoved, StonesLost
 from fabletop.games.phenomena.state import Hero, Table
-from fabletop.kernel import Decision, Kind, Offers
+from fabletop.kernel import CardId, Decision, Kind
 
 T = TypeVar("T", bound=Option)
 
@@ -30,14 +30,17 @@ def ask(
     always: Callable[[], bool] | None = None,
 ) -> Decision[T]:
     """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
-    asker = None if by is None else by.seat
-    return kernel.ask(hero.seat, prompt, options, clause, None, kind, asker, free_actions_of(table), always)
+    asker, offers = None if by is None else by.seat, table.free_actions
+    return kernel.ask(hero.seat, prompt, options, clause, None, kind, asker, offers, always)
 
 
-def free_actions_of(table: Table) -> Offers:
-    """What anybody may do at any time, whatever is asked."""
-    offers: Offers = table.__dict__["free_actions"]
-    return offers
+def choose_taken(table: Table, hero: Hero, prompt: str, option: Callable[[CardId], T], clause: str) -> Decision[T]:
+    """To be awaited: one of the cards that a hero looks at alone; the others see no difference if all are alike."""
+
+    def options() -> list[T]:
+        return [option(card) for card in dict.fromkeys(hero.taken)]
+
+    return ask(table, hero, prompt, options, clause, always=lambda: len(hero.taken) > 1)
 
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:

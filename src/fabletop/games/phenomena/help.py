@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    AskForPaidHelp,
-    DeclineHelp,
-    OfferNothing,
-    OfferSpell,
-    Option,
-    PayNoMore,
-    PayStone,
-    WantNoMore,
-    WantPoint,
-    WantStone,
-)
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.magic import can_cast, cast, castable, working_spells
@@ -30,7 +17,7 @@ from fabletop.kernel import CardId, Kind, pick
 def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bool:
     """In the own turn, once, if somebody could offer something and the situation has changed (PHE-222, PHE-235)."""
     turn, attempt = table.turn, table.attempt
-    if hero.seat != table.active or turn.asked_at == turn.changes:
+    if not working or hero.seat != table.active or turn.asked_at == turn.changes:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
@@ -40,12 +27,14 @@ def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bo
     return False
 
 
-def ways_to_ask(table: Table, hero: Hero, working: frozenset[CardId]) -> list[AskForHelp | AskForPaidHelp]:
+def ways_to_ask(
+    table: Table, hero: Hero, working: frozenset[CardId]
+) -> list[choices.AskForHelp | choices.AskForPaidHelp]:
     """Asking for help; with expanded help stones may be offered for it (PHE-222, PHE-351)."""
     if not may_ask_for_help(table, hero, working):
         return []
     can_pay = table.options.expanded_magic_help and any(hero.free_stones(kind) > 0 for kind in LANDSCAPES)
-    return [AskForHelp(), AskForPaidHelp()] if can_pay else [AskForHelp()]
+    return [choices.AskForHelp(), choices.AskForPaidHelp()] if can_pay else [choices.AskForHelp()]
 
 
 def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
@@ -68,10 +57,10 @@ async def ask_for_help(table: Table, asker: Hero, *, paid: bool = False) -> None
     table.tell(HelpAsked(asker.seat, kinds_of(table.payment)))
     for helper in possible_helpers(table, asker):
         await offer_spell(table, asker, helper)
-    accepted = await accept_offer(table, asker) if table.offers else DeclineHelp()
+    accepted = await accept_offer(table, asker) if table.offers else choices.DeclineHelp()
     offers, wanted, wants_point = table.offers, table.wanted, table.wants_point
     table.offers, table.wanted, table.wants_point, table.payment = {}, {}, [], {}
-    if isinstance(accepted, AcceptHelp):
+    if isinstance(accepted, choices.AcceptHelp):
         helper = table.heroes[accepted.seat]
         promise(table, asker, helper, wanted.get(helper.seat, {}))
         await receive_help(table, asker, helper, offers[helper.seat], gets_point=helper.seat in wants_point)
@@ -83,13 +72,13 @@ async def ask_for_help(table: Table, asker: Hero, *, paid: bool = False) -> None
 async def offer_payment(table: Table, asker: Hero) -> None:
     """The asker may offer stones to whoever helps, one at least (PHE-351)."""
 
-    def options() -> list[PayNoMore | PayStone]:
+    def options() -> list[choices.PayNoMore | choices.PayStone]:
         kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > table.payment.get(kind, 0)]
-        enough = [PayNoMore()] if table.payment or not kinds else []
-        return [*enough, *[PayStone(kind) for kind in kinds]]
+        enough = [choices.PayNoMore()] if table.payment or not kinds else []
+        return [*enough, *[choices.PayStone(kind) for kind in kinds]]
 
-    def put(chosen: PayNoMore | PayStone) -> None:
-        assert isinstance(chosen, PayStone)
+    def put(chosen: choices.PayNoMore | choices.PayStone) -> None:
+        assert isinstance(chosen, choices.PayStone)
         table.payment[chosen.stone] = table.payment.get(chosen.stone, 0) + 1
 
     await pick(partial(ask, table, asker, "offer_payment", options, "PHE-351", kind=Kind.SEVERAL), put)
@@ -100,12 +89,12 @@ async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
     if not can_cast(table, helper, working_spells(table, asker)):
         return
 
-    def options() -> list[OfferSpell | OfferNothing]:
+    def options() -> list[choices.OfferSpell | choices.OfferNothing]:
         working = working_spells(table, asker)
-        return [OfferNothing(), *[OfferSpell(spell) for spell in castable(table, helper, working)]]
+        return [choices.OfferNothing(), *[choices.OfferSpell(spell) for spell in castable(table, helper, working)]]
 
     chosen = await ask(table, helper, "offer_help", options, "PHE-234", kind=Kind.BARGAIN, by=asker)
-    if not isinstance(chosen, OfferSpell):
+    if not isinstance(chosen, choices.OfferSpell):
         return
     table.offers[helper.seat] = chosen.spell
     if table.options.expanded_magic_help:
@@ -123,32 +112,34 @@ async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
     """
     wanted: Stones = table.wanted.setdefault(helper.seat, dict(table.payment))
 
-    def options() -> list[WantNoMore | WantStone]:
+    def options() -> list[choices.WantNoMore | choices.WantStone]:
         kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > wanted.get(kind, 0)]
-        return [WantNoMore(), *[WantStone(kind) for kind in kinds]]
+        return [choices.WantNoMore(), *[choices.WantStone(kind) for kind in kinds]]
 
-    def put(chosen: WantNoMore | WantStone) -> None:
-        assert isinstance(chosen, WantStone)
+    def put(chosen: choices.WantNoMore | choices.WantStone) -> None:
+        assert isinstance(chosen, choices.WantStone)
         wanted[chosen.stone] = wanted.get(chosen.stone, 0) + 1
 
     await pick(partial(ask, table, helper, "name_price", options, "PHE-351", kind=Kind.SEVERAL), put)
     if not table.turn.point_given:
-        point = await ask(table, helper, "want_point", lambda: [WantPoint(True), WantPoint(False)], "PHE-355")
+        point = await ask(
+            table, helper, "want_point", lambda: [choices.WantPoint(True), choices.WantPoint(False)], "PHE-355"
+        )
         if point.wanted:
             table.wants_point.append(helper.seat)
 
 
-async def accept_offer(table: Table, asker: Hero) -> Option:
+async def accept_offer(table: Table, asker: Hero) -> choices.Option:
     """Only an accepted offer costs stones and uses up the help of the turn (PHE-234)."""
 
-    def options() -> list[Option]:
+    def options() -> list[choices.Option]:
         working = working_spells(table, asker)
         offers = [
-            AcceptHelp(seat, spell, kinds_of(table.wanted.get(seat, {})), seat in table.wants_point)
+            choices.AcceptHelp(seat, spell, kinds_of(table.wanted.get(seat, {})), seat in table.wants_point)
             for seat, spell in table.offers.items()
             if asker.can_pay(table.wanted.get(seat, {})) and spell in castable(table, table.heroes[seat], working)
         ]
-        return [*offers, DeclineHelp()]
+        return [*offers, choices.DeclineHelp()]
 
     return await ask(table, asker, "accept_help", options, "PHE-234", kind=Kind.BARGAIN)
 

@@ -9,6 +9,8 @@ from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import pay
 from fabletop.kernel import CardId, vocabulary
 
+ACT, DUEL = Step.ACT, AttemptKind.DUEL  # compared at every decision, and a member of an enum is looked up slowly
+
 
 def usable_spells(table: Table, hero: Hero, working: frozenset[CardId]) -> list[UseMagic]:
     """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
@@ -54,7 +56,7 @@ def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
     ability = attempt.ability if attempt is not None else None
     has_dice = ability is not None and any_die(table, target)
     step, is_hurt = table.turn.step, target.health < content.character[target.character].health
-    has_event = step == Step.ACT and bool(table.events.top() or table.event_discard)
+    has_event = step == ACT and bool(table.events.top() or table.event_discard)
     return content.working_spells(ability, has_dice, step, is_hurt, has_event)
 
 
@@ -63,7 +65,7 @@ def any_die(table: Table, hero: Hero) -> bool:
     attempt = table.attempt
     if attempt is None:
         return False
-    if attempt.kind != AttemptKind.DUEL:
+    if attempt.kind != DUEL:
         return bool(attempt.dice)
     return any(die.owner == hero.seat for die in attempt.dice)
 

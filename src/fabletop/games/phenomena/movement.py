@@ -6,15 +6,7 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from fabletop.games.phenomena.choices import (
-    ExtraMove,
-    ForgoSteps,
-    MoveTo,
-    Option,
-    ReceiveStones,
-    RegainHealth,
-    StopMoving,
-)
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Step
 from fabletop.games.phenomena.free import ONE_OF_EACH, ask, purchases, teleports
 from fabletop.games.phenomena.help import may_ask_for_help, ways_to_ask
@@ -32,16 +24,16 @@ STONES_RECEIVED = 2
 async def receive(table: Table, hero: Hero) -> None:
     """Step 1: two stones of the landscape, or health in the castle (PHE-067 to PHE-073)."""
     match await what_to_receive(table, hero):
-        case ReceiveStones(stones):
+        case choices.ReceiveStones(stones):
             await gain_stones(table, hero, stones, "landscape")
-        case RegainHealth(health):
+        case choices.RegainHealth(health):
             heal(table, hero, health, "castle")
 
 
-def what_to_receive(table: Table, hero: Hero) -> Decision[ReceiveStones | RegainHealth]:
+def what_to_receive(table: Table, hero: Hero) -> Decision[choices.ReceiveStones | choices.RegainHealth]:
     """To be awaited. As long as nothing has been received, a teleport still turns stones into health (PHE-207)."""
     landscape = table.landscape(hero)
-    asked: Decision[ReceiveStones | RegainHealth]
+    asked: Decision[choices.ReceiveStones | choices.RegainHealth]
     if landscape is None:
         asked = ask(table, hero, "regain_health", lambda: regainable(table, hero), "PHE-073")
     else:
@@ -49,13 +41,13 @@ def what_to_receive(table: Table, hero: Hero) -> Decision[ReceiveStones | Regain
     return msgspec.structs.replace(asked, again=partial(what_to_receive, table, hero))
 
 
-def regainable(table: Table, hero: Hero) -> list[RegainHealth]:
+def regainable(table: Table, hero: Hero) -> list[choices.RegainHealth]:
     """Up to two health markers in the castle; the most is proposed first (PHE-069, PHE-073)."""
     most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
-    return [RegainHealth(health) for health in range(most, -1, -1)]
+    return [choices.RegainHealth(health) for health in range(most, -1, -1)]
 
 
-def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[ReceiveStones]:
+def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[choices.ReceiveStones]:
     """What may be received: each medallion may change one of the two stones (PHE-313 to PHE-318)."""
     medallions = [table.content.treasure[card].medallion for card in hero.treasures]
     kinds = [kind for kind in [table.board(hero).medallion, *medallions] if kind is not None and kind is not landscape]
@@ -66,7 +58,7 @@ def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[ReceiveSt
             wanted = [first, second]
             if all(wanted.count(kind) <= kinds.count(kind) for kind in wanted):
                 found.append((first, second))
-    return [ReceiveStones(stones) for stones in found]
+    return [choices.ReceiveStones(stones) for stones in found]
 
 
 async def move(table: Table, hero: Hero) -> None:
@@ -76,13 +68,13 @@ async def move(table: Table, hero: Hero) -> None:
     while may_go_on(table, hero):
         chosen = await ask(table, hero, "move", lambda: move_options(table, hero), "PHE-078")
         match chosen:
-            case StopMoving():
+            case choices.StopMoving():
                 break
-            case MoveTo(space):
+            case choices.MoveTo(space):
                 go(table, hero, space)
-            case ExtraMove(source, space):
+            case choices.ExtraMove(source, space):
                 go_further(table, hero, source, space)
-            case ForgoSteps():
+            case choices.ForgoSteps():
                 table.turn.magic_steps = 0
             case _:
                 await take_optional_action(table, hero, chosen)
@@ -106,17 +98,17 @@ def may_go_on(table: Table, hero: Hero) -> bool:
     return False
 
 
-def move_options(table: Table, hero: Hero) -> list[Option]:
+def move_options(table: Table, hero: Hero) -> list[choices.Option]:
     """Where the piece may go, and what else may be done meanwhile."""
-    options: list[Option] = []
+    options: list[choices.Option] = []
     if regular_steps_left(table, hero) or table.turn.magic_steps:
         options += steps_to(table.content.neighbours[hero.space])
     extra = extra_sources(table, hero)
     if table.turn.magic_steps:
-        options += [ForgoSteps()] if extra else []
+        options += [choices.ForgoSteps()] if extra else []
     else:
         options += [
-            ExtraMove(source, space)
+            choices.ExtraMove(source, space)
             for source in dict.fromkeys(extra)
             for space in table.content.neighbours[hero.space]
         ]
@@ -125,14 +117,14 @@ def move_options(table: Table, hero: Hero) -> list[Option]:
     options += ways_to_ask(table, hero, working)
     options += teleports(table, hero)
     options += purchases(table, hero)
-    options.append(StopMoving())
+    options.append(choices.StopMoving())
     return options
 
 
 @lru_cache(maxsize=10_000)
-def steps_to(spaces: tuple[str, ...]) -> tuple[MoveTo, ...]:
+def steps_to(spaces: tuple[str, ...]) -> tuple[choices.MoveTo, ...]:
     """A step to each of these spaces; they are the same again and again (PHE-080)."""
-    return tuple([MoveTo(space) for space in spaces])
+    return tuple([choices.MoveTo(space) for space in spaces])
 
 
 def regular_steps_left(table: Table, hero: Hero) -> int:

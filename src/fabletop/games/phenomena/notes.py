@@ -97,7 +97,8 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
             yield Remark("main_fails", {"health": main.failure})
         case choices.DrawEvent():
             known = view.known_events[0] if view.known_events else ""
-            yield Remark("next_event", {"event": known}) if known else Remark("next_letter", _letter(view))
+            letter = Remark("next_letter", {"letter": view.next_event_letter})
+            yield Remark("next_event", {"event": known}) if known else letter
 
 
 def _of_spell(view: View, option: msgspec.Struct, spell: CardId) -> Iterator[Remark]:
@@ -114,10 +115,6 @@ def _tested(view: View) -> Ability:
     assert view.attempt is not None
     assert view.attempt.ability is not None
     return view.attempt.ability
-
-
-def _letter(view: View) -> dict[str, str]:
-    return {"letter": view.next_event_letter}
 
 
 def _missing(view: View) -> Iterator[Remark]:

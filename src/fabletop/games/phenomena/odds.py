@@ -14,6 +14,8 @@ from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 from fabletop.kernel.dice import at_least, beats, reach
 
+DECIDING = (choices.TestAbility, choices.BuyMagic, choices.UseMagic, choices.OfferSpell, choices.AcceptHelp)
+
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
     """How likely an option succeeds by what it brings itself, with nothing after it; None if it throws no dice.
@@ -35,10 +37,11 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
 
 
 def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
-    """Whether dice decide about an option; which ability is taken on first decides about the whole challenge."""
+    """Whether dice decide about an option: `odds` or `prospects` are told of it. What is taken on first, and magic of
+    every kind, even for stones or health alone, decides about the whole challenge."""
     is_in_challenge = view.attempt is not None and view.attempt.kind != AttemptKind.DUEL
-    begins = is_in_challenge and isinstance(option, choices.TestAbility)
-    return begins or odds(view, decision, option) is not None
+    decides = view.you is not None and is_in_challenge and isinstance(option, DECIDING)
+    return decides or odds(view, decision, option) is not None
 
 
 def challenge_of(view: View, option: msgspec.Struct) -> tuple[tuple[Seat, ...], dict[Ability, int]] | None:

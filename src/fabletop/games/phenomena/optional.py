@@ -4,46 +4,38 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.phenomena.choices import (
-    AskForHelp,
-    AskForPaidHelp,
-    BuyMagic,
-    GiveUpStone,
-    Option,
-    Teleport,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
-from fabletop.games.phenomena.news import StonesLost
 from fabletop.games.phenomena.spells import GainStones, Heal
 from fabletop.games.phenomena.state import Hero, Table
+from fabletop.games.phenomena.stones import lose_stones
 from fabletop.kernel import Offers, Seat
 
 
-def optional_actions(table: Table, hero: Hero) -> list[Option]:
+def optional_actions(table: Table, hero: Hero) -> list[choices.Option]:
     """What the player whose turn it is may do besides the three steps."""
     working = working_spells(table, hero)
     asking = ways_to_ask(table, hero, working)
     return [*usable_spells(table, hero, working), *asking, *teleports(table, hero), *purchases(table, hero)]
 
 
-async def take_optional_action(table: Table, hero: Hero, chosen: Option) -> None:
+async def take_optional_action(table: Table, hero: Hero, chosen: choices.Option) -> None:
     """Carry an optional action out."""
     match chosen:
-        case UseMagic(spell):
+        case choices.UseMagic(spell):
             await use_magic(table, hero, spell)
-        case AskForHelp() | AskForPaidHelp():
-            await ask_for_help(table, hero, paid=isinstance(chosen, AskForPaidHelp))
-        case Teleport():
+        case choices.AskForHelp() | choices.AskForPaidHelp():
+            await ask_for_help(table, hero, paid=isinstance(chosen, choices.AskForPaidHelp))
+        case choices.Teleport():
             teleport(table, hero)
-        case BuyMagic(spell):
+        case choices.BuyMagic(spell):
             buy_magic(table, hero, spell)
 
 
-async def optional_until(table: Table, hero: Hero, prompt: str, go_on: Option, clause: str) -> None:
+async def optional_until(table: Table, hero: Hero, prompt: str, go_on: choices.Option, clause: str) -> None:
     """Take optional actions until the player goes on."""
     while True:
         chosen = await ask(table, hero, prompt, lambda: [go_on, *optional_actions(table, hero)], clause)
@@ -61,28 +53,26 @@ def open_free_actions(table: Table) -> None:
     table.__dict__["free_actions"] = offers
 
 
-def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
+def free_actions(table: Table, seat: Seat) -> tuple[choices.Option, ...]:
     """Anybody may give up stones; in the own turn one may also cast, buy and teleport (PHE-076, PHE-198, PHE-205)."""
     hero = table.heroes[seat]
-    stones = [GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
+    stones = [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
     if table.active != seat:
         return tuple(stones)
     return (*ways_to_spend(table, hero), *teleports(table, hero), *stones)
 
 
-def ways_to_spend(table: Table, hero: Hero) -> list[Option]:
+def ways_to_spend(table: Table, hero: Hero) -> list[choices.Option]:
     """What the player whose turn it is may give stones for at any moment: healing, stones, cards (PHE-198, PHE-387)."""
     spells, usable = table.content.spells, usable_spells(table, hero, working_spells(table, hero))
     timeless = [option for option in usable if isinstance(spells[option.spell].effect, Heal | GainStones)]
     return [*timeless, *purchases(table, hero)]
 
 
-async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
+async def take_free_action(table: Table, seat: Seat, option: choices.Option) -> None:
     """Carry a free action out."""
     hero = table.heroes[seat]
-    if isinstance(option, GiveUpStone):
-        hero.stones[option.stone] -= 1
-        table.turn.changes += 1
-        table.tell(StonesLost(seat, (option.stone,), "given_up"))
+    if isinstance(option, choices.GiveUpStone):
+        lose_stones(table, hero, (option.stone,), "given_up")
     else:
         await take_optional_action(table, hero, option)

@@ -104,7 +104,7 @@ def winners(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, points in enumerate(table.scores) if points == max(table.scores))
 
 
-class Points(msgspec.Struct, frozen=True):
+class Points(msgspec.Struct, frozen=True, gc=False):
     """What a hero's points are made of."""
 
     treasures: int
@@ -119,13 +119,15 @@ class Points(msgspec.Struct, frozen=True):
 def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
     """Treasures, these won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
     content = table.content
-    treasures = sum([content.treasure[card].points for card in hero.treasures])
-    others = mains = 0
+    points = content.points
+    treasures = others = mains = 0
+    for card in hero.treasures:
+        treasures += content.treasure[card].points
     for card in won:
         if card in content.main_prophecy:
-            mains += points_of(table, card)
+            mains += points[card]
         else:
-            others += points_of(table, card)
+            others += points[card]
     crown = content.crown if hero.has_crown else 0
     magic = MAGIC_POINTS * len(table.spells(hero))
     return Points(treasures, others, mains, crown, magic, treasures + others + mains + crown + magic)
@@ -134,13 +136,3 @@ def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
 def final_points(table: Table, hero: Hero) -> int:
     """All that a hero has in the end."""
     return points_in(table, hero, hero.won).total
-
-
-def points_of(table: Table, card: CardId) -> int:
-    """The victory points on an event, prophecy or main prophecy."""
-    content = table.content
-    if card in content.event:
-        return content.event[card].reward.points
-    if card in content.prophecy:
-        return content.prophecy[card].points + content.prophecy[card].reward.points
-    return content.main_prophecy[card].points

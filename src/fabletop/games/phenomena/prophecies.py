@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
+from fabletop.games.phenomena import news
 from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.choices import Option, TryMainProphecy, TryProphecy
 from fabletop.games.phenomena.effects import Ability, AttemptKind, MainState, Step
 from fabletop.games.phenomena.help import keep_promises
-from fabletop.games.phenomena.news import (
-    BoxEmptied,
-    MainProphecyFulfilled,
-    MainProphecyHidden,
-    MainProphecyShown,
-    ProphecyDelivered,
-    ProphecyFulfilled,
-    ProphecyRevealed,
-)
 from fabletop.games.phenomena.rewards import gain_reward, keep_treasure, move_sherpa, win_card
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import hurt, pay
@@ -44,7 +36,7 @@ async def try_prophecy(table: Table, hero: Hero, index: int) -> None:
     prophecy = table.content.prophecy[table.boxes[index].prophecy]
     if prophecy.delivery:
         pay(table, hero, prophecy.delivery, "delivery")
-        table.tell(ProphecyDelivered(hero.seat, prophecy.id))
+        table.tell(news.ProphecyDelivered(hero.seat, prophecy.id))
         await fulfil(table, hero, index)
     elif await face_challenge(table, hero, AttemptKind.PROPHECY, prophecy.id, prophecy.needs):
         await fulfil(table, hero, index)
@@ -57,7 +49,7 @@ async def fulfil(table: Table, hero: Hero, index: int) -> None:
     """Card and treasure go to the player, the marker moves, and both are replaced (PHE-184 to PHE-192)."""
     box = table.boxes[index]
     prophecy, treasure = table.content.prophecy[box.prophecy], box.treasure
-    table.tell(ProphecyFulfilled(hero.seat, prophecy.id, index))
+    table.tell(news.ProphecyFulfilled(hero.seat, prophecy.id, index))
     points = prophecy.points + prophecy.reward.points + await gain_reward(table, hero, prophecy.reward)
     box.prophecy = ""
     win_card(table, hero, prophecy.id, prophecy.points + prophecy.reward.points)
@@ -82,9 +74,9 @@ def tell_of_box(table: Table, index: int) -> None:
     """Everybody sees what lies in a box."""
     box = table.boxes[index]
     if box.prophecy:
-        table.tell(ProphecyRevealed(index, box.prophecy, box.marker, box.treasure))
+        table.tell(news.ProphecyRevealed(index, box.prophecy, box.marker, box.treasure))
     else:
-        table.tell(BoxEmptied(index))
+        table.tell(news.BoxEmptied(index))
 
 
 async def try_main_prophecy(table: Table, hero: Hero) -> None:
@@ -92,16 +84,16 @@ async def try_main_prophecy(table: Table, hero: Hero) -> None:
     table.turn.step = Step.RESOLVE
     main = table.content.main_prophecy[hero.main_prophecy]
     hero.main_state = MainState.OPEN
-    table.tell(MainProphecyShown(hero.seat, main.id))
+    table.tell(news.MainProphecyShown(hero.seat, main.id))
     if await face_challenge(table, hero, AttemptKind.MAIN, main.id, main_needs(table, main.needs), helped=False):
         hero.main_state = MainState.FULFILLED
-        table.tell(MainProphecyFulfilled(hero.seat, main.id))
+        table.tell(news.MainProphecyFulfilled(hero.seat, main.id))
         win_card(table, hero, main.id, main.points)
         move_sherpa(table, main.points)
     else:
         hurt(table, hero, main.failure, "failure")
         hero.main_state = MainState.TRIED
-        table.tell(MainProphecyHidden(hero.seat))
+        table.tell(news.MainProphecyHidden(hero.seat))
 
 
 def main_needs(table: Table, needs: dict[Ability, int]) -> dict[Ability, int]:

@@ -19,11 +19,10 @@ STEPS = 60_000
 def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | None, ...]:
     """For each option, how likely the whole challenge succeeds with all that its hero has, played well.
 
-    None if it is no challenge; and for every option if it cannot be told of each, since they are compared. Whoever is
-    asked for help is told this of the hero who asks, where a spell to be offered brings dice. In a duel all hangs on
-    what the other does.
+    None if it is no challenge; and for every option if dice decide about none, or if it cannot be told of each, since
+    they are compared. Whoever is asked for help is told this of the hero who asks. In a duel all hangs on the other.
     """
-    if _is_helper(view) and not any(can_fail(view, decision, option) for option in decision.options):
+    if not any(can_fail(view, decision, option) for option in decision.options):
         return (None,) * len(decision.options)
     reckoning = Reckoning(STEPS)
     try:
@@ -32,81 +31,60 @@ def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | N
         return (None,) * len(decision.options)
 
 
-def _is_helper(view: View) -> bool:
-    return view.attempt is not None and view.you not in view.attempt.seats
-
-
 def _of_option(
     reckoning: Reckoning, view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct
 ) -> float | None:
-    if view.you is None:
-        return None
-    content, you = view.content, view.you
+    die, attempt = view.content.die, view.attempt
     if (challenge := challenge_of(view, option)) is not None:
-        return _before(reckoning, view, *challenge, view.renewed_magic if decision.prompt == "after_flight" else ())
-    match option:
-        case _ if view.attempt is None or view.attempt.kind == AttemptKind.DUEL:
-            return None
-        case choices.TestAbility(ability):
-            facing = _facing(view.attempt, you)
-            tests = _tests(view, view.attempt, facing, None)
-            index = [test.ability for test in tests].index(ability)
-            return reckoning.begin_with(content.die, tests, index, _purse(view, facing))
-        case _:
-            tested = view.attempt.ability
-            return _within(reckoning, view, view.attempt, tested, option) if tested else None
+        seats, needs = challenge
+        fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
+        return reckoning.begin(die, _tests(view, seats, needs, seats[0]), _purse(view, seats[0], fresh))
+    if attempt is None or attempt.kind == AttemptKind.DUEL:
+        return None
+    facing = _facing(view, attempt)
+    if isinstance(option, choices.TestAbility):
+        tests = _open_tests(view, attempt, facing)
+        index = [test.ability for test in tests].index(option.ability)
+        return reckoning.begin_with(die, tests, index, _purse(view, facing))
+    return _within(reckoning, view, attempt, facing, attempt.ability, option) if attempt.ability else None
 
 
-def _before(
-    reckoning: Reckoning, view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], fresh: tuple[CardId, ...] = ()
-) -> float:
-    """A challenge that has not begun; partners throw their experience dice together."""
-    me = view.heroes[seats[0]]
-    rerolls = [(ability, count) for card in me.treasures for ability, count in _rerolls_of(view, card)]
-    tests = tuple(
+def _facing(view: View, attempt: AttemptView) -> Seat:
+    """Through whose means we look: one's own, or those of whoever asks for help."""
+    assert view.you is not None
+    return view.you if view.you in attempt.seats else attempt.seats[0]
+
+
+def _open_tests(view: View, attempt: AttemptView, facing: Seat) -> Tests:
+    """The abilities that are still to be met, but not the present one."""
+    closed = (*attempt.met, attempt.ability)
+    needs = {ability: number for ability, number in attempt.needs.items() if ability not in closed}
+    return _tests(view, attempt.seats, needs, facing)
+
+
+def _tests(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], facing: Seat) -> Tests:
+    """What is to be met: partners throw their experience dice together."""
+    heroes = [view.heroes[seat] for seat in seats]
+    return tuple(
         [
             Test(
                 ability,
                 needs[ability],
-                sum([view.heroes[seat].experience[ability] for seat in seats]),
-                sum([count for of, count in rerolls if of is ability]),
+                sum([hero.experience[ability] for hero in heroes]),
+                _rerolls_left(view, facing, ability),
             )
             for ability in ALL_ABILITIES
             if ability in needs
         ]
     )
-    return reckoning.begin(view.content.die, tests, _purse(view, seats[0], fresh))
 
 
-def _rerolls_of(view: View, treasure: CardId) -> list[tuple[Ability | None, int]]:
-    found = view.content.treasure[treasure].rerolls.items()
-    return [(None if ability == "any" else Ability(ability), count) for ability, count in found]
-
-
-def _facing(attempt: AttemptView, you: Seat) -> Seat:
-    """Through whose means we look: one's own, or those of whoever asks for help."""
-    return you if you in attempt.seats else attempt.seats[0]
-
-
-def _tests(view: View, attempt: AttemptView, facing: Seat, now: Ability | None) -> Tests:
-    """The abilities that are still to be met, but not the present one."""
-    return tuple(
-        [
-            Test(
-                ability,
-                attempt.needs[ability],
-                sum([view.heroes[seat].experience[ability] for seat in attempt.seats]),
-                _rerolls_left(attempt, facing, ability),
-            )
-            for ability in ALL_ABILITIES
-            if ability in attempt.needs and ability not in attempt.met and ability is not now
-        ]
-    )
-
-
-def _rerolls_left(attempt: AttemptView, facing: Seat, ability: Ability | None) -> int:
-    """Re-rolls for this ability alone; None: those for any."""
-    return sum([each.left for each in attempt.rerolls if each.owner == facing and each.ability is ability])
+def _rerolls_left(view: View, seat: Seat, ability: Ability | None) -> int:
+    """Re-rolls of a hero for this ability alone; None: those for any. Before a challenge all are fresh."""
+    if view.attempt is not None:
+        return sum([each.left for each in view.attempt.rerolls if each.owner == seat and each.ability is ability])
+    treasures = [view.content.treasure[card] for card in view.heroes[seat].treasures]
+    return sum([count for each in treasures for of, count in each.free_rerolls if of is ability])
 
 
 def _serves_all(attempt: AttemptView, facing: Seat, source: CardId) -> bool:
@@ -129,16 +107,12 @@ def _purse(view: View, seat: Seat, fresh: tuple[CardId, ...] = ()) -> Purse:
             used.remove(card)
         elif (found := _means(view, card)) is not None:
             means.append(found)
-    if attempt is None:
-        rerolls = sum([count for card in hero.treasures for of, count in _rerolls_of(view, card) if of is None])
-    else:
-        rerolls = _rerolls_left(attempt, seat, None)
     has_sacrificed = attempt is not None and seat in attempt.sacrificed
     return Purse(
         stones=tuple([hero.free_stones[kind] for kind in LANDSCAPES]),
         most_stones=hero.stone_limit - sum(hero.promised.values()),
         means=tuple(means),
-        rerolls=rerolls,
+        rerolls=_rerolls_left(view, seat, None),
         sacrifice=0 if has_sacrificed else content.character[hero.character].sacrifice_dice,
         health=hero.health,
     )
@@ -150,19 +124,17 @@ def _means(view: View, card: CardId) -> Means | None:
 
 
 def _within(
-    reckoning: Reckoning, view: View, attempt: AttemptView, ability: Ability, option: msgspec.Struct
+    reckoning: Reckoning, view: View, attempt: AttemptView, facing: Seat, ability: Ability, option: msgspec.Struct
 ) -> float | None:
     """In the middle of a challenge: what an option does at once, and then the best play."""
-    assert view.you is not None
-    facing = _facing(attempt, view.you)
     now = Position(
         die=view.content.die,
         ability=ability,
         shown=tuple([each.value for each in attempt.dice]),
         missing=attempt.needs[ability] - attempt.total,
-        rerolls=_rerolls_left(attempt, facing, ability),
+        rerolls=_rerolls_left(view, facing, ability),
         purse=_purse(view, facing),
-        later=_tests(view, attempt, facing, ability),
+        later=_open_tests(view, attempt, facing),
     )
     # Experience dice that were not thrown yet cost nothing: good play throws them with whatever comes next.
     is_alone = len(attempt.seats) == 1

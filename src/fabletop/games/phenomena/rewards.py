@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fabletop.games.phenomena.choices import KeepTreasure
 from fabletop.games.phenomena.effects import ALL_ABILITIES
-from fabletop.games.phenomena.free import ask
+from fabletop.games.phenomena.free import choose_taken
 from fabletop.games.phenomena.news import CardWon, CrownTaken, NoTreasureLeft, SherpaMoved, TreasureKept, TreasuresTaken
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import gain_experience, gain_free_experience
@@ -30,23 +30,13 @@ async def gain_reward(table: Table, hero: Hero, reward: Reward) -> int:
 async def take_treasures(table: Table, hero: Hero, count: int) -> int:
     """Take treasures, look at them alone, keep one; the others go under the stack (PHE-158 to PHE-164, PHE-420)."""
     hero.taken = []
-    for _ in range(count):
-        card = await table.treasures.draw("PHE-158")
-        if card is not None:
-            hero.taken.append(card)
+    await table.treasures.draw_into(hero.taken, count, "PHE-158")
     if not hero.taken:
         table.tell(NoTreasureLeft(hero.seat))
         return 0
     looked = TreasuresTaken(hero.seat, len(hero.taken))
     table.tell_apart((hero.seat,), TreasuresTaken(hero.seat, len(hero.taken), tuple(hero.taken)), looked)
-    chosen = await ask(
-        table,
-        hero,
-        "keep_treasure",
-        lambda: [KeepTreasure(card) for card in dict.fromkeys(hero.taken)],
-        "PHE-158",
-        always=lambda: len(hero.taken) > 1,
-    )
+    chosen = await choose_taken(table, hero, "keep_treasure", KeepTreasure, "PHE-158")
     hero.taken.remove(chosen.treasure)
     if hero.taken:
         table.treasures.put_under(hero.taken, known_to=[hero.seat])

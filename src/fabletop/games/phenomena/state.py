@@ -18,7 +18,7 @@ from fabletop.games.phenomena.effects import (
     Price,
     Step,
 )
-from fabletop.kernel import CardId, Deck, Seat, State
+from fabletop.kernel import CardId, Deck, HeroState, Offers, Seat
 
 if TYPE_CHECKING:
     from fabletop.games.phenomena.content import Character, Content
@@ -226,7 +226,7 @@ class Turn(msgspec.Struct, array_like=True):
     """Where `changes` stood when help was last asked for in vain."""
 
 
-class Table(State, array_like=True):
+class Table(HeroState[Hero], array_like=True):
     """Everything on the table."""
 
     options: Options
@@ -265,18 +265,8 @@ class Table(State, array_like=True):
         @property
         def content(self) -> Content: ...
 
-    @property
-    def seat_count(self) -> int:
-        return len(self.heroes)
-
-    @property
-    def hero(self) -> Hero:
-        """The hero whose turn it is."""
-        return self.heroes[self.active]
-
-    def clockwise(self, start: Seat) -> list[Hero]:
-        """All heroes, beginning with this seat."""
-        return self.heroes[start:] + self.heroes[:start]
+        @property
+        def free_actions(self) -> Offers: ...
 
     def others(self, hero: Hero) -> list[Hero]:
         """The other heroes, clockwise."""

@@ -28,11 +28,13 @@ async def throw(table: Table, hero: Hero, dice: int, origin: str) -> None:
 def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
     """Re-rolls this hero has left, on dice of different value (PHE-133, PHE-137, PHE-141, PHE-273)."""
     attempt = attempt_of(table)
+    sources = dict.fromkeys([each.source for each in attempt.serving_rerolls(hero.seat)])
+    if not sources:
+        return []
     dice: dict[int, int] = {}
     for index, die in enumerate(attempt.dice):
         if attempt.kind != AttemptKind.DUEL or die.owner == hero.seat:
             dice.setdefault(die.value, index)
-    sources = dict.fromkeys(each.source for each in attempt.serving_rerolls(hero.seat))
     return [Reroll(source, die) for source in sources for die in sorted(dice.values())]
 
 

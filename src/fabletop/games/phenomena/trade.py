@@ -9,7 +9,8 @@ from fabletop.games.phenomena.duel import change_hands
 from fabletop.games.phenomena.effects import LANDSCAPES, Step
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import StonesGiven, TradeMade, TradeProposed, TradeRefused
-from fabletop.games.phenomena.state import Bargain, Hero, Table
+from fabletop.games.phenomena.state import Bargain, Hero, Table, TradeSide
+from fabletop.games.phenomena.stones import kinds_of
 from fabletop.kernel import Decision, Kind, Seat, bargain, pick
 
 
@@ -78,7 +79,7 @@ async def make_proposal(table: Table, seat: Seat, other: Seat) -> bool:
     ended = await pick(choose, put)
     if isinstance(ended, NoTrade):
         return False
-    table.tell(TradeProposed(seat, other, *_sides(proposed)))
+    table.tell(TradeProposed(seat, other, things_in(proposed.gives), things_in(proposed.gets)))
     return True
 
 
@@ -120,7 +121,7 @@ def is_possible(table: Table, proposer: Hero, other: Hero, proposed: Bargain) ->
 def carry_out_trade(table: Table, proposer: Hero, other: Hero, proposed: Bargain) -> None:
     """Stones and treasures change hands; the Sherpa marker stays (PHE-365)."""
     for giver, receiver, side in ((proposer, other, proposed.gives), (other, proposer, proposed.gets)):
-        stones = tuple([kind for kind in LANDSCAPES for _ in range(side.stones.get(kind, 0))])
+        stones = kinds_of(side.stones)
         for kind in stones:
             giver.stones[kind] -= 1
             receiver.stones[kind] += 1
@@ -132,9 +133,6 @@ def carry_out_trade(table: Table, proposer: Hero, other: Hero, proposed: Bargain
     table.tell(TradeMade(proposer.seat, other.seat))
 
 
-def _sides(proposed: Bargain) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    gives, gets = [
-        (*[kind for kind in LANDSCAPES for _ in range(side.stones.get(kind, 0))], *side.treasures)
-        for side in (proposed.gives, proposed.gets)
-    ]
-    return gives, gets
+def things_in(side: TradeSide) -> tuple[str, ...]:
+    """What one side gives, thing by thing."""
+    return (*kinds_of(side.stones), *side.treasures)

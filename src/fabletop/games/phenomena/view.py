@@ -17,7 +17,7 @@ from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Rero
 from fabletop.kernel import CardId, Deck, Seat, Shuffler, redraw
 
 
-class HeroView(msgspec.Struct, frozen=True):
+class HeroView(msgspec.Struct, frozen=True, gc=False):
     """One hero as the viewer sees them."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class HeroView(msgspec.Struct, frozen=True):
     """Stones to be given up now."""
 
 
-class BoxView(msgspec.Struct, frozen=True):
+class BoxView(msgspec.Struct, frozen=True, gc=False):
     """An active prophecy."""
 
     prophecy: CardId
@@ -61,7 +61,7 @@ class BoxView(msgspec.Struct, frozen=True):
     marker: str
 
 
-class DieView(msgspec.Struct, frozen=True):
+class DieView(msgspec.Struct, frozen=True, gc=False):
     """A die on the table."""
 
     value: int
@@ -69,7 +69,7 @@ class DieView(msgspec.Struct, frozen=True):
     origin: str
 
 
-class RerollView(msgspec.Struct, frozen=True):
+class RerollView(msgspec.Struct, frozen=True, gc=False):
     """Re-rolls left from one source."""
 
     source: CardId
@@ -80,7 +80,7 @@ class RerollView(msgspec.Struct, frozen=True):
     """Whether they are good for the ability that is tested."""
 
 
-class NeedView(msgspec.Struct, frozen=True):
+class NeedView(msgspec.Struct, frozen=True, gc=False):
     """What an open event demands, and what whoever drew it has for that."""
 
     ability: Ability
@@ -93,7 +93,7 @@ class NeedView(msgspec.Struct, frozen=True):
     """What treasures give."""
 
 
-class AttemptView(msgspec.Struct, frozen=True):
+class AttemptView(msgspec.Struct, frozen=True, gc=False):
     """The challenge, duel or cooperation on the table."""
 
     kind: AttemptKind
@@ -120,7 +120,7 @@ class AttemptView(msgspec.Struct, frozen=True):
     """How it ended, from the moment at which that is told."""
 
 
-class TradeView(msgspec.Struct, frozen=True):
+class TradeView(msgspec.Struct, frozen=True, gc=False):
     """A trade that is being proposed."""
 
     proposer: Seat
@@ -201,46 +201,46 @@ def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
     me = table.heroes[seat] if seat is not None else None
     playing, is_over = table.phase == Phase.PLAY, table.phase == Phase.OVER
-    seen = View(
-        you=seat,
-        options=table.options,
-        phase=table.phase,
-        sherpa=table.sherpa,
-        sherpa_start=sherpa_start(table.options, table.seat_count, table.content),
-        crown=table.crown,
-        start_player=table.start_player,
-        active=table.active,
-        step=table.turn.step,
-        steps_left=regular_steps_left(table, table.hero) if playing else 0,
-        magic_steps=table.turn.magic_steps,
-        used_magic=tuple(table.turn.used),
-        renewed_magic=tuple(table.turn.used_in_challenge),
-        helpers=tuple(table.turn.helpers),
-        heroes=tuple([_hero_view(table, hero, is_over or hero.seat == seat) for hero in table.heroes]),
-        far=table.content.distance.get((me or table.heroes[table.active]).space, {}),
-        boxes=tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
-        shop=dict(table.shop),
-        event=table.event,
-        demands=tuple(_demands(table)) if table.event and table.attempt is None else (),
-        events=len(table.events),
-        next_event_letter=_letter_on_top(table, table.events),
-        event_discard=tuple(table.event_discard),
-        prophecies=len(table.prophecies),
-        next_prophecy_letter=_letter_on_top(table, table.prophecies),
-        treasures=len(table.treasures),
-        attempt=_attempt_view(table.attempt),
-        serving=_serving(table, me, table.attempt.ability) if me and table.attempt else (),
-        payment=dict(table.payment),
-        offers={str(helper): spell for helper, spell in table.offers.items()},
-        trade=_trade_view(table.bargain),
-        dealt=tuple(me.dealt) if me else (),
-        dealt_needs=tuple([_needs_of_main(table, card) for card in me.dealt]) if me else (),
-        put_back=me.put_back if me else "",
-        taken=tuple(me.taken) if me else (),
-        known_events=_known_events(table, seat),
-        turns_left=turns_left(table),
-        scores=tuple(table.scores),
-        winners=winners(table) if table.scores else (),
+    seen = View(  # by position: with so many names a call takes longer than all that is in it
+        seat,
+        table.options,
+        table.phase,
+        table.sherpa,
+        sherpa_start(table.options, table.seat_count, table.content),
+        table.crown,
+        table.start_player,
+        table.active,
+        table.turn.step,
+        regular_steps_left(table, table.hero) if playing else 0,
+        table.turn.magic_steps,
+        tuple(table.turn.used),
+        tuple(table.turn.used_in_challenge),
+        tuple(table.turn.helpers),
+        tuple([_hero_view(table, hero, is_over or hero.seat == seat) for hero in table.heroes]),
+        table.content.distance.get((me or table.heroes[table.active]).space, {}),
+        tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
+        dict(table.shop),
+        table.event,
+        tuple(_demands(table)) if table.event and table.attempt is None else (),
+        len(table.events),
+        _letter_on_top(table, table.events),
+        tuple(table.event_discard),
+        len(table.prophecies),
+        _letter_on_top(table, table.prophecies),
+        len(table.treasures),
+        _attempt_view(table.attempt),
+        _serving(table, me, table.attempt.ability) if me and table.attempt else (),
+        dict(table.payment),
+        {str(helper): spell for helper, spell in table.offers.items()},
+        _trade_view(table.bargain),
+        tuple(me.dealt) if me else (),
+        tuple([_needs_of_main(table, card) for card in me.dealt]) if me else (),
+        me.put_back if me else "",
+        tuple(me.taken) if me else (),
+        _known_events(table, seat),
+        turns_left(table),
+        tuple(table.scores),
+        winners(table) if table.scores else (),
     )
     seen.__dict__["content"] = table.content
     return seen
@@ -251,30 +251,31 @@ def _hero_view(table: Table, hero: Hero, is_mine: bool) -> HeroView:
     board = table.board(hero) if hero.character else None
     main = hero.main_prophecy if knows_main else ""
     counted = points_in(table, hero, hero.won if is_mine else ()) if board else None
+    stones = dict(hero.stones)
     return HeroView(
-        seat=hero.seat,
-        character=hero.character,
-        space=hero.space,
-        health=hero.health,
-        health_limit=board.health if board else 0,
-        experience=dict(hero.experience),
-        stones=dict(hero.stones),
-        promised=dict(hero.promised),
-        free_stones={kind: hero.free_stones(kind) for kind in hero.stones} if hero.promised else dict(hero.stones),
-        stone_limit=board.stones if board else 0,
-        printed=board.magic if board else (),
-        bought=tuple(hero.bought),
-        treasures=tuple(hero.treasures),
-        won=len(hero.won),
-        won_cards=tuple(hero.won) if is_mine else (),
-        points=counted.total if counted and is_mine else None,
-        counted=counted,
-        main_state=hero.main_state,
-        main_prophecy=main,
-        main_needs=_needs_of_main(table, main) if main else {},
-        has_crown=hero.has_crown,
-        turns=hero.turns,
-        owed=hero.owed,
+        hero.seat,
+        hero.character,
+        hero.space,
+        hero.health,
+        board.health if board else 0,
+        dict(hero.experience),
+        stones,
+        dict(hero.promised),
+        {kind: hero.free_stones(kind) for kind in stones} if hero.promised else stones,
+        board.stones if board else 0,
+        board.magic if board else (),
+        tuple(hero.bought),
+        tuple(hero.treasures),
+        len(hero.won),
+        tuple(hero.won) if is_mine else (),
+        counted.total if counted and is_mine else None,
+        counted,
+        hero.main_state,
+        main,
+        _needs_of_main(table, main) if main else {},
+        hero.has_crown,
+        hero.turns,
+        hero.owed,
     )
 
 
@@ -303,23 +304,23 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
     if attempt is None:
         return None
     return AttemptView(
-        kind=attempt.kind,
-        card=attempt.card,
-        seats=tuple(attempt.seats),
-        needs=dict(attempt.needs),
-        met=tuple(attempt.met),
-        ability=attempt.ability,
-        dice=tuple([DieView(die.value, die.owner, die.origin) for die in attempt.dice]),
-        total=attempt.total(),
-        missing=max(attempt.missing, 0),
-        totals=tuple([attempt.total(seat) for seat in attempt.seats]),
-        losing=attempt.losing if attempt.kind == AttemptKind.DUEL else None,
-        thrown=tuple(attempt.thrown),
-        sacrificed=tuple(attempt.sacrificed),
-        used=tuple([tuple(spells) for spells in attempt.used]),
-        rerolls=tuple([_rerolls_view(attempt, each) for each in attempt.rerolls]),
-        can_be_helped=attempt.can_be_helped,
-        verdict=attempt.verdict,
+        attempt.kind,
+        attempt.card,
+        tuple(attempt.seats),
+        dict(attempt.needs),
+        tuple(attempt.met),
+        attempt.ability,
+        tuple([DieView(die.value, die.owner, die.origin) for die in attempt.dice]),
+        attempt.total(),
+        max(attempt.missing, 0),
+        tuple([attempt.total(seat) for seat in attempt.seats]),
+        attempt.losing if attempt.kind == AttemptKind.DUEL else None,
+        tuple(attempt.thrown),
+        tuple(attempt.sacrificed),
+        tuple([tuple(spells) for spells in attempt.used]),
+        tuple([_rerolls_view(attempt, each) for each in attempt.rerolls]),
+        attempt.can_be_helped,
+        attempt.verdict,
     )
 
 

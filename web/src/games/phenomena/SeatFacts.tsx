@@ -6,10 +6,10 @@ import { Fact } from "../../adventure/sheet/values";
 import { Icon } from "../../look/Icon";
 import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/phenomena";
-import { Stone } from "./art/Stone";
+import { Pouch } from "./bits";
 import { mainOf, nameOfCard, treasureOf, treasureWords } from "./content";
 import { cardLines, spellPicture, treasurePicture } from "./cards/faces";
-import { ABILITIES, ABILITY, LANDSCAPES } from "./looks";
+import { ABILITIES, ABILITY } from "./looks";
 import { heroName, plainTreasures, spellsOf } from "./reading";
 import { say } from "./texts";
 
@@ -54,14 +54,7 @@ export const Facts = ({ hero, thing }: { hero: HeroView; thing: SeatProps<View>[
         })}
       </div>
       <div className="hs-row">
-        <span className="ph-pouch" title={say("board.facts.stones", { limit: hero.stone_limit })}>
-          {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
-            <span key={kind}>
-              <Stone kind={kind} size={16} />
-              {hero.stones[kind]}
-            </span>
-          ))}
-        </span>
+        <Pouch hero={hero} />
         <span className="ph-spells">
           {spellsOf(hero).map((card, k) => (
             <span key={k} {...thing(`source:${card}`, spellWords(card))}>

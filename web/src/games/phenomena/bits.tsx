@@ -11,10 +11,11 @@ import { chancesHelp } from "../../look/Chances";
 import { percent } from "../../look/percent";
 import type { TableProps } from "../../table/game";
 import type { Option } from "../../wire/types";
-import type { Ability, View } from "../../wire/games/phenomena";
+import type { Ability, HeroView, View } from "../../wire/games/phenomena";
+import { Stone } from "./art/Stone";
 import { needsOf, type Effect } from "./content";
 import type { Reward } from "./content.gen";
-import { ABILITY } from "./looks";
+import { ABILITY, LANDSCAPES } from "./looks";
 import { say } from "./texts";
 
 const tinted = (colour: string) => ({ "--c": colour }) as CSSProperties;
@@ -54,6 +55,18 @@ export const Needs = ({ needs, met = [] }: { needs: Record<string, number>; met?
 
 export const Hearts = ({ health, limit }: { health: number; limit: number }) => (
   <Track icon={heart} count={health} limit={limit} label={say("board.health_of", { health, limit })} />
+);
+
+/** The stones of a hero by kind, and how many the bag holds. */
+export const Pouch = ({ hero }: { hero: HeroView }) => (
+  <span className="ph-pouch" title={say("board.facts.stones", { limit: hero.stone_limit })}>
+    {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
+      <span key={kind}>
+        <Stone kind={kind} size={16} />
+        {hero.stones[kind]}
+      </span>
+    ))}
+  </span>
 );
 
 export interface Chance {

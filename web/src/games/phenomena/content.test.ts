@@ -28,6 +28,8 @@ import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/phenomena";
 
 const { content, pictures }: { content: Content; pictures: Record<string, string> } = JSON.parse(base);
+const MISSIONS = [...content.prophecies, ...content.main_prophecies];
+const CARDS = [...content.magic, ...content.treasures, ...content.events, ...MISSIONS];
 
 describe("names of spaces", () => {
   it("tell all spaces apart, by a name or by the ground and a place beside it", () => {
@@ -41,9 +43,7 @@ describe("names of spaces", () => {
 
 describe("cards in words", () => {
   it("say that both abilities are needed where there are two", () => {
-    const two = [...content.prophecies, ...content.main_prophecies].filter(
-      ({ needs }) => Object.keys(needs).length > 1,
-    );
+    const two = MISSIONS.filter(({ needs }) => Object.keys(needs).length > 1);
     expect(two.length).toBeGreaterThan(5);
     for (const { id } of two) {
       expect(cardLines(id).join()).toMatch(/\d+ and \w+ \d+/);
@@ -81,13 +81,7 @@ describe("cards in words", () => {
   });
 
   it("leave no card, and no special ability, without a word", () => {
-    for (const { id } of [
-      ...content.magic,
-      ...content.treasures,
-      ...content.events,
-      ...content.prophecies,
-      ...content.main_prophecies,
-    ]) {
+    for (const { id } of CARDS) {
       expect(cardLines(id).join(), id).not.toBe("");
       expect(nameOfCard(id)).not.toBe(id);
     }
@@ -97,14 +91,7 @@ describe("cards in words", () => {
 
 describe("pictures", () => {
   it("are there for every card that names one, and for every place", () => {
-    for (const card of [
-      ...content.magic,
-      ...content.treasures,
-      ...content.events,
-      ...content.prophecies,
-      ...content.main_prophecies,
-      ...content.characters,
-    ])
+    for (const card of [...CARDS, ...content.characters])
       if (card.icon) expect(pictureOf(card, ""), card.id).not.toBe("");
     for (const space of content.spaces)
       if (space.name && space.id !== castle()) expect(pictureOf(space, ""), space.id).not.toBe("");

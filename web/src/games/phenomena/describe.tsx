@@ -49,7 +49,7 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
         clause: "PHE-166",
       };
     case "deck":
-      return aboutDeck(id, view);
+      return id in DECKS ? aboutDeck(id as keyof typeof DECKS, view) : null;
     default:
       return null;
   }
@@ -104,25 +104,16 @@ const aboutMain = (view: View): ThingDescription | null => {
     : null;
 };
 
-const aboutDeck = (deck: string, view: View): ThingDescription | null => {
-  if (deck === "events")
-    return {
-      title: say("board.lookup.events"),
-      lines: [
-        say("board.about.events", {
-          count: view.events,
-          letter: view.next_event_letter,
-          gone: view.event_discard.length,
-        }),
-        ...(view.known_events.length
-          ? [say("board.about.known", { events: view.known_events.map(nameOfCard).join(", ") })]
-          : []),
-      ],
-    };
-  if (deck === "treasures")
-    return { title: say("board.treasures"), lines: [say("board.about.treasures", { count: view.treasures })] };
+const DECKS = { events: "board.lookup.events", prophecies: "board.prophecies", treasures: "board.treasures" } as const;
+
+const aboutDeck = (deck: keyof typeof DECKS, view: View): ThingDescription => {
+  const letter = deck === "events" ? view.next_event_letter : view.next_prophecy_letter;
+  const known = deck === "events" ? view.known_events.map(nameOfCard).join(", ") : "";
   return {
-    title: say("board.prophecies"),
-    lines: [say("board.about.prophecies", { count: view.prophecies, letter: view.next_prophecy_letter })],
+    title: say(DECKS[deck]),
+    lines: [
+      say(`board.about.${deck}`, { count: view[deck], letter, gone: view.event_discard.length }),
+      ...(known ? [say("board.about.known", { events: known })] : []),
+    ],
   };
 };

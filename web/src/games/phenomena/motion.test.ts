@@ -32,11 +32,8 @@ describe("what the table says meanwhile", () => {
       isOutcome(fulfilled(me), view, me),
       isOutcome(fulfilled(other), changed(view, { attempt: null }), me),
     ]).toEqual([true, false]);
-    expect([me, other, null].map((seat) => isOutcome(tag({ type: "crown_taken", seat: me }), view, seat))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const crown = tag({ type: "crown_taken", seat: me });
+    expect([me, other, null].map((seat) => isOutcome(crown, view, seat))).toEqual([true, true, false]);
     const refused = tag({ type: "partner_refused", seat: other });
     expect(isOutcome(refused, view, view.active), "who asked sees the answer").toBe(true);
   });

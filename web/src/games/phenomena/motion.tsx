@@ -2,12 +2,13 @@
 import type { ReactNode } from "react";
 import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
-import { BIG, QUIET, type Happening, type View } from "../../wire/games/phenomena";
+import { BIG, QUIET, type Happening, type Landscape, type View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
 import { say } from "./texts";
 import { EventFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
 
 const card = (face: ReactNode) => <div className="ph-fly">{face}</div>;
+const stone = (kind: Landscape) => <Stone kind={kind} size={34} name={null} />;
 
 const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
 const effect = (...things: Thing[]): Beat => ({ kind: "effect", things });
@@ -21,18 +22,12 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "piece_moved":
       return [effect(`piece:${event.seat}`)];
     case "stones_gained":
-      return event.stones.map((kind) =>
-        fly(`piece:${event.seat}`, pouch(before, event.seat, kind), <Stone kind={kind} size={34} name={null} />),
-      );
+      return event.stones.map((kind) => fly(`piece:${event.seat}`, pouch(before, event.seat, kind), stone(kind)));
     case "stones_lost":
       return [effect(...event.stones.map((kind) => pouch(before, event.seat, kind)))];
     case "stones_given":
       return event.stones.map((kind) =>
-        fly(
-          pouch(before, event.seat, kind),
-          pouch(before, event.to, kind),
-          <Stone kind={kind} size={34} name={null} />,
-        ),
+        fly(pouch(before, event.seat, kind), pouch(before, event.to, kind), stone(kind)),
       );
     case "magic_bought":
       return [fly("shop", `seat:${event.seat}`, card(<SpellCard id={event.spell} />))];

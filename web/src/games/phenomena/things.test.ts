@@ -56,12 +56,8 @@ describe("where options lie", () => {
     learn({ "board.option.try_prophecy": "{prophecy} versuchen ({number})" });
     expect(labelOf(trying(2), two)).toEqual([CARD, " versuchen (III)"]);
     learn();
-    expect(
-      labelOf(
-        decision!.options.find(({ option }) => option.type === "give_up")!,
-        viewOf("challenge"),
-      ),
-    ).toBeNull();
+    const givingUp = decision!.options.find(({ option }) => option.type === "give_up")!;
+    expect(labelOf(givingUp, viewOf("challenge"))).toBeNull();
   });
 
   it("is on one's own dice only in a duel", () => {
@@ -126,9 +122,8 @@ describe("an opened seat", () => {
 
 describe("layout", () => {
   it("makes dice smaller when there are many", () => {
-    expect([dieSize(4, 5, false), dieSize(7, 5, false), dieSize(9, 5, false), dieSize(4, 5, true)]).toEqual([
-      86, 64, 48, 56,
-    ]);
+    const sizes = [dieSize(4, 5, false), dieSize(7, 5, false), dieSize(9, 5, false), dieSize(4, 5, true)];
+    expect(sizes).toEqual([86, 64, 48, 56]);
   });
 
   it("shows the scene that belongs to the moment", () => {
@@ -171,8 +166,7 @@ describe("layout", () => {
   });
 
   it("knows the step of the turn", () => {
-    expect([turnStep(viewOf("receiving stones")), turnStep(viewOf("moving")), turnStep(viewOf("challenge"))]).toEqual([
-      1, 2, 3,
-    ]);
+    const moments = ["receiving stones", "moving", "challenge"];
+    expect(moments.map((name) => turnStep(viewOf(name)))).toEqual([1, 2, 3]);
   });
 });

@@ -10,7 +10,7 @@ import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { chanceOf } from "../bits";
-import { effectWords, spellOf, faceOf } from "../content";
+import { effectWords, spellOf, stonesOf, faceOf } from "../content";
 import { LANDSCAPES } from "../looks";
 import { happening, heroName, namedPrices } from "../reading";
 import { say, show } from "../texts";
@@ -114,19 +114,13 @@ const helpWords = (view: View): string => {
 };
 
 /** With expanded help: what whoever helps is offered so far. */
-const Payment = ({ view }: Props) => {
-  const offered = LANDSCAPES.flatMap((kind) => Array.from({ length: view.payment[kind] ?? 0 }, () => kind));
-  return (
-    offered.length > 0 && (
-      <p className="sc-said">
-        {say("board.help.offered")}
-        {offered.map((kind, k) => (
-          <Stone key={k} kind={kind} size={20} />
-        ))}
-      </p>
-    )
+const Payment = ({ view }: Props) =>
+  stonesOf(view.payment).length > 0 && (
+    <p className="sc-said">
+      {say("board.help.offered")}
+      <Stones price={view.payment} size={20} />
+    </p>
   );
-};
 
 /** Somebody is being asked right now. */
 const isAskedFor = ({ news }: Props): boolean => {

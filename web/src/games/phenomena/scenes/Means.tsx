@@ -24,14 +24,14 @@ interface Mean {
 }
 
 const NONE: Chance = { alone: null, well: null };
-const rank = ({ chance: { alone, well } }: Mean): number => well ?? alone ?? -1;
+const rank = ({ alone, well }: Chance): number => well ?? alone ?? -1;
 
 export const Means = (props: Props) => {
   const { choice, narrow, odds, prospects } = props;
   const options = choice.locked ? [] : (choice.decision?.options ?? []);
   const purchases = options.filter((option) => option.option.type === "buy_magic").length;
   const means = meansOf(props, options);
-  const sorted = narrow ? [...means].sort((a, b) => rank(b) - rank(a)) : means;
+  const sorted = narrow ? [...means].sort((a, b) => rank(b.chance) - rank(a.chance)) : means;
   return (
     <>
       {odds?.some((chance) => chance !== null) && (
@@ -132,10 +132,7 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
 
 /** The best of several ways to do the same. */
 const bestOf = (chances: readonly Chance[]): Chance =>
-  chances.reduce(
-    (best, each) => ((each.well ?? each.alone ?? -1) > (best.well ?? best.alone ?? -1) ? each : best),
-    NONE,
-  );
+  chances.reduce((best, each) => (rank(each) > rank(best) ? each : best), NONE);
 
 const RerollCard = ({
   view,

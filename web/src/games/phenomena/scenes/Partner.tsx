@@ -4,6 +4,7 @@ import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { AttemptView, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
+import { Pouch } from "../bits";
 import { LANDS, LANDSCAPES } from "../looks";
 import { say } from "../texts";
 import { HeroRow, Skill } from "./bits";
@@ -29,16 +30,7 @@ export const Partner = ({ view, attempt, nameOf, thing, choice, waiting }: Props
             hero={hero}
             nameOf={nameOf}
             state={waiting.includes(seat) ? "now" : undefined}
-            facts={
-              <span className="ph-pouch">
-                {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
-                  <span key={kind}>
-                    <Stone kind={kind} size={16} />
-                    {hero.stones[kind]}
-                  </span>
-                ))}
-              </span>
-            }
+            facts={<Pouch hero={hero} />}
           >
             <Skill hero={hero} ability={attempt.ability} />
           </HeroRow>
