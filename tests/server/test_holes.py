@@ -40,7 +40,7 @@ def test_every_missing_row_is_a_hole(new_server: NewServer) -> None:
         lobby, stored = await store.lobby(table), await store.game(table)
         await store.close()
         assert lobby is not None
-        assert len(stored.answers) > 20
+        assert len(stored.answers) > 1
         played = play_back(rules("shamans"), lobby.table, stored)
         assert played.place == len(stored.answers)
         for missing in range(len(stored.answers) - 1):
