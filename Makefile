@@ -10,11 +10,14 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 STAMPS := $(VENV)/stamps
 STATIC := src/fabletop/server/static
-# Parallel test workers: more than cores, since tests of servers wait for half of their time; a browser fills a core.
+# Parallel test workers: more than cores, since tests of servers and pages wait for a good part of their time.
 JOBS   ?= 4
-PAGES  ?= 2
+PAGES  ?= 3
 # What is handed to pytest, to a benchmark or to the program.
 ARGS   ?=
+
+# Tests start hundreds of processes: each would compile everything, where Python is told not to keep what it compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Node: the system's from version 20 on, else the wheel in the environment.
 NODE_OK := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm)

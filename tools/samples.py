@@ -39,7 +39,7 @@ from tools.moments import Moments, Played, Sight  # noqa: E402
 
 GAMES = ("shamans", "phenomena", "andor", "talisman")
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Wolf")
-MOST_TABLES = 60
+MOST_TABLES = 140
 """If a position has not come up by then, it is not one that the game can get into."""
 MOST_ANSWERS = 2000
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -65,7 +66,8 @@ class Setup(NamedTuple):
         return these, these.start(self.options, self.seats, content), content
 
 
-def setups(game: str) -> list[Setup]:
+@cache
+def setups(game: str) -> tuple[Setup, ...]:
     """Every number of seats with every value that stands for itself; every switch, the least and the greatest of all
     numbers and the other values in pairs that go together; every pack that comes with Fabletop."""
     stories, changes = _offered(game)
@@ -77,7 +79,7 @@ def setups(game: str) -> list[Setup]:
         found.append(both or _alone(game, len(found), change))
         later = [other for other in later if not both or not other.items() <= _differs(both.options).items()]
     found += [_alone(game, len(found) + index, change) for index, change in enumerate(later)]
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def lone_setups(game: str) -> list[Setup]:
@@ -89,6 +91,7 @@ def lone_setups(game: str) -> list[Setup]:
 Change = dict[str, Any]
 
 
+@cache
 def _offered(game: str) -> tuple[list[Setup], list[Change]]:
     """What can be chosen: stories, which are another game with each number of players, and changes of the rules."""
     these = rules(game)

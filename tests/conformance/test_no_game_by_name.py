@@ -19,7 +19,7 @@ LAYERS = ("kernel", "bots", "lab", "server", "cli")
 GAMES = tuple(sorted(path.stem for path in Path(rulebook.__file__).parent.glob("*.toml")))
 """Also those that cannot be played yet."""
 WORDS = {
-    "andor": ("legend", "legends", "narrator", "willpower", "wargor", "skral", "krahder", "hero", "heroes", "camp"),
+    "andor": ("legend", "legends", "narrator", "willpower", "wargor", "skral", "krahder", "camp"),
     "phenomena": ("prophecies", "sherpa", "crown", "treasure", "landscape", "stones"),
     "shamans": ("shaman", "shadow", "ritual", "eclipse", "portal", "dagger", "trick"),
     "talisman": ("destiny", "toad", "valley"),

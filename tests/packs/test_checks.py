@@ -47,7 +47,6 @@ icon = "wolf-haed"
         "events.toml:14: the_grey_wolf, colour: events have no field 'colour'",
         "events.toml:15: the_grey_wolf, needs: there is no 'strength'; there is fight, wisdom, friendship",
         "events.toml:16: the_grey_wolf, icon: there is no icon 'wolf-haed'; did you mean 'wolf-head'?",
-        "prophecies.toml:2: the_hut: the field letter is missing",
         "prophecies.toml:2: the_hut: the field location is missing",
         "prophecies.toml:2: the_hut: the field points is missing",
     ]

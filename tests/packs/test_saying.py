@@ -27,6 +27,15 @@ def test_a_changed_character_keeps_what_was_not_named(tmp_path: Path) -> None:
     assert msgspec.structs.replace(now, experience=base.experience) == base
 
 
+def test_a_card_without_a_name_is_called_by_its_id(tmp_path: Path) -> None:
+    boots, ahmel = (
+        '[[treasures]]\nid = "fur_boots"\npoints = 1\n',
+        '[[treasures]]\nid = "ahmel"\nname = "Ahmel the Fast"\n',
+    )
+    named = {each.id: each.name for each in content_of(write_pack(tmp_path, {"a.toml": boots + ahmel})).treasures}
+    assert (named["fur_boots"], named["ahmel"], named["forest_stag"]) == ("Fur boots", "Ahmel the Fast", "Forest stag")
+
+
 def test_the_text_follows_the_number(tmp_path: Path) -> None:
     folder = write_pack(
         tmp_path,

@@ -1,15 +1,19 @@
 """What every server reads when it starts, read once: those that tests start are forked from here."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import uvicorn.lifespan.on
 import uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.auto
 
-from fabletop.games import GAMES, rules
-from fabletop.server import app, drafts, schema
+from fabletop.server import app, drafts, info, packs, schema
 from tests.server import helpers
 
 __all__ = ["app", "helpers", "schema", "uvicorn"]
 
-for game in GAMES:
-    rules(game).content()
+info.games()
+packs.everywhere()
 drafts.workshops()
+with TemporaryDirectory() as folder:
+    schema.migrate_sqlite(Path(folder) / "database")

@@ -139,6 +139,14 @@ class OpenTable(Spoken):
 
     aside = "do"
 
+    def hand(self, view: Any, look: Look) -> RenderableType | None:
+        """Everything lies on the table."""
+        return None
+
+    def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
+        """The game goes on without a break."""
+        return None
+
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """The table and the news tell it."""
         return None

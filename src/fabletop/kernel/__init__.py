@@ -58,8 +58,21 @@ from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
-from fabletop.kernel.rules import Big, News, OptionValue, Quiet, Refusal, Remark, Rules, Shuffler, State, Way, every
-from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
+from fabletop.kernel.rules import (
+    Big,
+    HeroState,
+    News,
+    OptionValue,
+    Quiet,
+    Refusal,
+    Remark,
+    Rules,
+    Shuffler,
+    State,
+    Way,
+    every,
+)
+from fabletop.kernel.texts import Ref, Texts, Words, namers_of, plain, snake_case
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
 __all__ = [
@@ -90,6 +103,7 @@ __all__ = [
     "Foresight",
     "Game",
     "GivingUp",
+    "HeroState",
     "IllegalAnswer",
     "Irrevocable",
     "Joint",
@@ -140,6 +154,7 @@ __all__ = [
     "every",
     "foresee",
     "live_line",
+    "namers_of",
     "pick",
     "plain",
     "plainly",

@@ -182,17 +182,20 @@ def _at_window(window: Window[T], seat: Seat) -> Decision[T | Passing]:
     )
 
 
-async def _first_to_act(table: State, window: Window[T], seats: Sequence[Seat]) -> tuple[Seat, T] | None:
-    """The first of these seats that does not pass, and what it does. What was answered is public then, or nothing is.
-
-    The window is told each time, so that a table keeps its pause before whatever comes next.
-    """
+def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> list[Seat]:
+    """Those of these seats that can act. The window is told each time, so that a table keeps its pause before whatever
+    comes next."""
     table.tell(window.opens(tuple(seats)))
+    options = window.options
+    return [seat for seat in seats if options(seat)]
+
+
+async def _first_to_act(window: Window[T], seats: Sequence[Seat]) -> tuple[Seat, T] | None:
+    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is."""
     for seat in seats:
-        if window.options(seat):
-            chosen = await _at_window(window, seat)
-            if not isinstance(chosen, Passing):
-                return seat, chosen
+        chosen = await _at_window(window, seat)
+        if not isinstance(chosen, Passing):
+            return seat, chosen
     return None
 
 
@@ -203,7 +206,8 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
     """
     seats = window.could()
     while seats:
-        acted = await _first_to_act(table, window, seats)
+        able = _opened(table, window, seats)
+        acted = await _first_to_act(window, able) if able else None
         if acted is None:
             return
         seat, option = acted
@@ -247,7 +251,8 @@ async def answered(table: State, stack: list[D], announced: D, how: Answering[D,
         while left is not None and depth + 1 < how.deepest:
             window = how.window(left)
             seats = [seat for seat in window.could() if seat not in asked]
-            acted = await _first_to_act(table, window, seats) if seats else None
+            able = _opened(table, window, seats) if seats else []
+            acted = await _first_to_act(window, able) if able else None
             if acted is None:
                 break
             seat, option = acted

@@ -37,7 +37,10 @@ class Deck(msgspec.Struct, array_like=True):
         self.bags = [bag for bag in self.bags if bag.cards]
 
     def __len__(self) -> int:
-        return sum([len(bag.cards) for bag in self.bags])
+        count = 0
+        for bag in self.bags:  # asked in every view: sum() takes twice as long
+            count += len(bag.cards)
+        return count
 
     @property
     def cards(self) -> list[CardId]:
@@ -58,6 +61,12 @@ class Deck(msgspec.Struct, array_like=True):
         if not bag.cards:
             del self.bags[0]
         return card
+
+    async def draw_into(self, zone: list[CardId], count: int, clause: str = "") -> None:
+        """Draw so many cards into a zone of the state, one after the other, or as many as there are."""
+        for _ in range(count):
+            if (card := await self.draw(clause)) is not None:
+                zone.append(card)  # noqa: PERF401  # each lies in the state while the next is drawn
 
     def shuffle_under(self, cards: Iterable[CardId]) -> None:
         """Shuffle these cards and put them under the deck."""

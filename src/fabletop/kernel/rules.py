@@ -131,6 +131,33 @@ class State(msgspec.Struct, dict=True):
         self.tell(rest, _all_but(knowing, self.seat_count))
 
 
+class HeroState(State, Generic[T]):
+    """Base of the state of a game in which each seat has a hero, and one hero at a time has a turn."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def heroes(self) -> list[T]:
+            """All heroes, by seat."""
+
+        @property
+        def active(self) -> Seat:
+            """Whose turn it is."""
+
+    @property
+    def seat_count(self) -> int:
+        return len(self.heroes)
+
+    @property
+    def hero(self) -> T:
+        """The hero whose turn it is."""
+        return self.heroes[self.active]
+
+    def clockwise(self, start: Seat) -> list[T]:
+        """All heroes, beginning with this seat."""
+        return self.heroes[start:] + self.heroes[:start]
+
+
 def runaway(state: State) -> RunawayScript:
     """The error for rules that went on without end, with what they were about."""
     where = f"; the last that began is {state.doing}" if state.doing else ""

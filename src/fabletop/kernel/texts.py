@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -141,6 +141,20 @@ class Texts:
                 pieces.extend(self._put(one, kind))
             return tuple(pieces) or (self.get("list.none"),)
         return (str(value) if kind is None else Ref(f"{kind}:{value}", self.name(kind, value)),)
+
+
+def namers_of(
+    names: Mapping[str, Mapping[Any, str]], said: Iterable[str] = ()
+) -> dict[str, Callable[[Texts, Any], str]]:
+    """Namers for kinds of things that are called as their cards say, or as the texts "<kind>.<id>" say."""
+
+    def by_card(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: names[kind].get(value, str(value))
+
+    def by_text(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
+
+    return {kind: by_card(kind) for kind in names} | {kind: by_text(kind) for kind in said}
 
 
 @cache

@@ -36,34 +36,43 @@ class Offer(msgspec.Struct, frozen=True):
     """The game with this pack alone."""
 
 
+@cache
+def everywhere() -> tuple[Offer, ...]:
+    """The packs that come with Fabletop."""
+    return tuple(offer for each in included().values() if (offer := _read(each)) is not None)
+
+
+def _read(folder: Path) -> Offer | None:
+    try:
+        game = game_of(folder)
+        if game not in GAMES:
+            raise BrokenPack([Finding(f"this server does not play {game}", folder=str(folder))])
+        packs = tuple(open_packs(game, [folder]))
+        merged, found = merge(library(game), packs)
+        if merged is None:
+            raise BrokenPack(found)
+    except BrokenPack as broken:
+        log.warning("a pack is not offered", extra={"pack": str(folder), "errors": str(broken)})
+        return None
+    ref = merged.packs[-1]
+    return Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
+
+
 class Packs:
     """The packs of one process. They are read once: a changed folder is read at the next start."""
 
     def __init__(self, folder: str) -> None:
         self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}
-        for each in included().values():
-            self._read(each)
+        for shipped in everywhere():
+            self._offer(shipped)
         for each in sorted(Path(folder).expanduser().iterdir()) if folder else ():
-            if (each.is_dir() or each.suffix == ".toml") and (offer := self._read(each)) is not None:
+            if (each.is_dir() or each.suffix == ".toml") and (offer := _read(each)) is not None:
+                self._offer(offer)
                 told = {"pack": offer.info.id, "game": offer.rules.game, "hash": offer.info.hash}
                 log.info("a pack is offered", extra=told)
 
-    def _read(self, folder: Path) -> Offer | None:
-        try:
-            game = game_of(folder)
-            if game not in GAMES:
-                raise BrokenPack([Finding(f"this server does not play {game}", folder=str(folder))])
-            packs = tuple(open_packs(game, [folder]))
-            merged, found = merge(library(game), packs)
-            if merged is None:
-                raise BrokenPack(found)
-        except BrokenPack as broken:
-            log.warning("a pack is not offered", extra={"pack": str(folder), "errors": str(broken)})
-            return None
-        ref = merged.packs[-1]
-        offer = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
-        self._offers[game][ref.id] = offer
-        return offer
+    def _offer(self, offer: Offer) -> None:
+        self._offers[offer.rules.game][offer.info.id] = offer
 
     def offered(self, game: str) -> tuple[Offer, ...]:
         """The packs that a host may choose for a game."""

@@ -19,7 +19,9 @@ interface Props {
 /** Green above one half, red at it and below; always with the number, and with what it counts on. */
 export const Chances = ({ alone, undecided, well, among, about, brief = false }: Props) => {
   const drawn = !!undecided && <i>{say("table.chances.undecided", { chance: percent(undecided) })}</i>;
-  if (typeof well === "number")
+  // Where nothing that comes after it can change the chance, one number says it all.
+  const isMore = typeof well === "number" && (typeof alone !== "number" || percent(well) !== percent(alone));
+  if (isMore)
     return (
       <span className={`odds ${brief ? "" : "both"} ${well > 0.5 ? "good" : "bad"}`} title={chancesHelp()}>
         {percent(well)}

@@ -117,6 +117,9 @@ export function DecisionBar(props: DecisionBarProps) {
               {say("table.ask.more", { count: buttons.length - shown.length })}
             </button>
           )}
+          {props.narrow && !buttons.length && !props.instead?.length && (
+            <span className="elsewhere">{say("table.ask.elsewhere")}</span>
+          )}
         </div>
         <div className="aids">
           {onHold && !locked && (

@@ -41,12 +41,20 @@ interface Props {
 /** A board that is larger than its window: drag, pinch, wheel, and buttons for those who do neither. */
 export function PanZoom({ width, height, isOn, scale, focus, tools, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const fingers = useRef(new Map<number, readonly [number, number]>());
   const travelled = useRef(0);
 
-  const kept = (next: Place): Place => {
+  /** The window without the strip of the buttons, if they lie along its lower edge: the board can be drawn clear of them. */
+  const room = () => {
     const box = frame.current!.getBoundingClientRect();
+    const { top, bottom } = buttons.current?.getBoundingClientRect() ?? box;
+    const isBelow = top > box.top + box.height / 2;
+    return { width: box.width, height: isBelow ? top - (box.bottom - bottom) - box.top : box.height };
+  };
+  const kept = (next: Place): Place => {
+    const box = room();
     const least = Math.min(box.width / width, box.height / height);
     const size = Math.min(MOST, Math.max(least, next.scale));
     const within = (at: number, room: number, whole: number) =>
@@ -59,7 +67,7 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
     };
   };
   const centred = (at: readonly [number, number], size: number): Place => {
-    const box = frame.current!.getBoundingClientRect();
+    const box = room();
     return kept({ scale: size, x: box.width / 2 - at[0] * size, y: box.height / 2 - at[1] * size });
   };
   /** Around this point of the window. */
@@ -119,7 +127,7 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
   const up = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
   const middle = (by: number) => {
-    const box = frame.current!.getBoundingClientRect();
+    const box = room();
     setPlace((old) => old && zoomed(old, by, box.width / 2, box.height / 2));
   };
   const style: CSSProperties | undefined =
@@ -146,7 +154,7 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
         </div>
       </div>
       {isOn && (
-        <div className="zoom-tools">
+        <div ref={buttons} className="zoom-tools">
           {tools}
           <button
             aria-label={say("table.zoom.whole")}

@@ -1,15 +1,31 @@
 import { useEffect, useState } from "react";
 import { motionIsOff, useSettings } from "../settings";
+import { runThrough } from "./motion/hold";
 import type { TableConnection } from "../wire/useTable";
 
-/** Tells the table how fast bots may go: as this person wants it, and at once as long as Space is held. */
-export function useSpeed({ model, ask }: TableConnection) {
+export interface Pace {
+  /** Until I am asked, whatever others do is done at once. */
+  isSkipping: boolean;
+  /** Begins that; nothing where bots keep nobody waiting. */
+  skip: (() => void) | null;
+}
+
+/** Tells the table how fast bots may go: as this person wants it, and at once while Space is held or until my next question. */
+export function useSpeed({ model, ask }: TableConnection, isAsked: boolean): Pace {
   const { speed } = useSettings();
   const isHurried = useHeldSpace();
-  const wanted = isHurried || motionIsOff() ? "at_once" : speed;
+  const [isSkipping, setSkipping] = useState(false);
+  if (isSkipping && isAsked) setSkipping(false);
+  const usual = motionIsOff() ? "at_once" : speed;
+  const wanted = isHurried || isSkipping ? "at_once" : usual;
   useEffect(() => {
     if (model.link === "open") ask({ type: "speed", speed: wanted });
   }, [model.link, model.versions, wanted, ask]);
+  const skip = () => {
+    setSkipping(true);
+    runThrough();
+  };
+  return { isSkipping, skip: usual === "at_once" ? null : skip };
 }
 
 function useHeldSpace(): boolean {

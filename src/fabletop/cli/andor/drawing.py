@@ -66,10 +66,6 @@ class Andor(OpenTable):
                     lines.append(Text.assemble((found.name, "bold"), f": {found.text}"))
         return Group(*lines) if lines else None
 
-    def hand(self, view: View, look: Look) -> RenderableType | None:
-        """Everything lies on the table."""
-        return None
-
     def piece(self, ref: str, text: str, look: Look) -> Text:
         """A space, figure or thing inside a sentence."""
         kind = ref.partition(":")[0]

@@ -23,7 +23,7 @@ from fabletop.games.andor.pieces import (
 )
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend
-from fabletop.kernel import Texts
+from fabletop.kernel import Texts, namers_of
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, by_id, load_base
 
 GAME = "andor"
@@ -228,14 +228,7 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     }
     named["movement"] = {each.id: each.text for each in content.movement_tokens}
 
-    def content_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: named[kind].get(value, str(value))
-
-    def text_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
-
-    namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("book", "book_help", "die", "symbol")}
+    namers = namers_of(named, ("book", "book_help", "die", "symbol"))
     namers["letter"] = lambda texts, value: texts.say("board.letter", letter=value)
     namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
     namers["index"] = lambda texts, index: str(index + 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from fabletop.games.andor.pieces import Amount
-from fabletop.kernel import News, Offers, Seat, State
+from fabletop.kernel import HeroState, News, Offers, Seat
 
 if TYPE_CHECKING:
     from fabletop.games.andor.content import Content
@@ -210,7 +210,7 @@ class Bargain(msgspec.Struct, array_like=True):
     fetched: list[str] = []
 
 
-class Table(State, array_like=True):
+class Table(HeroState[Hero], array_like=True):
     """Everything on the table."""
 
     options: Options
@@ -337,15 +337,6 @@ class Table(State, array_like=True):
         """Somebody has been defeated."""
         self.felled[name] = self.felled.get(name, 0) + 1
 
-    @property
-    def seat_count(self) -> int:
-        return len(self.heroes)
-
-    @property
-    def hero(self) -> Hero:
-        """The hero whose turn it is."""
-        return self.heroes[self.active]
-
     def board_of(self, hero: Hero) -> HeroBoard:
         """The hero board."""
         return self.content.hero[hero.hero]
@@ -364,10 +355,6 @@ class Table(State, array_like=True):
         if self.rules_at_sunrise and self.phase == "sunrise":
             amount = self.rules_at_sunrise.get(key, amount)
         return amount if type(amount) is int else self.number(amount)
-
-    def clockwise(self, start: Seat) -> list[Hero]:
-        """All heroes, beginning with this seat."""
-        return self.heroes[start:] + self.heroes[:start]
 
     def has_stopped(self, hero: Hero) -> bool:
         """Whether this hero is not in the middle of a move or a ride (AND-128, AND-323)."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import attrgetter
+
 import msgspec
 
 from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
@@ -36,7 +39,7 @@ from fabletop.games.andor.rules.rolls import (
     strength_in_battle,
 )
 from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
-from fabletop.games.andor.rules.sunrise import SYMBOLS, has_to_eat, is_used
+from fabletop.games.andor.rules.sunrise import has_to_eat, symbols_with
 from fabletop.games.andor.rules.things import STORAGE
 from fabletop.games.andor.state import (
     HOURS,
@@ -55,14 +58,14 @@ from fabletop.games.andor.story.legend import Goal
 from fabletop.kernel import Seat, Shuffler
 
 
-class ArticleView(msgspec.Struct, frozen=True):
+class ArticleView(msgspec.Struct, frozen=True, gc=False):
     """An article and what is left of it."""
 
     id: str
     uses: int
 
 
-class HeroView(msgspec.Struct, frozen=True):
+class HeroView(msgspec.Struct, frozen=True, gc=False):
     """A hero with everything on the hero board."""
 
     seat: Seat
@@ -102,7 +105,7 @@ class HeroView(msgspec.Struct, frozen=True):
     """Will hand over provisions or go hungry, if the sun rises now."""
 
 
-class FigureView(msgspec.Struct, frozen=True):
+class FigureView(msgspec.Struct, frozen=True, gc=False):
     """A figure on the board, with its values and where it would go at sunrise."""
 
     name: str
@@ -127,7 +130,7 @@ class FigureView(msgspec.Struct, frozen=True):
     """The spaces on which a skeleton would see a hero."""
 
 
-class TokenView(msgspec.Struct, frozen=True):
+class TokenView(msgspec.Struct, frozen=True, gc=False):
     """A fog or cave token or a hidden star."""
 
     space: int
@@ -137,7 +140,7 @@ class TokenView(msgspec.Struct, frozen=True):
     holds: Seat
 
 
-class GroundView(msgspec.Struct, frozen=True):
+class GroundView(msgspec.Struct, frozen=True, gc=False):
     """What lies on a space."""
 
     space: int
@@ -149,7 +152,7 @@ class GroundView(msgspec.Struct, frozen=True):
     farmers: int
 
 
-class FighterView(msgspec.Struct, frozen=True):
+class FighterView(msgspec.Struct, frozen=True, gc=False):
     """A hero in the battle."""
 
     seat: Seat
@@ -177,7 +180,7 @@ class FighterView(msgspec.Struct, frozen=True):
     """Old weapons that work to the end of the battle."""
 
 
-class BattleView(msgspec.Struct, frozen=True):
+class BattleView(msgspec.Struct, frozen=True, gc=False):
     """The battle on the table."""
 
     inviter: Seat
@@ -208,7 +211,7 @@ class BattleView(msgspec.Struct, frozen=True):
     fighters: tuple[FighterView, ...]
 
 
-class ConsentView(msgspec.Struct, frozen=True):
+class ConsentView(msgspec.Struct, frozen=True, gc=False):
     """A hero is asked to agree to what another one wants."""
 
     seat: Seat
@@ -221,7 +224,7 @@ class ConsentView(msgspec.Struct, frozen=True):
     """Where to go, or to fight."""
 
 
-class BargainView(msgspec.Struct, frozen=True):
+class BargainView(msgspec.Struct, frozen=True, gc=False):
     """An exchange that is being proposed."""
 
     seat: Seat
@@ -230,7 +233,7 @@ class BargainView(msgspec.Struct, frozen=True):
     fetched: tuple[str, ...]
 
 
-class GoalView(msgspec.Struct, frozen=True):
+class GoalView(msgspec.Struct, frozen=True, gc=False):
     """A goal that is known."""
 
     id: str
@@ -241,7 +244,7 @@ class GoalView(msgspec.Struct, frozen=True):
     """How much an open goal still needs, where that can be counted."""
 
 
-class TracksView(msgspec.Struct, frozen=True):
+class TracksView(msgspec.Struct, frozen=True, gc=False):
     """What is printed on the time track and on the hero boards."""
 
     hours: int
@@ -337,111 +340,125 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
 def view(table: Table, seat: Seat | None) -> View:
     """What a seat (None: a spectator) sees: the same as all others."""
-    shown = View(
-        you=seat,
-        options=table.options,
-        legend=table.legend.id,
-        phase=table.phase,
-        day=table.day,
-        active=table.active,
-        first=table.first,
-        rooster=table.rooster,
-        moving=table.moving,
-        riding=table.riding,
-        has_arrived=table.has_arrived,
-        narrator=LETTERS[table.narrator],
-        next_letter=LETTERS[table.narrator + 1 : table.narrator + 2] or LETTERS[-1],
-        next_star=next((letter for letter in LETTERS[table.narrator + 1 :] if letter in table.stars), None),
-        stars=table.stars,
-        cards_read=tuple(table.cards_read),
-        goals=tuple(goal_views(table)),
-        won=table.won,
-        why_over=table.why_over,
-        heroes=tuple([hero_view(table, hero) for hero in table.heroes]),
-        figures=tuple(figure_views(table)),
-        beside=dict(table.beside),
-        defeated=dict(table.defeated),
-        on_shields=tuple(table.on_shields),
-        in_sunrise_box=table.in_sunrise_box,
-        shields=table.shields,
-        free_shields=table.free_shields,
-        protected=table.protected,
-        protected_space=table.protected_space,
-        wagon_steps=table.wagon_steps,
-        wagon_steps_per_day=table.rule("wagon.steps_per_day", 0),
-        wagon_farmers=table.wagon_farmers,
-        delivered=table.delivered,
-        fog=tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
-        caves=tuple([TokenView(space, token.seen, token.is_up, token.holds) for space, token in table.caves.items()]),
-        hidden=tuple([TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()]),
-        springs=dict(table.springs),
-        herbs=dict(table.herbs),
-        ground=tuple(ground_views(table)),
-        fire=tuple(table.fire),
-        equipment={article: count for article, count in table.equipment.items() if count},
-        herb_supply=table.herb_supply,
-        brew_supply=table.brew_supply,
-        events_left=len(table.event_pile),
-        events_used=tuple(table.event_used),
-        movement_used=tuple(table.movement_used),
-        closed_links=tuple(table.closed_links),
-        overtime_price=overtime_price(table),
-        tracks=TracksView(
-            HOURS, OVERTIME, token_hour(table), MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW), LETTERS, STORAGE
-        ),
-        symbols=tuple([number for number, (module, _) in enumerate(SYMBOLS, start=1) if is_used(table, module)]),
-        actions=tuple(table.actions),
-        battle=None if table.battle is None else battle_view(table, table.battle),
-        consent=None if table.consent is None else consent_view(table.consent),
-        bargain=None if table.bargain is None else bargain_view(table.bargain),
-        tonight=tonight(table),
-        strengths={each.id: own_strength(table, each) for each in table.legend.adversaries},
-        felled=dict(table.felled),
-        ends_badly=ends_badly(table),
+    shown = View(  # by position: with so many names a call takes longer than all that is in it
+        seat,
+        table.options,
+        table.legend.id,
+        table.phase,
+        table.day,
+        table.active,
+        table.first,
+        table.rooster,
+        table.moving,
+        table.riding,
+        table.has_arrived,
+        LETTERS[table.narrator],
+        LETTERS[table.narrator + 1 : table.narrator + 2] or LETTERS[-1],
+        _next_star(table),
+        table.stars,
+        tuple(table.cards_read),
+        tuple(goal_views(table)),
+        table.won,
+        table.why_over,
+        tuple([hero_view(table, hero) for hero in table.heroes]),
+        tuple(figure_views(table)),
+        dict(table.beside),
+        dict(table.defeated),
+        tuple(table.on_shields),
+        table.in_sunrise_box,
+        table.shields,
+        table.free_shields,
+        table.protected,
+        table.protected_space,
+        table.wagon_steps,
+        table.rule("wagon.steps_per_day", 0),
+        table.wagon_farmers,
+        table.delivered,
+        tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
+        tuple([TokenView(space, token.seen, token.is_up, token.holds) for space, token in table.caves.items()]),
+        tuple([TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()]),
+        dict(table.springs),
+        dict(table.herbs),
+        tuple(ground_views(table)),
+        tuple(table.fire),
+        {article: count for article, count in table.equipment.items() if count},
+        table.herb_supply,
+        table.brew_supply,
+        len(table.event_pile),
+        tuple(table.event_used),
+        tuple(table.movement_used),
+        tuple(table.closed_links),
+        overtime_price(table),
+        _tracks(token_hour(table)),
+        symbols_with(table.legend.modules),
+        tuple(table.actions),
+        None if table.battle is None else battle_view(table, table.battle),
+        None if table.consent is None else consent_view(table.consent),
+        None if table.bargain is None else bargain_view(table.bargain),
+        tonight(table),
+        {each.id: own_strength(table, each) for each in table.legend.adversaries},
+        dict(table.felled),
+        ends_badly(table),
     )
     shown.__dict__["content"] = table.content
     return shown
 
 
+@cache
+def _tracks(token_hour: int) -> TracksView:
+    return TracksView(HOURS, OVERTIME, token_hour, MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW), LETTERS, STORAGE)
+
+
+def _next_star(table: Table) -> str | None:
+    for letter in LETTERS[table.narrator + 1 :]:
+        if letter in table.stars:
+            return letter
+    return None
+
+
 def hero_view(table: Table, hero: Hero) -> HeroView:
     """A hero board."""
     board = table.content.hero.get(hero.hero)
+    in_cave = board is not None and hero.space > 0 and has_cave_bonus(table, hero)
     return HeroView(
-        seat=hero.seat,
-        hero=hero.hero,
-        rank=board.rank if board else 0,
-        space=hero.space,
-        strength=hero.strength,
-        willpower=hero.willpower,
-        limit=hero.limit,
-        dice=dice_of_hero(table, hero) if board and hero.space > 0 else 0,
-        cave_bonus=(in_cave := bool(board) and hero.space > 0 and has_cave_bonus(table, hero)),
-        cave_strength=CAVE_STRENGTH if in_cave else 0,
-        hours=hero.hours,
-        hours_left=hours_left(table, hero),
-        prices=prices(table, hero),
-        has_ended_day=hero.has_ended_day,
-        rests=hero.rests,
-        must_rest=hero.must_rest,
-        is_held=table.is_held(hero),
-        articles=tuple([ArticleView(each.id, each.uses) for each in hero.articles]),
-        books={str(book): where for book, where in hero.books.items()},
-        apple_nuts=hero.apple_nuts,
-        star_herbs=hero.star_herbs,
-        gemstones=tuple(hero.gemstones),
-        logs=tuple(hero.logs),
-        farmers=hero.farmers,
-        free_hours=hero.free_hours,
-        free_tomorrow=hero.free_tomorrow,
-        has_free_road_step=has_free_road_step(table, hero),
-        has_to_eat=has_to_eat(table, hero),
+        hero.seat,
+        hero.hero,
+        board.rank if board else 0,
+        hero.space,
+        hero.strength,
+        hero.willpower,
+        hero.limit,
+        dice_of_hero(table, hero) if board and hero.space > 0 else 0,
+        in_cave,
+        CAVE_STRENGTH if in_cave else 0,
+        hero.hours,
+        hours_left(table, hero),
+        prices(table, hero),
+        hero.has_ended_day,
+        hero.rests,
+        hero.must_rest,
+        table.is_held(hero),
+        tuple([ArticleView(each.id, each.uses) for each in hero.articles]),
+        {str(book): where for book, where in hero.books.items()},
+        hero.apple_nuts,
+        hero.star_herbs,
+        tuple(hero.gemstones),
+        tuple(hero.logs),
+        hero.farmers,
+        hero.free_hours,
+        hero.free_tomorrow,
+        has_free_road_step(table, hero),
+        has_to_eat(table, hero),
     )
+
+
+_by_space = attrgetter("space", "kind", "lies")
 
 
 def figure_views(table: Table) -> list[FigureView]:
     """All figures by space."""
     shown, far = [], sight(table)
-    for figure in sorted(table.figures, key=lambda each: (each.space, each.kind, each.lies)):
+    for figure in sorted(table.figures, key=_by_space):
         group, final = table.group(figure), is_final(table, figure)
         walks = group == "creature" and figure.kind != "guard_troll"
         willpower = willpower_of(table, figure)
@@ -511,23 +528,23 @@ def battle_view(table: Table, battle: Battle) -> BattleView:
     fighters = tuple([fighter_view(table, battle, each) for each in battle.fighters])
     weaker_below, weaker_dice = weaker_row(table, figure, battle.willpower) if figure else (0, 0)
     return BattleView(
-        inviter=battle.inviter,
-        opponent=battle.opponent,
-        space=battle.space,
-        strength=battle.strength,
-        willpower=battle.willpower,
-        dice=dice_of(table, figure, battle.willpower) if figure and battle.willpower else 0,
-        faces=die_of(table, figure) if figure else (),
-        can_be_hurt=figure is not None and can_be_hurt(table, battle, figure),
-        round=battle.round,
-        roll=tuple(battle.roll),
-        counting=adding_up(battle.roll),
-        heroes_value=sum(each.strength + each.counts for each in fighters),
-        opponent_value=battle.strength + (added_up(battle.roll) if battle.roll else 0),
-        weaker_below=weaker_below,
-        weaker_dice=weaker_dice,
-        has_turned_die=battle.has_turned_die,
-        fighters=fighters,
+        battle.inviter,
+        battle.opponent,
+        battle.space,
+        battle.strength,
+        battle.willpower,
+        dice_of(table, figure, battle.willpower) if figure and battle.willpower else 0,
+        die_of(table, figure) if figure else (),
+        figure is not None and can_be_hurt(table, battle, figure),
+        battle.round,
+        tuple(battle.roll),
+        adding_up(battle.roll),
+        sum(each.strength + each.counts for each in fighters),
+        battle.strength + (added_up(battle.roll) if battle.roll else 0),
+        weaker_below,
+        weaker_dice,
+        battle.has_turned_die,
+        fighters,
     )
 
 

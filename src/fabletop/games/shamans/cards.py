@@ -11,7 +11,7 @@ from fabletop.games.shamans.news import CardsPassed, EclipseCame, RoleRevealed, 
 from fabletop.games.shamans.state import ECLIPSE, PORTAL, Player, Table, Tile, in_order
 from fabletop.games.shamans.talk import lapse_all
 from fabletop.games.shamans.track import advance, retreat
-from fabletop.kernel import Decision, Joint, Seat, Window, poll
+from fabletop.kernel import Decision, Joint, Script, Seat, Window, poll
 
 _BACK, _FORWARD, _PASS = UsePortal(-1), UsePortal(1), PassWindow()
 
@@ -38,14 +38,19 @@ def discard_tile(table: Table, owner: Player, tile: Tile) -> None:
 
 
 async def portal_window(table: Table, start: Seat) -> None:
-    """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-111, SHA-112).
+    """Wherever somebody could own a Portal, owners are asked (SHA-111)."""
+    if portals_possible(table):
+        await ask_for_portals(table, start)
+
+
+def ask_for_portals(table: Table, start: Seat) -> Script[None]:
+    """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-112).
 
     Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
     """
-    if portals_possible(table):
-        could, options = partial(possible_owners, table, start), partial(portal_options, table)
-        window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
-        await poll(table, window, partial(use_portal, table), anew=True)
+    could, options = partial(possible_owners, table, start), partial(portal_options, table)
+    window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
+    return poll(table, window, partial(use_portal, table), anew=True)
 
 
 def portals_possible(table: Table) -> bool:

@@ -8,7 +8,7 @@ from fabletop.games.shamans.cards import portal_window
 from fabletop.games.shamans.news import GameEnded, RoundEnded, ShardsShown
 from fabletop.games.shamans.rituals import score
 from fabletop.games.shamans.setup import choose_first_player, set_up_round
-from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Earning, Player, RoundResult, Side, Table
+from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Player, RoundResult, Side, Table
 from fabletop.games.shamans.track import RoundWon
 from fabletop.games.shamans.tricks import play_trick
 from fabletop.kernel import AT_REST
@@ -40,12 +40,12 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
     """Show the Roles, score the round, and see whether the game is over (SHA-095 to SHA-104)."""
     for card in table.roles:
         card.is_up = True
+    for_side = [side_points(table, player, side) for player in table.players]
+    for_shards = [shard_points(table, player) for player in table.players]
+    scored = [score(table.players[seat], points, "side") for seat, points in enumerate(for_side) if points]
+    with_shards = [score(table.players[seat], points, "shards") for seat, points in enumerate(for_shards) if points]
     result = result_of(table, side, cause)
     table.results.append(result)
-    for_side = [(player, side_points(table, player, side)) for player in table.players]
-    for_shards = [(player, shard_points(table, player)) for player in table.players]
-    scored = [score(player, points, "side") for player, points in for_side if points]
-    with_shards = [score(player, points, "shards") for player, points in for_shards if points]
     table.tell(RoundEnded(**msgspec.structs.asdict(result)))
     for each in scored:
         table.tell(each)
@@ -62,26 +62,17 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
 
 
 def result_of(table: Table, side: Side, cause: Cause) -> RoundResult:
-    """Who was what in a round that has just ended, and what everybody scores in it."""
-    earnings = []
-    for player in table.players:
-        at_the_end = (
-            Earning("side", side_points(table, player, side)),
-            Earning("shards", shard_points(table, player)),
-        )
-        earnings.append((*player.earnings, *[earned for earned in at_the_end if earned.points]))
-    points = tuple(sum(earned.points for earned in each) for each in earnings)
+    """Who was what in a round that has just been scored, and what everybody has from it."""
+    players = table.players
     return RoundResult(
         table.round,
         side,
         cause,
-        roles=tuple(table.side(player) for player in table.players),
-        points=points,
-        earnings=tuple(earnings),
-        out_by=tuple(player.out_by for player in table.players),
-        total=tuple(
-            player.points + scored - player.earned for player, scored in zip(table.players, points, strict=True)
-        ),
+        roles=tuple([table.side(player) for player in players]),
+        points=tuple([player.earned for player in players]),
+        earnings=tuple([tuple(player.earnings) for player in players]),
+        out_by=tuple([player.out_by for player in players]),
+        total=tuple([player.points for player in players]),
     )
 
 

@@ -216,7 +216,8 @@ class Table(State, array_like=True):
 
     def others(self, player: Player) -> list[Player]:
         """The other players still in the round, clockwise."""
-        return [other for other in self.clockwise(player.seat) if other.alive and other is not player]
+        players, seat = self.players, player.seat
+        return [other for other in players[seat + 1 :] + players[:seat] if other.alive]
 
     def side(self, player: Player) -> Side:
         """The side of the Role card this player holds now."""

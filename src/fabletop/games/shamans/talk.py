@@ -140,7 +140,7 @@ def lapse_all(table: Table) -> None:
 
 def left_about_hand(options: Options, about_hand: int) -> int:
     """How many more statements on one's own cards a trick allows (SHA-195); a strict table knows none (SHA-215)."""
-    return 0 if options.talk_strict else max(HAND_BUDGET - about_hand, 0)
+    return HAND_BUDGET - about_hand if about_hand < HAND_BUDGET and not options.talk_strict else 0
 
 
 def about_hand_in(made: Iterable[Statement]) -> int:

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Protocol, TypeVar
 
 from fabletop.games.shamans.artifacts import take_artifact
-from fabletop.games.shamans.cards import portal_window, portals_possible
+from fabletop.games.shamans.cards import ask_for_portals, portals_possible
 from fabletop.games.shamans.choices import PlayCard
 from fabletop.games.shamans.news import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
 from fabletop.games.shamans.rituals import forget_passed, perform_ritual, place
@@ -61,17 +61,12 @@ async def lead(table: Table, guide: Player) -> None:
 async def follow(table: Table, player: Player) -> None:
     """Any card may be played; one of another suit is off suit (SHA-049, SHA-051)."""
     card = await choose_card(table, player, "follow", "SHA-049")
-    if follows(table, card):
+    if card[0] == table.lead:
         player.front = card
         player.followed += 1
         table.tell(SuitFollowed(player.seat, card))
     else:
         await play_off_suit(table, player, card)
-
-
-def follows(table: Table, card: Card) -> bool:
-    """Whether a card is of the suit that was led (SHA-049)."""
-    return card[0] == table.lead
 
 
 async def play_off_suit(table: Table, player: Player, card: Card) -> None:
@@ -89,7 +84,7 @@ async def play_off_suit(table: Table, player: Player, card: Card) -> None:
 async def choose_card(table: Table, player: Player, prompt: str, clause: str) -> Card:
     """A Portal window, then one card leaves the hand (SHA-111)."""
     if portals_possible(table):
-        await portal_window(table, player.seat)
+        await ask_for_portals(table, player.seat)
     card = (await card_decision(table, player, prompt, clause)).card
     player.hand.remove(card)
     table.to_play.remove(player.seat)

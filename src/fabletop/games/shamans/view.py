@@ -23,11 +23,11 @@ from fabletop.games.shamans.state import (
     in_order,
 )
 from fabletop.games.shamans.talk import about_hand_in, left_about_hand
-from fabletop.games.shamans.tricks import follows, lowest_first
+from fabletop.games.shamans.tricks import lowest_first
 from fabletop.kernel import Seat, Shuffler
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """One seat as the viewer sees it."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """The card that it played off suit in the running trick, or nothing."""
 
 
-class RoleView(msgspec.Struct, frozen=True):
+class RoleView(msgspec.Struct, frozen=True, gc=False):
     """One Role card as the viewer sees it."""
 
     side: Side | None
@@ -61,7 +61,7 @@ class RoleView(msgspec.Struct, frozen=True):
     """Seats that have held this card, in order: they know its face."""
 
 
-class ShardsView(msgspec.Struct, frozen=True):
+class ShardsView(msgspec.Struct, frozen=True, gc=False):
     """What my Moon Shards come to."""
 
     points: int
@@ -135,60 +135,61 @@ def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
     me = table.players[seat] if seat is not None else None
     in_front = lowest_first(table.players)
-    faces = [card.face if card.is_known_to(seat) else None for card in table.roles]
-    seen = View(
-        you=seat,
-        options=table.options,
-        round=table.round,
-        first=table.first,
-        guide=table.guide,
-        trick=table.trick,
-        tricks=table.tricks,
-        lead=table.lead,
-        to_play=tuple(table.to_play),
-        order=_order(table),
-        lowest=in_front[0].seat if in_front else None,
-        highest=in_front[-1].seat if in_front else None,
-        suits=table.suits,
-        numbers=table.numbers,
-        in_air=table.in_air,
-        piles={suit: tuple(pile) for suit, pile in table.piles.items()},
-        rituals=table.content.rituals_in_play[table.suits],
-        pawn=table.pawn,
-        start=table.start,
-        moon=table.moon,
-        display=tuple(table.display),
-        tile_pile=len(table.tile_pile),
-        pile_untouched=table.pile_untouched,
-        discard=tuple(table.discard),
-        seats=tuple([_seat_view(table, player, seat, faces) for player in table.players]),
-        roles=tuple(
-            [RoleView(face, card.is_up, tuple(card.held_by)) for card, face in zip(table.roles, faces, strict=True)]
-        ),
-        hand=tuple(me.hand) if me else (),
-        follows=tuple([card for card in me.hand if follows(table, card)]) if me else (),
-        passing=tuple(me.passing) if me else (),
-        face_down=tuple(me.face_down) if me else (),
-        given=tuple(me.given) if me else (),
-        given_to=me.given_to if me else -1,
-        received=tuple(me.received) if me else (),
-        left=_left(table, me) if me else -1,
-        shards=_shards_view(table, me) if me else None,
-        hand_talk=left_about_hand(table.options, about_hand_in(_said_now(table, me.seat))) if me else 0,
-        most_hand_talk=left_about_hand(table.options, 0),
-        statements=tuple(table.statements),
-        results=tuple(table.results),
-        winners=tuple(table.winners),
-        is_over=table.is_over,
+    lead = table.lead
+    roles = [
+        RoleView(card.face if card.is_known_to(seat) else None, card.is_up, tuple(card.held_by)) for card in table.roles
+    ]
+    seen = View(  # by position: with so many names a call takes longer than all that is in it
+        seat,
+        table.options,
+        table.round,
+        table.first,
+        table.guide,
+        table.trick,
+        table.tricks,
+        lead,
+        tuple(table.to_play),
+        _order(table),
+        in_front[0].seat if in_front else None,
+        in_front[-1].seat if in_front else None,
+        table.suits,
+        table.numbers,
+        table.in_air,
+        {suit: tuple(pile) for suit, pile in table.piles.items()},
+        table.content.rituals_in_play[table.suits],
+        table.pawn,
+        table.start,
+        table.moon,
+        tuple(table.display),
+        len(table.tile_pile),
+        table.pile_untouched,
+        tuple(table.discard),
+        tuple([_seat_view(table, player, seat, roles) for player in table.players]),
+        tuple(roles),
+        tuple(me.hand) if me else (),
+        tuple([card for card in me.hand if card[0] == lead]) if me else (),
+        tuple(me.passing) if me else (),
+        tuple(me.face_down) if me else (),
+        tuple(me.given) if me else (),
+        me.given_to if me else -1,
+        tuple(me.received) if me else (),
+        _left(table, me) if me else -1,
+        _shards_view(table, me) if me and (me.face_up or me.face_down) else None,
+        _hand_talk(table, me) if me else 0,
+        left_about_hand(table.options, 0),
+        tuple(table.statements),
+        tuple(table.results),
+        tuple(table.winners),
+        table.is_over,
     )
     seen.__dict__["content"] = table.content
     return seen
 
 
 def _order(table: Table) -> tuple[Seat, ...]:
-    playing = table.to_play
+    to_play = table.to_play
     return tuple(
-        [each.seat for each in table.clockwise(table.guide) if each.alive or each.front or each.seat in playing]
+        [each.seat for each in table.clockwise(table.guide) if each.alive or each.front or each.seat in to_play]
     )
 
 
@@ -197,9 +198,10 @@ def _left(table: Table, player: Player) -> Seat:
     return others[0].seat if others else -1
 
 
-def _said_now(table: Table, seat: Seat) -> list[Statement]:
-    trick = table.trick
-    return [said for said in table.statements if said.trick == trick and said.seat == seat]
+def _hand_talk(table: Table, player: Player) -> int:
+    trick, seat, statements = table.trick, player.seat, table.statements
+    made = [said for said in statements if said.trick == trick and said.seat == seat] if statements else []
+    return left_about_hand(table.options, about_hand_in(made) if made else 0)
 
 
 def _shards_view(table: Table, player: Player) -> ShardsView | None:
@@ -209,24 +211,27 @@ def _shards_view(table: Table, player: Player) -> ShardsView | None:
     return ShardsView(shard_points(table, player), max(score.shards_needed - held, 0), score.shards)
 
 
-def _seat_view(table: Table, player: Player, viewer: Seat | None, faces: list[Side | None]) -> SeatView:
-    sees_set_aside = table.options.open_set_aside or player.seat == viewer
+_NO_ROLE = RoleView(None, False, ())
+
+
+def _seat_view(table: Table, player: Player, viewer: Seat | None, roles: list[RoleView]) -> SeatView:
+    role = roles[player.role] if roles else _NO_ROLE
     return SeatView(
-        seat=player.seat,
-        alive=player.alive,
-        points=player.points,
-        hand_size=len(player.hand) + len(player.passing),
-        front=player.front,
-        face_up=tuple(player.face_up),
-        face_down=len(player.face_down),
-        set_aside=len(player.set_aside),
-        set_aside_cards=tuple(player.set_aside) if sees_set_aside else (),
-        role_card=player.role,
-        role=faces[player.role] if faces else None,
-        role_is_up=bool(faces) and table.roles[player.role].is_up,
-        followed=player.followed,
-        off_suit=tuple(player.off_suit),
-        off_suit_card=player.off_suit_card,
+        player.seat,
+        player.alive,
+        player.points,
+        len(player.hand) + len(player.passing),
+        player.front,
+        tuple(player.face_up),
+        len(player.face_down),
+        len(player.set_aside),
+        tuple(player.set_aside) if player.seat == viewer or table.options.open_set_aside else (),
+        player.role,
+        role.side,
+        role.is_up,
+        player.followed,
+        tuple(player.off_suit),
+        player.off_suit_card,
     )
 
 

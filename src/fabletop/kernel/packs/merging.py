@@ -12,7 +12,7 @@ from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.packs.findings import Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, fields_of, kinds
 from fabletop.kernel.packs.places import Path
-from fabletop.kernel.packs.saying import false_figures, told
+from fabletop.kernel.packs.saying import NAME, false_figures, told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
 
 Cards = dict[str, dict[str, Any]]
@@ -125,7 +125,7 @@ class Merger:
             self._note(pack, (kind.name, name, field), (*path, field))
         if old is None:
             self._bringers[kind.name, name] = pack.manifest.id
-            for missing in [each for each, info in known.items() if info.required and each not in given]:
+            for missing in [each for each, info in known.items() if info.required and each not in (*given, NAME)]:
                 self._complain(pack, path, f"{name}: the field {missing} is missing")
         elif self._is_taken(pack, kind, card, name, given):
             words = f"{kind.name} has {name} already: choose another id, name only what changes, or take it away first"

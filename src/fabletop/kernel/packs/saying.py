@@ -1,4 +1,5 @@
-"""The numbers in the text of a card: they come from its own fields, so that text and rules cannot disagree.
+"""What a card says of itself: a card without a name is called by its id, "the_grey_wolf" The grey wolf. The numbers in
+its text come from its own fields, so that text and rules cannot disagree.
 
 text = "Throw {effect.dice} extra dice while Fight is tested."
 text = "Regain up to {effect.health|health marker}."        "2 health markers", but "1 health marker"
@@ -20,8 +21,18 @@ _FIELD = re.compile(r"\{([a-z][a-z0-9_.]*)(?:\|([^{}|]+)(?:\|([^{}|]+))?)?\}")
 _FIGURE = re.compile(r"(?<![\w.])\d+(?![\w.])")
 
 
+NAME = "name"
+
+
+def is_called_by_id(card: type[msgspec.Struct]) -> bool:
+    """Whether cards of this kind need a name; who gives none has the id in words."""
+    return NAME in fields_of(card) and fields_of(card)[NAME].required
+
+
 def told(card: type[msgspec.Struct], fields: dict[str, Any]) -> dict[str, Any]:
-    """A card whose text has the numbers of its fields in place of their names."""
+    """A card with its name, whose text has the numbers of its fields in place of their names."""
+    if is_called_by_id(card):
+        fields = {NAME: str(fields["id"]).replace("_", " ").capitalize(), **fields}
     names = [name for name in marked(card, "figures") if "{" in str(fields.get(name, ""))]
     return {**fields, **{name: _FIELD.sub(lambda found: _said(card, fields, found), fields[name]) for name in names}}
 

@@ -104,10 +104,15 @@ def _field_rule(annotation: Any) -> FieldRule | None:
 
 def wrong_fields(names: Names, word: str, node: msgspec.Struct) -> Iterator[tuple[str, str]]:
     """The fields of a word with what is wrong with them, by their kinds; what was not written is as it should be."""
-    for field in msgspec.structs.fields(type(node)):
-        rule, value = field_rules(type(node)).get(field.name), getattr(node, field.name)
-        if rule is not None and value != field.default:
-            yield from ((field.name, wrong) for wrong in rule.wrong(names, word, field.name, value))
+    defaults = _defaults(type(node))
+    for field, rule in field_rules(type(node)).items():
+        if (value := getattr(node, field)) != defaults[field]:
+            yield from ((field, wrong) for wrong in rule.wrong(names, word, field, value))
+
+
+@cache
+def _defaults(struct: type[msgspec.Struct]) -> Mapping[str, Any]:
+    return {each.name: each.default for each in msgspec.structs.fields(struct)}
 
 
 def plain_name(name: str) -> str:

@@ -31,11 +31,11 @@ export interface Motion {
  * an outcome of my own never is. While something lies over the table to be read, or the page is out of sight, the table
  * waits; what came in the meantime follows then.
  */
-export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
+export function useMotion(game: GameTable, newest: SeatTable | null, isSkipping = false): Motion {
   const isHidden = useHidden();
   const isHeld = useIsHeld() || isHidden;
   const { speed: wanted } = useSettings();
-  const speed = motionIsOff() ? "at_once" : wanted;
+  const speed = motionIsOff() || isSkipping ? "at_once" : wanted;
   const [shown, setShown] = useState<Shown | null>(null);
   const [summary, setSummary] = useState<{ news: News[]; until: number } | null>(null);
   const player = useRef<MotionPlayer | null>(null);

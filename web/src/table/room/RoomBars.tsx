@@ -6,6 +6,7 @@ import { ClosingBar, Waiting } from "../Waiting";
 import { Words } from "../Words";
 import type { SetRoom } from "./useRoom";
 import { say } from "../say";
+import type { SeatInfo } from "../../wire/types";
 
 /** The one bar of a table: the past, the end of a round, a question, or whom we wait for. */
 export function RoomBars({ room }: { room: SetRoom }) {
@@ -104,8 +105,12 @@ function Asking({ room }: { room: SetRoom }) {
   );
 }
 
+const isBot = (seat: SeatInfo | undefined): boolean => seat?.kind === "bot";
+
 function Awaiting({ room }: { room: SetRoom }) {
-  const { connection, info, me, windows } = room;
+  const { connection, info, me, windows, pace } = room;
+  // Nobody hurries people.
+  const areBots = info.seats.some(isBot) && room.table.waiting.every((seat) => isBot(info.seats[seat]));
   return (
     <Waiting
       game={room.game}
@@ -121,6 +126,16 @@ function Awaiting({ room }: { room: SetRoom }) {
       {me !== null && info.seats[me]?.away && (
         <button className="btn primary" onClick={() => connection.send({ type: "back", seat: me })}>
           {say("table.wait.back")}
+        </button>
+      )}
+      {me !== null && areBots && pace.skip && !windows.goOn && (
+        <button
+          className="btn skip"
+          aria-pressed={pace.isSkipping}
+          title={say("table.wait.skip_help")}
+          onClick={pace.skip}
+        >
+          {say("table.wait.skip")}
         </button>
       )}
       {windows.hold && (

@@ -55,10 +55,10 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   const [isListOpen, openList] = useState(false);
   const [lookedAt, lookAt] = useState<number | null>(null);
   const [isTalking, talk] = useState(false);
-  const motion = useMotion(game, newest);
+  const pace = useSpeed(connection, !!newest?.decision);
+  const motion = useMotion(game, newest, pace.isSkipping);
   const { table, isBehind, dismiss } = motion;
   const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
-  useSpeed(connection);
   // Whoever answers has read what lay aside.
   useEffect(() => dismiss(), [dismiss, table?.answered]);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
@@ -155,7 +155,7 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
     point: choice.point,
   };
   return {
-    ...{ connection, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
+    ...{ connection, info, game, hasLesson, me, narrow, table, view, motion, pace, isBehind, closing, isOver },
     ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
     ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
     talk,

@@ -87,7 +87,7 @@ def dice_of(table: Table, figure: Figure, willpower: int) -> int:
     """How many dice it rolls with so much willpower (AND-139, AND-149, AND-214)."""
     adversary = adversary_of(table, figure)
     rows: Iterable[DiceRow] = adversary.rows if adversary and adversary.rows else table.content.figure[figure.kind].rows
-    return max(row.dice for row in rows if willpower >= row.willpower)
+    return max([row.dice for row in rows if willpower >= row.willpower])
 
 
 def weaker_row(table: Table, figure: Figure, willpower: int) -> tuple[int, int]:

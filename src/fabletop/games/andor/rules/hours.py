@@ -26,14 +26,18 @@ def is_first_overtime_free(table: Table, hero: Hero) -> bool:
 def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
     """Whether so many hours can be spent; overtime never brings willpower to 0 (AND-029, AND-231)."""
     end = hero.hours + max(hours - hero.free_hours, 0)
-    if end <= HOURS:
-        return True
-    if end > HOURS + table.rule("overtime.max", OVERTIME):
-        return False
-    overtime = max(end - max(hero.hours, HOURS), 0)
-    if overtime and is_first_overtime_free(table, hero):
-        overtime -= 1
-    return not overtime or hero.willpower > overtime * overtime_price(table)
+    return end <= HOURS or end - max(hero.hours, HOURS) <= overtime_left(table, hero)
+
+
+def overtime_left(table: Table, hero: Hero) -> int:
+    """How many overtime hours the hero can still pay for; below 0 if there are fewer in a day than it has spent."""
+    left = HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS)
+    payable = 1 if left > 0 and is_first_overtime_free(table, hero) else 0
+    price, willpower = overtime_price(table), hero.willpower
+    while payable < left and willpower > price:
+        willpower -= price
+        payable += 1
+    return min(payable, left)
 
 
 def unpaid_hours(hero: Hero) -> int:
@@ -43,10 +47,8 @@ def unpaid_hours(hero: Hero) -> int:
 
 def hours_left(table: Table, hero: Hero) -> int:
     """How many hours of this day the hero can still pay for."""
-    hours = unpaid_hours(hero) if hero.hours <= HOURS else 0
-    while can_spend(table, hero, hours + 1):
-        hours += 1
-    return hours
+    overtime = overtime_left(table, hero)
+    return unpaid_hours(hero) + overtime if overtime >= 0 else 0
 
 
 def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:

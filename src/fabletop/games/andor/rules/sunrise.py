@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import cache
 from typing import Any
 
 from fabletop.games.andor.choices import Eat
@@ -38,11 +39,9 @@ async def sunrise(table: Table) -> None:
     table.phase = "sunrise"
     table.active = max(table.rooster, 0)
     end_until_sunrise(table)
-    for number, (module, symbol) in enumerate(SYMBOLS, start=1):
-        if not is_used(table, module):
-            continue
+    for number in symbols_with(table.legend.modules):
         table.tell(SymbolReached(number))
-        await symbol(table)
+        await SYMBOLS[number - 1][1](table)
         table.note(f"sunrise_symbol:{number}")
         await settle(table)
         if number == LAST_CREATURE_SYMBOL:
@@ -51,9 +50,10 @@ async def sunrise(table: Table) -> None:
     await settle(table)
 
 
-def is_used(table: Table, module: str) -> bool:
-    """Whether the Legend has the part of the rules that a symbol belongs to (AND-264)."""
-    return not module or table.uses(module)
+@cache
+def symbols_with(modules: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the symbols whose part of the rules a Legend uses (AND-264)."""
+    return tuple(number for number, (module, _) in enumerate(SYMBOLS, start=1) if not module or module in modules)
 
 
 def end_until_sunrise(table: Table) -> None:
