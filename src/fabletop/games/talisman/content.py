@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,10 +14,14 @@ from fabletop.games.talisman.printed import Card, Character, Destiny, Guardian, 
 from fabletop.games.talisman.terms import (
     MAIN_BOARD,
     Back,
+    Moment,
     title_of,
 )
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import Few, base_texts, by_id, load_base
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.rules.movement import Walk
 
 GAME = "talisman"
 
@@ -66,6 +70,22 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             for each in card.lasts:
                 found.setdefault(type(each), {}).setdefault(copy, []).append((copy, each))
         return found
+
+    @cached_property
+    def using(self) -> dict[Moment, dict[CardId, list[tuple[int, Use]]]]:
+        """What Characters and copies of cards let their owners do, by the moment, each with its number."""
+        found: dict[Moment, dict[CardId, list[tuple[int, Use]]]] = {moment: {} for moment in Moment}
+        sources = {each: figure.uses for each, figure in self.character.items()}
+        sources |= {copy: card.uses for copy, card in self.face.items()}
+        for source, uses in sources.items():
+            for at, use in enumerate(uses):
+                found[use.at].setdefault(source, []).append((at, use))
+        return found
+
+    @cached_property
+    def walked(self) -> dict[tuple[SpaceId, int], tuple[Walk, ...]]:
+        """Where so many steps lead from a space, as far as it was asked: the board never changes."""
+        return {}
 
     @property
     def by_back(self) -> dict[Back, tuple[Card, ...]]:

@@ -239,6 +239,11 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     icon: Icon = ""
 
     @cached_property
+    def uses(self) -> tuple[Use, ...]:
+        """What the Special Abilities let a Character do: all of them count as one source."""
+        return tuple(use for ability in self.abilities for use in ability.uses)
+
+    @cached_property
     def lasting(self) -> dict[type[LastingBase], list[tuple[CardId, Any]]]:
         """What the Special Abilities bring that lasts, by kind; each with the Character that it comes from."""
         found: dict[type[LastingBase], list[tuple[CardId, Any]]] = {}

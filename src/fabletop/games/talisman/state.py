@@ -392,11 +392,13 @@ class Table(HeroState[Hero], array_like=True):
         """Spells and Potions in the hand that the others do not see."""
         return [card for card in (*hero.spells, *hero.potions) if not self.lies_open(card)]
 
-    def count_usable(self, hero: Hero, kind: Kind) -> int:
-        """How many Spells or Potions somebody has, in hand or on a Vessel, Curses aside: all can see that (TAL-476)."""
+    def usable(self, hero: Hero, kind: Kind) -> list[CardId]:
+        """The Spells or Potions somebody has, in hand or on a Vessel; Curses are no use. All see how many (TAL-476)."""
         hand = hero.spells if kind is Kind.SPELL else hero.potions
-        held = sum(not self.is_curse(card) for card in hand)
-        return held + sum(self.card(card).kind is kind for card in self.on_vessels(hero))
+        held = [card for card in hand if not self.is_curse(card)] if hand else []
+        return (
+            held + [card for card in self.on_vessels(hero) if self.card(card).kind is kind] if self.contents else held
+        )
 
     def on_vessels(self, hero: Hero) -> list[CardId]:
         """Cards on the Vessels of a Character."""

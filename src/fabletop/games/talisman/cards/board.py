@@ -71,7 +71,7 @@ class LookAtHand(EffectBase, frozen=True):
             each
             for each in table.others(hero)
             if table.place(each).area == table.place(hero).area
-            and table.count_usable(each, Kind.SPELL)
+            and table.usable(each, Kind.SPELL)
             and not (table.place(each).sanctuary or table.place(hero).sanctuary)
         ]
 

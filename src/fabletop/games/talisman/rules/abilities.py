@@ -19,12 +19,19 @@ if TYPE_CHECKING:
 
 
 def uses_of(table: Table, hero: Hero, source: str) -> tuple[Use, ...]:
-    """All that a source offers: the abilities of the Character card count as one."""
+    """All that a source offers."""
     if source == hero.character:
-        return tuple(use for ability in table.figure(hero).abilities for use in ability.uses)
+        return table.figure(hero).uses
     if table.tamed.get(source) is Subtype.PASSENGER:
         return table.content.charmed
     return table.card(source).uses
+
+
+def uses_at(table: Table, source: str, moment: Moment) -> Sequence[tuple[int, Use]]:
+    """What a source offers at a moment, each with its number."""
+    if table.tamed.get(source) is Subtype.PASSENGER:
+        return [(at, use) for at, use in enumerate(table.content.charmed) if use.at is moment]
+    return table.content.using[moment].get(source, ())
 
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
@@ -36,8 +43,8 @@ def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
     return [
         UseAbility(source, at, use.label)
         for source in (curses if hero.toad else (hero.character, *others, *curses))
-        for at, use in enumerate(uses_of(table, hero, source))
-        if use.at is moment and is_usable(table, hero, source, at, use)
+        for at, use in uses_at(table, source, moment)
+        if is_usable(table, hero, source, at, use)
     ]
 
 

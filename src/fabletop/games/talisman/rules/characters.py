@@ -12,7 +12,7 @@ from fabletop.games.talisman.choices import (
     RewardObject,
     UseOn,
 )
-from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, uses_of
+from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, uses_at
 from fabletop.games.talisman.rules.asking import may_choose_card
 from fabletop.games.talisman.rules.combat import STAND_OFF, VICTORY, close, fight_out, guard_value, has_craft_attack
 from fabletop.games.talisman.rules.enemies import bury
@@ -49,8 +49,8 @@ def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Option
         for source in (hero.character, *hero.objects, *hero.followers):
             found += [
                 UseOn(source, at, other.seat, use.label)
-                for at, use in enumerate(uses_of(table, hero, source))
-                if use.at is Moment.INSTEAD and is_usable(table, hero, source, at, use)
+                for at, use in uses_at(table, source, Moment.INSTEAD)
+                if is_usable(table, hero, source, at, use)
             ]
     return found
 

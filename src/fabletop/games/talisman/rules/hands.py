@@ -27,16 +27,13 @@ def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
 
 def could_act(table: Table, hero: Hero) -> bool:
     """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
-    return any(may_use(table, hero, kind) and table.count_usable(hero, kind) for kind in (Kind.SPELL, Kind.POTION))
+    return any(table.usable(hero, kind) and may_use(table, hero, kind) for kind in (Kind.SPELL, Kind.POTION))
 
 
 def in_hand(table: Table, hero: Hero, kind: Kind) -> list[CardId]:
     """Spells or Potions that may be used, those on Vessels included; Curses are no use."""
-    if not may_use(table, hero, kind):
-        return []
-    hand = hero.spells if kind is Kind.SPELL else hero.potions
-    held = [card for card in hand if not table.is_curse(card)]
-    return held + [card for card in table.on_vessels(hero) if table.card(card).kind is kind]
+    held = table.usable(hero, kind)
+    return held if held and may_use(table, hero, kind) else []
 
 
 def play_out(table: Table, hero: Hero, card: CardId) -> None:

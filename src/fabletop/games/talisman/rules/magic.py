@@ -325,7 +325,7 @@ def _could_answer(table: Table, spell: SpellAnnounced) -> list[Seat]:
     return [
         each.seat
         for each in table.others(caster)
-        if reaches(table, each, caster) and could_act(table, each) and table.count_usable(each, Kind.SPELL)
+        if reaches(table, each, caster) and could_act(table, each) and table.usable(each, Kind.SPELL)
     ]
 
 

@@ -257,12 +257,16 @@ class _Part(NamedTuple):
     """1 in the Region, 2 over the Storm River, 3 where Regions join."""
 
 
-def walks(content: Content, start: SpaceId, steps: int) -> list[Walk]:
+def walks(content: Content, start: SpaceId, steps: int) -> tuple[Walk, ...]:
     """Where so many steps lead without turning round (K-05); first those that stay in the Region."""
-    found = [_Part((start,), 1, 1)]
-    for _ in range(steps):
-        found = [longer for part in found for longer in _onward(content, part)]
-    return [Walk(path[1:], over * turn) for path, turn, over in sorted(found, key=lambda part: part.over)]
+    known = content.walked.get((start, steps))
+    if known is None:
+        found = [_Part((start,), 1, 1)]
+        for _ in range(steps):
+            found = [longer for part in found for longer in _onward(content, part)]
+        walked = sorted(found, key=lambda part: part.over)
+        known = content.walked[start, steps] = tuple(Walk(path[1:], over * turn) for path, turn, over in walked)
+    return known
 
 
 def _onward(content: Content, part: _Part) -> Iterator[_Part]:

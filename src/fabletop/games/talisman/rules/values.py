@@ -31,9 +31,11 @@ def _of_kind(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     found: list[tuple[str, L]] = [] if hero.toad else [*table.figure(hero).lasting.get(kind, ())]
     bringing = table.content.lasting.get(kind)  # looked up by kind: nearly every rule comes through here
     if bringing is not None:
-        for card in hero.cards:
-            if card in bringing and (not hero.toad or table.is_curse(card)):
-                found += bringing[card]
+        for cards in (hero.objects, hero.followers, hero.spells, hero.potions):
+            if cards and not bringing.keys().isdisjoint(cards):
+                for card in cards:
+                    if card in bringing and (not hero.toad or table.is_curse(card)):
+                        found += bringing[card]
         if table.enduring in bringing:
             found += bringing[table.enduring]
     return found
