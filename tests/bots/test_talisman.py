@@ -200,6 +200,21 @@ def test_whoever_has_a_talisman_makes_a_token_of_a_wish() -> None:
     assert chosen(s) == do.UseWish("strength")
 
 
+def test_treasures_for_some_occasions_are_wanted_on_them() -> None:
+    """The Horn where the Enduring Event hurts and Fate is spent, the Boots where Badlands are wide."""
+    for card, event in (("horn_of_waking", "war"), ("winged_boots", "drought")):
+        usual = places("wayfarer", "lich", holds="talisman_of_life").card(card)
+        now = places("wayfarer", "lich", holds="talisman_of_life", tokens="F0", enduring=event)
+        assert now.card(card) > usual
+        assert now.card(card) > now.card("talisman_of_fortune")
+
+
+def test_the_horn_ends_an_enduring_event_that_hurts_and_no_other() -> None:
+    for event, ends in (("war", True), ("summer", False)):
+        s = sit("wayfarer", "lich", holds="horn_of_waking talisman_of_life", enduring=event, space="fields_1")
+        assert (chosen(s) == do.UseAbility("horn_of_waking", 0, "End the Enduring Event")) == ends
+
+
 def test_trophies_are_traded_in_for_what_a_character_is_good_at() -> None:
     s = sit("lich", "reaver", trophies="wraith ogre", tokens="L4")
     assert chosen(s) == do.TradeTrophies(Token.CRAFT)

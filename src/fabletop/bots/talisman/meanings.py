@@ -33,6 +33,8 @@ LOST_CARD = {
     Holding.TROPHIES: 1.5,
 }
 A_BONUS, OTHER_BONUS = 2.0, 1.1
+MAIN_FOES, OTHER_FOES = 1.4, 0.6
+"""What it costs that Enemies have more: one fights those of the better kind, and evades others where one can."""
 RULES = {
     Rule.CANNOT_PRAY: -0.6,
     Rule.CANNOT_USE_POTIONS: -0.6,
@@ -52,6 +54,8 @@ RULES = {
     Rule.MAY_STAY: 0.8,
 }
 """What rules are worth to whom they are added, or set aside for."""
+WIDE_BADLANDS = 1.4
+"""What it is worth to care for no Badlands while an Enduring Event makes more of them."""
 ROLL_BONUS = {"prayer": 0.9, "test": 0.9, "steal": 0.4, "pickpocket": 0.3, "ranged_spell": 0.3}
 
 
@@ -67,6 +71,11 @@ def _bonus(things: Things, face: Card, each: lasting.Bonus) -> float:
             n = max(n - _best_weapon(things, face, kind), 0)
         worth += n * (A_BONUS if kind is things.main else OTHER_BONUS)
     return worth
+
+
+def _enemy_bonus(things: Things, face: Card, each: lasting.EnemyBonus) -> float:
+    worth = sum(MAIN_FOES if kind is things.main else OTHER_FOES for kind in each.kinds)
+    return -each.n * worth * (0.5 if each.races else 1.0)
 
 
 def _best_weapon(things: Things, but: Card, kind: Combat) -> int:
@@ -101,6 +110,8 @@ def _two_of_a_kind(things: Things) -> float:
 def _rule(things: Things, face: Card, each: lasting.Exempt) -> float:
     if each.rule in (Rule.TWO_WEAPONS_OR_ARMOURS, Rule.TWO_WEAPONS_AND_ARMOURS):
         return _two_of_a_kind(things)
+    if each.rule is Rule.NO_BADLANDS and any(isinstance(word, lasting.Badlands) for _, word in things.lasting):
+        return WIDE_BADLANDS
     return RULES.get(each.rule, 0.0)
 
 
@@ -125,11 +136,11 @@ LASTING: dict[type, Callable[[Things, Card, Any], float]] = {
     lasting.Value: _value,
     lasting.Limit: _limit,
     lasting.Bonus: _bonus,
-    lasting.EnemyBonus: lambda things, face, each: -each.n * len(each.kinds) * (0.5 if each.races else 1.0),
+    lasting.EnemyBonus: _enemy_bonus,
     lasting.Armour: _armour,
     lasting.Evade: _evade,
     lasting.Movement: lambda things, face, each: 0.6 * each.n,
-    lasting.MayChangeMovement: lambda things, face, each: 1.3 * (each.down + each.up),
+    lasting.MayChangeMovement: lambda things, face, each: 1.5 * (each.down + each.up),
     lasting.RollTwice: lambda things, face, each: 2.5,
     lasting.RollBonus: lambda things, face, each: ROLL_BONUS.get(each.what, 0.2) * each.n,
     lasting.StrangerBonus: lambda things, face, each: -0.4 * each.n,
@@ -221,7 +232,7 @@ def _trade_points(things: Things, word: words.TradePoints) -> float:
 
 def _end_enduring(things: Things, word: board.EndEnduring) -> float:
     face = things.face(things.view.enduring) if things.view.enduring else None
-    return max(-2.0 * things.event(face), 0.3) if face is not None else 0.2
+    return -things.event(face) if face is not None else 0.2
 
 
 def _for_each(things: Things, word: words.ForEach) -> float:
