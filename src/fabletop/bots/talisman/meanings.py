@@ -101,10 +101,11 @@ def _limit(things: Things, face: Card, each: lasting.Limit) -> float:
 
 
 def _two_of_a_kind(things: Things) -> float:
-    """A second Weapon or Armour counts only for those who have one."""
+    """A second Weapon or Armour counts for those who have one, and more for those who have two."""
     weapons = [face for _, face in things.faces if face.is_(Subtype.WEAPON)]
     armours = [face for _, face in things.faces if face.is_(Subtype.ARMOUR)]
-    return 0.9 + 1.5 * (len(weapons) > 1) + 1.2 * (len(armours) > 1)
+    begun = 0.8 * (len(weapons) == 1 or len(armours) == 1)
+    return 0.9 + begun + 1.5 * (len(weapons) > 1) + 1.2 * (len(armours) > 1)
 
 
 def _rule(things: Things, face: Card, each: lasting.Exempt) -> float:
@@ -128,7 +129,7 @@ def _armour(things: Things, face: Card, each: lasting.Armour) -> float:
 
 
 def _evade(things: Things, face: Card, each: lasting.Evade) -> float:
-    worth = 1.5 * (Kind.ENEMY in each.kinds) + 0.3 * (Kind.STRANGER in each.kinds) + 0.5 * each.characters
+    worth = 1.5 * (Kind.ENEMY in each.kinds) + 0.3 * (Kind.STRANGER in each.kinds) + each.characters
     return worth * (0.6 if each.races else 1.0)
 
 
