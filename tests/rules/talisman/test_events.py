@@ -115,12 +115,9 @@ def test_banish_removes_an_enduring_event() -> None:
 @pytest.mark.rule("TAL-207")
 def test_the_horn_of_waking_removes_an_enduring_event() -> None:
     s = sit("reaver", "lich", space="fields_1", holds="horn_of_waking", enduring="war")
-    (use,) = s.offered(do.UseAbility)[:1]
-    s.answer(0, use)
-    if s.is_asked("choose_way"):
-        s.answer(0, s.options[0])
+    s.pick(0, do.UseAbility, label="End the Enduring Event")
     assert s.table.enduring == ""
-    assert s.hero().objects == []
+    assert s.hero().objects == ["horn_of_waking"]
 
 
 @pytest.mark.rule("TAL-208")
