@@ -1,0 +1,1 @@
+"""What stands on cards: words, each with its meaning."""

@@ -1,0 +1,191 @@
+"""The content pack of Prophecy: boards, characters and all cards as typed data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+import msgspec
+
+from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy.printed import (
+    Ability,
+    Card,
+    Cell,
+    Chance,
+    Character,
+    Creature,
+    Gate,
+    Item,
+    Obstacle,
+    Opportunity,
+    Plane,
+    Race,
+    Space,
+)
+from fabletop.games.prophecy.terms import Back, Feature, Part, Realm, title_of
+from fabletop.kernel import CardId, Texts, namers_of
+from fabletop.kernel.packs import base_texts, by_id, load_base
+
+GAME = "prophecy"
+FRAGMENT = "map_of_"
+"""What the id of a Map Fragment begins with; the space follows (PRO-026)."""
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The whole pack."""
+
+    spaces: tuple[Space, ...]
+    planes: tuple[Plane, ...]
+    characters: tuple[Character, ...]
+    chances: tuple[Chance, ...]
+    creatures: tuple[Creature, ...]
+    opportunities: tuple[Opportunity, ...]
+    obstacles: tuple[Obstacle, ...]
+    items: tuple[Item, ...]
+    abilities: tuple[Ability, ...]
+    gates: tuple[Gate, ...]
+    races: tuple[Race, ...]
+    cells: tuple[Cell, ...]
+
+    @property
+    def cards(self) -> Iterator[Card]:
+        """All cards of all tables but Races."""
+        for table in CARD_TABLES:
+            yield from getattr(self, table)
+
+    @cached_property
+    def card(self) -> dict[CardId, Card]:
+        """All cards by id, Races among them."""
+        return {each.id: each for each in (*self.cards, *self.races)}
+
+    @cached_property
+    def face(self) -> dict[CardId, Card]:
+        """What stands on each copy of a card."""
+        return {copy: each for each in (*self.cards, *self.races) for copy in copies(each)}
+
+    @cached_property
+    def stones(self) -> frozenset[CardId]:
+        """All Astral Stones."""
+        return frozenset(copy for each in self.items if each.is_(Feature.STONE) for copy in copies(each))
+
+    def deck(self, back: Back, options: Options) -> list[CardId]:
+        """The cards of a deck that are played with these options, in the order of the pack."""
+        if back is Back.FRAGMENT:
+            return [fragment_of(each.id) for each in self.spaces if each.terrain is not None]
+        return [copy for each in self.cards if each.deck is back and is_played(each, options) for copy in copies(each)]
+
+    character = by_id(Character, "characters")
+    space = by_id(Space, "spaces")
+    plane = by_id(Plane, "planes")
+    cell = by_id(Cell, "cells")
+    gate = by_id(Gate, "gates")
+    race = by_id(Race, "races")
+
+    @cached_property
+    def realm_of(self) -> dict[str, Realm]:
+        """In which realm a space lies."""
+        return {each.id: each.realm for each in self.cells}
+
+    @cached_property
+    def loop(self) -> tuple[str, ...]:
+        """The spaces of the loop, clockwise (PRO-B002)."""
+        return tuple(each.id for each in self.spaces if not each.island)
+
+    @cached_property
+    def island(self) -> str:
+        """Treasure Island."""
+        return next(each.id for each in self.spaces if each.island)
+
+    @cached_property
+    def ports(self) -> tuple[str, ...]:
+        """The ports of the loop, clockwise (K-07)."""
+        return tuple(each for each in self.loop if self.space[each].port)
+
+    @cached_property
+    def harbours(self) -> tuple[str, ...]:
+        """The ports of the loop, and that of the Island."""
+        return (*self.ports, self.island)
+
+    @cached_property
+    def magic_gates(self) -> tuple[str, ...]:
+        """The spaces with a magic gate."""
+        return tuple(each for each in self.loop if self.space[each].gate)
+
+    def step(self, start: str, steps: int) -> str:
+        """The space so many steps clockwise along the loop."""
+        loop = self.loop
+        return loop[(loop.index(start) + steps) % len(loop)]
+
+    def neighbours(self, space: str) -> tuple[str, ...]:
+        """The two neighbouring spaces of the loop; the Island has none."""
+        return (self.step(space, 1), self.step(space, -1)) if space in self.loop else ()
+
+    def within(self, start: str, most: int) -> list[str]:
+        """The spaces at most so many steps away along the loop, the nearest first."""
+        if start not in self.loop:
+            return []
+        ends = (self.step(start, way * steps) for steps in range(1, most + 1) for way in (1, -1))
+        return list(dict.fromkeys(each for each in ends if each != start))
+
+    @cached_property
+    def planes_at(self) -> dict[str, tuple[str, ...]]:
+        """The Astral Planes beside each space."""
+        return {space.id: tuple(each.id for each in self.planes if space.id in each.spaces) for space in self.spaces}
+
+
+CARD_TABLES = ("chances", "creatures", "opportunities", "obstacles", "items", "abilities", "gates")
+
+
+def copies(card: Card) -> list[CardId]:
+    """All copies of a card, numbered from the second on."""
+    return [card.id if n == 1 else f"{card.id}#{n}" for n in range(1, card.copies + 1)]
+
+
+def fragment_of(space: str) -> CardId:
+    """The Map Fragment that names a space."""
+    return FRAGMENT + space
+
+
+def space_of(fragment: CardId) -> str:
+    """The space that a Map Fragment names."""
+    return fragment.removeprefix(FRAGMENT)
+
+
+def is_played(card: Card, options: Options) -> bool:
+    """Whether a card is in the game with these options."""
+    brought = card.part is Part.BASE or bool(getattr(options, card.part))
+    return brought and not any(getattr(options, each) for each in card.not_with)
+
+
+@lru_cache(maxsize=1)
+def load_content() -> Content:
+    """The base pack that comes with Fabletop."""
+    return load_base(GAME, Content)
+
+
+@lru_cache(maxsize=1)
+def load_prophecy_texts() -> Texts:
+    """The English texts of the base pack."""
+    return texts_of(load_content(), base_texts(GAME))
+
+
+def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
+    """The texts of a pack, whose things are called as their cards say."""
+    spaces = {each.id: each.name for each in content.spaces}
+    cards = {each.id: each.name for each in content.card.values()}
+    named: dict[str, dict[str, str]] = {
+        "space": spaces,
+        "plane": {each.id: each.name for each in content.planes},
+        "character": {each.id: each.name for each in content.characters},
+        "card": cards,
+    }
+    named["source"] = cards | named["character"] | spaces
+
+    def content_name(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: named[kind].get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
+
+    namers = {kind: content_name(kind) for kind in named}
+    namers |= namers_of({}, ("resource", "contest", "realm", "travel", "colour", "result", "back", "guild"))
+    return Texts(templates, namers)
