@@ -166,7 +166,8 @@ class Game(Generic[S]):
         return self._take(Entry(CHANCE, result), result)
 
     def _take(self, entry: Entry, value: Any) -> list[News]:
-        news = self.news = self.state.__dict__["news"] = self.news_list()
+        news = self.news = self.news_list()
+        self.state.begin_work(news)
         if self._recording:
             self.log.append(entry)
         self._advance(value, _NO_FEED)
@@ -179,7 +180,8 @@ class Game(Generic[S]):
         chosen = _offered(decision.options, option)
         if chosen is None:
             raise _illegal(decision, option)
-        news = self.news = self.state.__dict__["news"] = self.news_list()
+        news = self.news = self.news_list()
+        self.state.begin_work(news)
         if self._recording:
             self.log[self._reserved[seat]] = Entry(seat, chosen)
         del self._open[seat]
@@ -215,7 +217,6 @@ class Game(Generic[S]):
         """Run on to the next decision. Nothing but a seat's answer starts the counts anew: not even a rest does."""
         send = self._script.send
         steps = rests = 0
-        self.state.begin_work()
         while True:
             steps += 1
             if steps > BUDGET:
@@ -235,12 +236,12 @@ class Game(Generic[S]):
                     if ask.goes_without_saying:
                         value = ask.options[0]
                         continue
-                _, entry = next(feed, _NO_ENTRY)
+                entry = None if feed is _NO_FEED else next(feed, _NO_ENTRY)[1]
                 if entry is None:
                     self.pending = ask
                     return
                 steps = rests = 0
-                self.state.begin_work()
+                self.state.begin_work(self.news)
                 value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
             elif kind is Rest:
                 rests += 1
@@ -256,7 +257,7 @@ class Game(Generic[S]):
                     return
                 if is_known:
                     steps = rests = 0
-                    self.state.begin_work()
+                    self.state.begin_work(self.news)
                 value = self._joint_answer()
             elif kind not in _CHANCE_KINDS:
                 raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")

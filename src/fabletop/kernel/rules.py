@@ -63,15 +63,15 @@ class State(msgspec.Struct, dict=True):
     def attach(self, content: Any, news: list[News]) -> None:
         """Called by the driver before the script starts."""
         self.__dict__["content"] = content
-        self.__dict__["news"] = news
-        self.begin_work()
+        self.begin_work(news)
 
-    def begin_work(self) -> None:
-        """Called by the driver whenever a seat has answered: what follows from that is counted anew."""
+    def begin_work(self, news: list[News]) -> None:
+        """Called by the driver whenever a seat has answered: what follows from that is told here and counted anew."""
         hung = self.__dict__  # looked up once: every answer comes through here
+        hung["news"] = news
         hung["work"] = 0
         hung["read_from"] = None
-        hung["most_news"] = len(hung["news"]) + MOST_NEWS
+        hung["most_news"] = len(news) + MOST_NEWS
 
     def count_work(self, pieces: int = 1) -> None:
         """Count effects and conditions of a pack: they may ask nobody, tell nothing, and still be without end."""

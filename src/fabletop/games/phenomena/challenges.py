@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind, Spells
 from fabletop.games.phenomena.free import ask, purchases, teleports
 from fabletop.games.phenomena.help import ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, working_spells
@@ -116,7 +116,7 @@ def challenge_options(table: Table, hero: Hero) -> list[choices.Option]:
     return options
 
 
-def dice_options(table: Table, hero: Hero, working: frozenset[CardId]) -> list[choices.Option]:
+def dice_options(table: Table, hero: Hero, working: Spells) -> list[choices.Option]:
     """The means that a hero has: experience, magic, re-rolls, sacrifice (PHE-111)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None

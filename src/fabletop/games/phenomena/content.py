@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price, Step
+from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price, Spells, Step
 from fabletop.games.phenomena.instructions import Instruction
 from fabletop.games.phenomena.spells import MagicEffect, RedrawEvent
 from fabletop.kernel import CardId, Texts, namers_of
@@ -245,15 +245,20 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return frozenset(spell for spell, magic in self.spells.items() if isinstance(magic.effect, RedrawEvent))
 
     @cached_property
-    def working_spells(self) -> Callable[[Ability | None, bool, Step, bool, bool], frozenset[CardId]]:
+    def working_spells(self) -> Callable[[Ability | None, bool, Step, bool, bool], Spells]:
         """The spells that do something at a moment. The question comes at every decision: answers are kept."""
 
         @lru_cache(maxsize=1000)
-        def found(ability: Ability | None, dice: bool, step: Step, hurt: bool, event: bool) -> frozenset[CardId]:
+        def found(ability: Ability | None, dice: bool, step: Step, hurt: bool, event: bool) -> Spells:
             moment = Moment(ability, dice, step, hurt, event)
-            return frozenset(spell for spell, magic in self.spells.items() if magic.effect.works(moment))
+            return {spell: magic.price for spell, magic in self.spells.items() if magic.effect.works(moment)}
 
         return found
+
+    @cached_property
+    def letters(self) -> dict[CardId, str]:
+        """The letters on the backs of the events."""
+        return {each.id: each.letter for each in self.events}
 
     @cached_property
     def heaven(self) -> frozenset[CardId]:

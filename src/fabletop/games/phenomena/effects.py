@@ -84,6 +84,8 @@ LANDSCAPES = tuple(Landscape)
 
 Price = dict[Landscape, Few]
 """Magic stones to be given up, by kind."""
+Spells = dict[CardId, Price]
+"""Magic cards, and what each costs."""
 
 
 class Moment(msgspec.Struct, frozen=True):

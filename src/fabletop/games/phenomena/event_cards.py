@@ -83,7 +83,7 @@ async def draw_card(table: Table) -> CardId | None:
 async def settle_next_event(table: Table) -> None:
     """Everybody sees the back of the next event: in a stack of both letters it must be settled which card it is."""
     bag = table.events.top()
-    if bag is not None and not bag.in_order and len({table.content.event[card].letter for card in bag.cards}) > 1:
+    if bag is not None and not bag.in_order and len(set(map(table.content.letters.get, bag.cards))) > 1:
         card = await Draw(tuple(bag.cards), "PHE-100")
         bag.cards.remove(card)
         table.events.put_on_top([card], known_to=())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import LANDSCAPES, Ability
+from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Spells
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.magic import can_cast, cast, castable, working_spells
 from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpMissed, HelpOffered
@@ -14,22 +14,20 @@ from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
 from fabletop.kernel import CardId, Kind, pick
 
 
-def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bool:
+def may_ask_for_help(table: Table, hero: Hero, working: Spells) -> bool:
     """In the own turn, once, if somebody could offer something and the situation has changed (PHE-222, PHE-235)."""
     turn, attempt = table.turn, table.attempt
     if not working or hero.seat != table.active or turn.asked_at == turn.changes:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    for helper in table.heroes:  # noqa: SIM110  # asked at almost every decision: any() is slow
-        if may_help(table, hero, helper) and can_cast(table, helper, working):
+    for helper in table.heroes:  # asked at almost every decision: any() is slow, and what seldom holds comes first
+        if helper is not hero and can_cast(table, helper, working) and may_help(table, hero, helper):
             return True
     return False
 
 
-def ways_to_ask(
-    table: Table, hero: Hero, working: frozenset[CardId]
-) -> list[choices.AskForHelp | choices.AskForPaidHelp]:
+def ways_to_ask(table: Table, hero: Hero, working: Spells) -> list[choices.AskForHelp | choices.AskForPaidHelp]:
     """Asking for help; with expanded help stones may be offered for it (PHE-222, PHE-351)."""
     if not may_ask_for_help(table, hero, working):
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.phenomena.choices import UseMagic
-from fabletop.games.phenomena.effects import AttemptKind, Scene, Step
+from fabletop.games.phenomena.effects import AttemptKind, Scene, Spells, Step
 from fabletop.games.phenomena.news import MagicUsed
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import pay
@@ -12,7 +12,7 @@ from fabletop.kernel import CardId, vocabulary
 ACT, DUEL = Step.ACT, AttemptKind.DUEL  # compared at every decision, and a member of an enum is looked up slowly
 
 
-def usable_spells(table: Table, hero: Hero, working: frozenset[CardId]) -> list[UseMagic]:
+def usable_spells(table: Table, hero: Hero, working: Spells) -> list[UseMagic]:
     """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
     found = castable(table, hero, working)
     if not found:
@@ -23,20 +23,17 @@ def usable_spells(table: Table, hero: Hero, working: frozenset[CardId]) -> list[
     ]
 
 
-def castable(table: Table, payer: Hero, working: frozenset[CardId]) -> list[CardId]:
+def castable(table: Table, payer: Hero, working: Spells) -> list[CardId]:
     """Which of the spells that work at this moment a hero has and could pay for (PHE-126, PHE-234)."""
-    spells = table.content.spells
-    found = [spell for spell in table.spells(payer) if spell in working and payer.can_pay(spells[spell].price)]
+    found = [spell for spell in table.spells(payer) if spell in working and payer.can_pay(working[spell])]
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
-def can_cast(table: Table, payer: Hero, working: frozenset[CardId]) -> bool:
+def can_cast(table: Table, payer: Hero, working: Spells) -> bool:
     """Whether there is any such spell. Asked of everybody at almost every decision: so no list of all is made."""
-    spells, printed = table.content.spells, table.content.character[payer.character].magic
-    for cards in (printed, payer.bought, payer.treasures):
-        for card in cards:
-            if card in working and payer.can_pay(spells[card].price):
-                return True
+    for card in (*table.content.character[payer.character].magic, *payer.bought, *payer.treasures):
+        if card in working and payer.can_pay(working[card]):
+            return True
     return False
 
 
@@ -50,7 +47,7 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
     return attempt.used[attempt.seats.index(hero.seat)]
 
 
-def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
+def working_spells(table: Table, target: Hero) -> Spells:
     """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389, PHE-395)."""
     attempt, content = table.attempt, table.content
     ability = attempt.ability if attempt is not None else None

@@ -155,7 +155,7 @@ class Attempt(msgspec.Struct, array_like=True):
 
     def total(self, owner: Seat | None = None) -> int:
         """The sum of the dice, of all or of one owner."""
-        return sum(die.value for die in self.dice if owner is None or die.owner == owner)
+        return sum([die.value for die in self.dice if owner is None or die.owner == owner])
 
     @property
     def is_met(self) -> bool:
@@ -270,7 +270,7 @@ class Table(HeroState[Hero], array_like=True):
 
     def others(self, hero: Hero) -> list[Hero]:
         """The other heroes, clockwise."""
-        return self.clockwise(hero.seat)[1:]
+        return self.heroes[hero.seat + 1 :] + self.heroes[: hero.seat]
 
     def board(self, hero: Hero) -> Character:
         """The character board of a hero."""
