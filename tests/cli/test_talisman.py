@@ -184,7 +184,7 @@ def test_before_a_roll_the_table_tells_where_each_number_leads_and_what_waits_th
     assert "Where a roll leads" in text
     assert "1 Hills 1 ◆ · Chapel 2 Stoneberg · Fields 1 3 Crags 1: Bear (Strength 3) · Woods 1" in text
     s.answer(0, do.RollToMove())
-    assert s.is_asked("change_dice", 0)
+    assert s.is_asked("where_to", 0)
     text = typed(s)
     assert "›Crags 1" in text
     assert "›Woods 1" in text

@@ -43,8 +43,7 @@ def _holds(at: Sight) -> int:
 MOMENTS: Moments = {
     "choosing a character": lambda at: at.is_asked("keep_character") and len(at.options) > 1,
     "start of a turn": lambda at: at.is_asked("start", "roll_to_move"),
-    "which way": lambda at: at.is_asked("where_to", "move_to"),
-    "movement dice": lambda at: _changes(at, "movement"),
+    "which way": lambda at: at.is_asked("where_to", "move_to", "spend_fate"),
     "an encounter": lambda at: at.is_asked("encounter"),
     "evading": lambda at: at.is_asked("evade"),
     "a combat before the dice": lambda at: _is_fought(at) and at.is_asked("window_combat"),

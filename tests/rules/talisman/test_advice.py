@@ -49,8 +49,9 @@ def test_before_the_roll_each_number_leads_both_ways() -> None:
 @pytest.mark.rule("TAL-215")
 def test_after_the_roll_fate_leads_to_every_number() -> None:
     s = sit("ranger", "lich", tokens="F1", space="fields_1")
-    assert s.is_asked("change_dice"), "there was nothing to do but to roll"
+    assert s.is_asked("where_to"), "there was nothing to do but to roll"
     found = ways(s.game, 0)
+    assert [way.option for way in found if way.via is None] == list(s.options), "places first, then what changes dice"
     by_fate = next(at for at, way in enumerate(found) if isinstance(way.option, do.SpendFate))
     assert {way.option.roll for way in found if way.via == by_fate} == {1, 2, 3, 4, 5, 6}
 

@@ -157,6 +157,7 @@ def test_a_character_there_does_not_blow_into_the_moves_of_others() -> None:
     for space, may in (("sanctuary", False), ("moors", True)):
         s = sit("delver", "lich", space={0: "heath", 1: space}, holds={0: "sword", 1: "gale"}, tokens="F0").passing()
         s.answer(0, do.RollToMove())
+        s.answer(0, s.options[0])
         offered = [option for option in s.options if isinstance(option, do.CastSpell)]
         assert bool(offered) == may
 

@@ -321,3 +321,34 @@ def test_unless_a_card_says_otherwise() -> None:
     assert (s.has("W"), s.hero().spells) == (1, ["wish"])
     assert [each.spell for each in s.events(SpellAnnounced)] == ["wish"]
     assert [each.whence for each in s.events(CardTaken)] == ["returned"]
+
+
+def _on_the_way(rival: str) -> Sitting:
+    """The Ranger has rolled a 3 and wants to go, while another holds a card."""
+    s = sit("ranger", "lich", space={0: "fields_1", 1: "graveyard"}, holds={1: rival}, tokens={0: "F1"}).passing()
+    assert s.is_asked("where_to", 0)
+    assert s.offered(do.SpendFate) == [do.SpendFate(0, 3)], "it stands among the places"
+    return s.answer(0, s.offered(do.MoveTo)[0])
+
+
+@pytest.mark.rule("TAL-380", "TAL-216")
+def test_a_gale_after_the_way_was_chosen_opens_it_anew_and_nothing_rolls_that_die_again() -> None:
+    s = _on_the_way("gale")
+    assert s.is_asked("window_moved", 1)
+    s.answer(1, do.CastSpell("gale", 0, number=5)).passing()
+    assert s.is_asked("where_to", 0)
+    assert {option.roll for option in s.options} == {5}
+
+
+@pytest.mark.rule("TAL-B010")
+def test_whoever_is_let_go_is_not_asked_again() -> None:
+    s = _on_the_way("gale").answer(1, do.Pass())
+    assert s.hero().space != "fields_1"
+
+
+@pytest.mark.rule("TAL-215", "TAL-B010")
+def test_fate_among_the_places_rolls_again_and_only_then_the_others_may_interfere() -> None:
+    s = sit("ranger", "lich", space="fields_1", holds={1: "gale"}, tokens={0: "F2"}).dice(6).passing()
+    s.spend_fate()
+    assert s.is_asked("where_to", 0)
+    assert {option.roll for option in s.options} == {6}, "no die is rolled again twice"

@@ -8,7 +8,7 @@ from typing import Any
 
 from fabletop.bots.talisman.bargains import propose
 from fabletop.bots.talisman.encounters import WORTHS as IN_ENCOUNTERS
-from fabletop.bots.talisman.magic import worth_of_use
+from fabletop.bots.talisman.magic import ON_DICE, worth_of_use
 from fabletop.bots.talisman.odds import combat
 from fabletop.bots.talisman.places import MOVE_SPENT, ON_THE_WAY, Places
 from fabletop.bots.talisman.rolls import WINNING, worth_of_change
@@ -236,12 +236,18 @@ def go_home(places: Places, decision: Decision[Any], option: do.UseMoveHome) -> 
 def magic(places: Places, decision: Decision[Any], option: do.CastSpell | do.UsePotion) -> float:
     """What a Spell or a Potion does now."""
     worth = worth_of_use(places, decision, option)
-    return worth if decision.prompt == "change_dice" else besides(decision, worth)
+    return beside_places(places, decision, worth) if decision.prompt in ON_DICE else besides(decision, worth)
 
 
 def dice(places: Places, decision: Decision[Any], option: Any) -> float:
     """Dice as they lie, or changed."""
-    return worth_of_change(places, option)
+    return beside_places(places, decision, worth_of_change(places, option))
+
+
+def beside_places(places: Places, decision: Decision[Any], worth: float) -> float:
+    """Changed dice are measured by what they are worth as they lie: the best of the places where they lead."""
+    found = [move(places, decision, each) for each in decision.options if isinstance(each, do.MoveTo)]
+    return max(found) + worth - worth_of_change(places, do.LetStand()) if found else worth
 
 
 def fight_with(places: Places, decision: Decision[Any], option: do.FightWith) -> float:

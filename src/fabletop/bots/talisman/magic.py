@@ -23,6 +23,8 @@ FULL_HAND = 0.3
 """The same for whoever holds as many as the Limit allows, and can draw no other."""
 AGAIN = 0.2
 """The same for whoever gets others by an ability."""
+ON_DICE = ("change_dice", "where_to")
+"""Questions in which dice may be changed."""
 SAVED = 9.0
 """What it is worth not to die."""
 
@@ -37,7 +39,7 @@ def worth_of_use(places: Places, decision: Decision[Any], option: do.CastSpell |
         return answer(places, face, option)
     if Moment.DEATH in face.at:
         return SAVED
-    if decision.prompt == "change_dice":
+    if decision.prompt in ON_DICE:
         return _on_dice(places, face)
     kept = AGAIN if _comes_again(places, face) else FULL_HAND if _is_full(places, face) else KEPT
     return sum(_word(places, decision, option, face, each) for each in face.do) - kept

@@ -14,7 +14,7 @@ from fabletop.cli.frames import DIM, panel, seat_name
 from fabletop.cli.talisman import faces, panels
 from fabletop.cli.talisman.board import board, short_name
 from fabletop.cli.talisman.lookup import look_up
-from fabletop.cli.talisman.reach import as_the_dice_lie, where_rolls_lead
+from fabletop.cli.talisman.reach import where_rolls_lead
 from fabletop.cli.talisman.scenes import scenes
 from fabletop.cli.talisman.signs import CARD_COLOUR, GOLD, TOKEN_COLOUR, ground_colour, sum_of
 from fabletop.games.talisman import RULES, choices
@@ -41,7 +41,7 @@ class Talisman(OpenTable):
     def table(self, view: View, look: Look) -> RenderableType:
         """Board, what lies on it, the others, the own sheet, and what is going on."""
         texts, inside = self.texts, look.width - 4
-        reach = [option.space for option in look.options if isinstance(option, STEPS)] or as_the_dice_lie(look)
+        reach = [option.space for option in look.options if isinstance(option, STEPS)]
         parts: list[RenderableType] = [
             panels.headline(view, texts, look),
             panel(texts.get("terminal.board"), board(view, texts, inside, reach), look.width),

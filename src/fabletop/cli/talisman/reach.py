@@ -1,4 +1,4 @@
-"""Where dice lead: the spaces of the roll that lies there, and those of every number that may still fall."""
+"""Where dice lead: the spaces of every number that may still fall."""
 
 from __future__ import annotations
 
@@ -16,14 +16,6 @@ from fabletop.games.talisman.view import View
 from fabletop.kernel import Texts, Way
 
 ROLLS = (choices.RollToMove, choices.RollOutward, choices.SpendFate, choices.RollAgain)
-
-
-def as_the_dice_lie(look: Look) -> list[SpaceId]:
-    """The spaces of a movement roll that is let stand."""
-    if choices.LetStand() not in look.options:
-        return []
-    ways = look.ways()
-    return [each.option.space for each in ways if each.via is not None and ways[each.via].option == choices.LetStand()]
 
 
 def where_rolls_lead(view: View, texts: Texts, look: Look) -> RenderableType | None:

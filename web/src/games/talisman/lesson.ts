@@ -33,7 +33,7 @@ const slips = slipsIn<View>(say, [
   { id: "fight", when: isMyFight, clause: "TAL-B025" },
   {
     id: "fate",
-    when: (moment) => isAsked("change_dice")(moment) && isOffered("spend_fate")(moment),
+    when: isOffered("spend_fate"),
     things: () => ["die:0"],
     clause: "TAL-215",
   },

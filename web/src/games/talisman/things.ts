@@ -2,6 +2,7 @@
 import type { Tagged } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/talisman";
 import { lying, wished } from "../../table/lying";
+import { MOST_BUTTONS } from "../../table/offered";
 import { abilityOf, cardOf, characterOf } from "./content";
 import { myHero } from "./reading";
 import { actionOf } from "./scenes/actionOf";
@@ -69,10 +70,14 @@ const placesOf = lying<Choice, View>({
 export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
 
 /** What the bar offers, too, because everybody looks for it there or because it lies nowhere else on the table. */
-export const isInBar = (option: Tagged, view: View): boolean =>
-  IN_BAR.has(option.type as Choice["type"]) || !placesOf(option, view).length;
+export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
+  const type = option.type as Choice["type"];
+  // Many places lie on the board alone, so that what changes the dice is not lost among them.
+  if (type === "move_to") return all.length <= MOST_BUTTONS;
+  return IN_BAR.has(type) || !placesOf(option, view).length;
+};
 
-const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "move_to", "trade_trophies"]);
+const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "trade_trophies"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = wished<View>({

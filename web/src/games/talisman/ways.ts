@@ -41,11 +41,12 @@ export const trailsIn = (ways: readonly Way[], here: string): Trail[] =>
   });
 
 /** Those to be seen while this option is looked at: where it leads; else where the dice do
-    as they lie, or once they are rolled. */
+    as they lie, or, if none do yet, once they are rolled. */
 export const trailsBy = (trails: readonly Trail[], shown: Tagged | null): Trail[] => {
   const now = trails.filter(({ isNow }) => isNow);
   const ahead = trails.filter(({ isNow }) => !isNow);
-  const by = ahead.find(({ first }) => shown && isSame(first, shown)) ?? ahead.find(({ isSure }) => isSure) ?? ahead[0];
+  const lie = now.some(({ first }) => first.type === "move_to");
+  const by = ahead.find(({ first }) => shown && isSame(first, shown)) ?? (lie ? undefined : ahead[0]);
   return [...now, ...ahead.filter(({ first }) => by && isSame(first, by.first))];
 };
 

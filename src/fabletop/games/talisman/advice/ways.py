@@ -48,8 +48,6 @@ def falls_of(table: Table, hero: Hero, option: msgspec.Struct) -> Falls:
             return [dice for dice, _ in throws(DIE, movement_dice(table, hero))]
         case _ if rolled is None or rolled.purpose != "movement" or rolled.seat != hero.seat:
             return []
-        case choices.LetStand():
-            return [tuple(rolled.dice)]
         case choices.SpendFate(die) | choices.RollAgain(_, die):
             return [(*rolled.dice[:die], face, *rolled.dice[die + 1 :]) for face in DIE]
         case choices.TurnDie(_, die, to):

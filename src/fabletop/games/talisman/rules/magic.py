@@ -180,8 +180,10 @@ def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
 
 async def window(
     table: Table, moment: Moment, *, without: Sequence[Seat] = (), only: Sequence[Seat] | None = None
-) -> None:
-    """Everybody who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476)."""
+) -> bool:
+    """Everybody who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); tells whether
+    somebody did."""
+    used = False
 
     def could() -> list[Seat]:
         asked = [each for each in table.in_turn_order() if each.seat not in without]
@@ -197,9 +199,12 @@ async def window(
     )
 
     async def act(seat: Seat, option: Used) -> None:
+        nonlocal used
+        used = True
         await use(table, table.heroes[seat], option)
 
     await poll(table, asked, act, anew=True)
+    return used
 
 
 async def use(table: Table, hero: Hero, option: Used | Option) -> None:

@@ -27,7 +27,7 @@ from fabletop.games.talisman.rules.holdings import discard, lay_down, take
 from fabletop.games.talisman.rules.lives import lose_life_or_fate
 from fabletop.games.talisman.rules.lying import enemies_at
 from fabletop.games.talisman.rules.magic import window
-from fabletop.games.talisman.rules.rolls import as_it_lies, is_at_home, offer_changes, roll, throw
+from fabletop.games.talisman.rules.rolls import as_it_lies, change_dice, changes_of_dice, is_at_home, roll, throw
 from fabletop.games.talisman.rules.spaces import is_badland
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
@@ -152,21 +152,30 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
 
 
 async def roll_and_walk(table: Table, hero: Hero) -> None:
-    """Roll, reroll, let others interfere, choose where to go (K-05, K-18, TAL-B009, TAL-B010)."""
+    """Roll, reroll, let others interfere, go (K-05, K-18, TAL-B009): only who interferes opens the way anew."""
     thrown = await throw(table, hero, "movement", movement_dice(table, hero), _fixed(table, hero), least=1)
-    await offer_changes(table, hero, thrown)
-    await window(table, Moment.MOVED, without=(hero.seat,))
-    thrown.modifiers = _fixed(table, hero)
-    goal = await ask(
-        hero.seat,
-        "where_to",
-        lambda: destinations(table, hero, thrown),
-        "TAL-B010",
-        as_it_lies(thrown),
-    )
+    goal = await choose_way(table, hero, thrown)
+    if await window(table, Moment.MOVED, without=(hero.seat,)):
+        thrown.modifiers = _fixed(table, hero)
+        goal = await choose_way(table, hero, thrown, may_change=False)
     table.roll = None
     tell_result(table, hero, thrown, goal.roll)
     await put(table, hero, goal.space, "roll", path_of(table, hero.space, goal))
+
+
+async def choose_way(table: Table, hero: Hero, thrown: Roll, *, may_change: bool = True) -> MoveTo:
+    """Where the dice lead, either way (TAL-B010); as long as they may be changed, that stands among the places."""
+    while True:
+        table.roll = thrown
+
+        def options() -> list[Option]:
+            changes = changes_of_dice(table, hero, thrown) if may_change else []
+            return [*destinations(table, hero, thrown), *changes]
+
+        chosen = await ask(hero.seat, "where_to", options, "TAL-B010", as_it_lies(thrown))
+        if isinstance(chosen, MoveTo):
+            return chosen
+        await change_dice(table, hero, thrown, chosen)
 
 
 def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { moved, translated } from "../../../adventure/map/geometry";
 import { spaceIn, spacesIn, thingOf } from "../../../adventure/map/layout";
 import { MapBoard } from "../../../adventure/map/MapBoard";
+import type { Goal, Reach } from "../../../adventure/map/useWalk";
 import { Glyph } from "../../../look/Icon";
 import { seatColour } from "../../../look/SeatMark";
 import type { Choice, TableProps } from "../../../table/game";
@@ -17,10 +18,13 @@ import { MoveDice } from "./MoveDice";
 import { piecesOn } from "./pieces";
 import { Signs } from "./Signs";
 import { Numbers, Trails } from "./Trails";
-import { useStride } from "./useStride";
 
 /** Names are larger where the board is looked at from near. */
 const NAMES = { wide: 1, narrow: 1.14 } as const;
+
+/** Every space that one can go to is an option of its own: nobody sets out for one further off. */
+const NO_FURTHER = { ahead: new Map<string, Reach<string>>() };
+const NO_GOAL: Goal<string> = { space: null, set: () => undefined };
 
 /** What changes on the board: where one can go, what lies there, who stands there. */
 export const TableMap = (props: TableProps<View>) => {
@@ -30,20 +34,18 @@ export const TableMap = (props: TableProps<View>) => {
   const by = choice.locked ? null : (choice.shown?.option ?? null);
   const shown = useMemo(() => (choice.locked ? [] : trailsBy(trails, by)), [trails, by, choice.locked]);
   const lit = litIn(choice);
-  const { walk, goal } = useStride(props, shown);
-  const looked = goal.space ?? lookedAt(choice);
-  const isGoing = lit.size + walk.ahead.size > 0;
+  const looked = lookedAt(choice);
   return (
     <MapBoard
       layout={layout()}
       label={say("board.ground.map")}
-      data={{ "data-going": isGoing || undefined }}
+      data={{ "data-going": lit.size > 0 || undefined }}
       choice={choice}
       thing={thing}
-      walk={walk}
-      goal={goal}
+      walk={NO_FURTHER}
+      goal={NO_GOAL}
       now={lit}
-      lights={walk.ahead.size ? new Set([here, ...lit, ...walk.ahead.keys()]) : null}
+      lights={choice.decision?.key === "where_to" ? new Set([here, ...lit]) : null}
       way={[]}
       goWords={(space, steps) => say("board.ground.go_to", { space: nameOf(space), steps })}
       ground={<Trails trails={shown} hot={looked} />}

@@ -56,7 +56,7 @@ describe("the board", () => {
 
   it("leads both ways with the number that was rolled, and before that with every number", () => {
     const chosen = at("which way");
-    const goals = chosen.choice.decision!.options.length;
+    const goals = chosen.choice.decision!.options.filter(({ option }) => option.type === "move_to").length;
     const [, line] = /class="map-way" d="([^"]*)"/.exec(markupOf(<TableMap {...chosen} />))!;
     expect(line!.match(/M/g)).toHaveLength(goals);
     const before = markupOf(<TableMap {...at("start of a turn")} />);
@@ -103,7 +103,8 @@ describe("beside the board", () => {
   it("stands on a phone where a roll leads, and what every deck holds and what is in force", () => {
     const props = { ...at("which way"), narrow: true };
     const markup = markupOf(<Beside {...props} />);
-    for (const { things } of props.choice.decision!.options) expect(markup).toContain(`data-thing="${things[0]}"`);
+    const goals = props.choice.decision!.options.filter(({ option }) => option.type === "move_to");
+    for (const { things } of goals) expect(markup).toContain(`data-thing="${things[0]}"`);
     const { decks } = props.view;
     for (const back of Object.keys(decks)) expect(markup).toContain(`data-thing="deck:${back}"`);
     const enduring = allContent().adventures.find(({ kind }) => kind === "enduring")!;

@@ -26,18 +26,15 @@ const WITH_PICTURE: ReadonlySet<string> = new Set([
   "valley_fight",
 ]);
 
-const isMovement = ({ roll }: View): boolean => roll?.purpose === "movement";
-
 /** Dice of a move lie on the board, beside where they lead. */
-const isOnBoard = (view: View, key: string): boolean =>
-  ELSEWHERE.has(key) || (isMovement(view) && (key === "change_dice" || key === "home_advantage"));
+const isMovement = ({ roll }: View): boolean => roll?.purpose === "movement";
 
 export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
   const key = decision?.key ?? "";
   if (view.phase === "over") return null;
   if (key === "keep_character") return "pick";
   if (view.phase === "setup") return null;
-  if (isOnBoard(view, key)) return null;
+  if (ELSEWHERE.has(key)) return null;
   if (tradersOf(view)) return "trade";
   if (storeAsked(key)) return "store";
   if (view.fight) return "fight";
@@ -48,4 +45,4 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
 
 /** Whether the question is put on a slip: it has neither a scene nor a place elsewhere. */
 export const isOnSlate = (view: View, decision: Decision | null): boolean =>
-  !!decision && !isOnBoard(view, decision.key) && view.phase !== "over" && sceneOf(view, decision) === null;
+  !!decision && !ELSEWHERE.has(decision.key) && view.phase !== "over" && sceneOf(view, decision) === null;
