@@ -8,6 +8,9 @@ from typing import Any
 
 from fabletop.games import rules
 from fabletop.kernel import records
+from fabletop.server import bodies
+from fabletop.server.showing import Audience
+from fabletop.server.snapshots import Snapshot
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
 
 
@@ -146,6 +149,15 @@ def test_all_that_was_told_can_be_read_again_as_it_was_counted(server: Server) -
             assert not [news for news in public if news["event"].get("cards") and news["event"]["type"] == "hand_dealt"]
 
     asyncio.run(play())
+
+
+def test_what_was_told_while_earlier_news_were_looked_up_comes_after_them_and_once() -> None:
+    audience = Audience(0, 2, Snapshot(None, None, (), offers_open=False, undo=None))  # type: ignore[arg-type]
+    stored = [bodies.News(n, {"type": "told", "k": n}, ()) for n in (1, 2, 3)]
+    audience.news.append(stored[2])
+    for _ in range(2):  # two lines to one seat look at the same time
+        audience.recall(stored, 2)
+    assert [each.n for each in audience.news] == [1, 2, 3]
 
 
 def test_playing_on_from_a_finished_game(server: Server) -> None:

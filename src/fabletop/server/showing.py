@@ -95,6 +95,14 @@ class Audience:
         self.news.extend(held)
         self._seen = None
 
+    def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
+        """What was told up to `n`, before anything was told here. Somebody may have looked it up, too, and more may have
+        been told, while it was read."""
+        if not self.news or self.news[0].n > n:
+            held = [*[each for each in earlier if each.n <= n], *self.news]
+            self.news.clear()
+            self.news.extend(held)
+
     def recent(self) -> tuple[bodies.News, ...]:
         """The latest news; for the last of them, what it looked like between them and now."""
         self._reach_to(self.snapshot.view)
@@ -470,8 +478,9 @@ class Showing:
         seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
         for audience in [self.audiences[seat] for seat in seats] or [self.audiences[None]]:
             if not audience.news:
-                known = await loading.recent_news(self.hub.store, self.rules, self.id, self.played.place, audience.seat)
-                audience.news.extend(each for each in known if each.n <= audience.n)
+                n, place = audience.n, self.played.place
+                known = await loading.recent_news(self.hub.store, self.rules, self.id, place, audience.seat)
+                audience.recall(known, n)
             connection.send(self.message(audience, audience.recent()))
 
     def show_seat(self, connection: Connection, seat: Seat) -> None:

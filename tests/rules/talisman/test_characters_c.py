@@ -140,6 +140,11 @@ def test_reaver_rolls_again_in_strength_combat_once_in_a_turn() -> None:
     assert not s.is_asked("change_dice", 0), "not in Craft Combat"
 
 
+def test_reaver_rolls_again_in_the_own_turn_alone() -> None:
+    s = attack("delver", "reaver", dice=(6, 1))
+    assert not s.is_asked("change_dice", 1), "attacked by another"
+
+
 def test_reaver_plunders_a_gold_as_well() -> None:
     s = attack("reaver", "delver", tokens={0: "F0 G0", 1: "F0 G3 L4"}).answer(0, do.LetStand(), do.RewardLife())
     if s.is_asked("use_won"):

@@ -105,7 +105,7 @@ class StrangerBonus(LastingBase, frozen=True):
 
 
 class Reroll(LastingBase, frozen=True):
-    """One die of one's own may be rolled again without Fate, once in a turn."""
+    """One die of one's own may be rolled again without Fate, once in the own turn."""
 
     only: Few = 0
     """Only a die that shows this number."""
@@ -114,7 +114,7 @@ class Reroll(LastingBase, frozen=True):
 
 
 class ChangeDie(LastingBase, frozen=True):
-    """One die of one's own outside combat may be changed by 1, once in a turn."""
+    """One die of one's own outside combat may be changed by 1, once in the own turn."""
 
 
 class Cheaper(LastingBase, frozen=True):

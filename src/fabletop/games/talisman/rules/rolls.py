@@ -137,13 +137,13 @@ def _potions(table: Table, hero: Hero) -> Iterator[Option]:
 
 
 def _rerolls(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
-    """Fate, or an ability in its place; a roll is rerolled once (TAL-216)."""
+    """Fate, or in the own turn an ability in its place; a roll is rerolled once (TAL-216)."""
     if thrown.is_rerolled:
         return
     in_combat = thrown.purpose in COMBAT_ROLLS
     if purse(table, hero, Token.FATE) and not (in_combat and has_rule(table, hero, Rule.NO_FATE_IN_COMBAT)):
         yield from [SpendFate(index, die) for index, die in _unlike(thrown)]
-    for source, each in in_effect(table, hero, Reroll):
+    for source, each in in_effect(table, hero, Reroll) if hero.seat == table.active else ():
         if f"reroll:{source}" in table.turn.used or (each.kinds and thrown.purpose not in each.kinds):
             continue
         for index, die in _unlike(thrown):
@@ -157,8 +157,8 @@ def _unlike(thrown: Roll) -> Iterator[tuple[int, int]]:
 
 
 def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
-    """Dice turned by 1 by an ability, outside combat."""
-    if thrown.purpose in COMBAT_ROLLS:
+    """Dice turned by 1 by an ability, in the own turn and outside combat."""
+    if thrown.purpose in COMBAT_ROLLS or hero.seat != table.active:
         return
     for source, _ in in_effect(table, hero, ChangeDie):
         if f"die:{source}" not in table.turn.used:
