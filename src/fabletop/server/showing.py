@@ -96,8 +96,10 @@ class Audience:
         self._seen = None
 
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
-        """What was told up to `n`, before anything was told here. Somebody may have looked it up, too, and more may have
-        been told, while it was read."""
+        """What was told up to `n`, before anything was told here.
+
+        While it was read, somebody else may have looked it up, and more may have been told.
+        """
         if not self.news or self.news[0].n > n:
             held = [*[each for each in earlier if each.n <= n], *self.news]
             self.news.clear()
