@@ -24,7 +24,7 @@ def questions(setup: Setup, seed: int, count: int, share: float) -> Iterator[tup
     rng = random.Random(seed)
     game = setup.start(seed)
     for _ in answers(game, rng, count):
-        yield from [(game, decision) for decision in game.asked if rng.random() < share]
+        yield from [(game, decision) for decision in game.asked if setup.looks(rng, share)]
 
 
 def again(game: Game[Any]) -> Game[Any]:
@@ -159,7 +159,7 @@ def _warns_alike(game: str, positions: int, seeds: int) -> None:
     """At questions with a warning, and at others now and then."""
     these, warned = rules(game), 0
     for seed in range(seeds):
-        setup = setups(game)[seed % len(setups(game))]
+        setup = setups(game)[seed % len(setups(game))]._replace(thorough=True)
         for table, decision in questions(setup, seed, 2_000, 1.0):
             is_menu = decision.kind is not Kind.TALK and not hasattr(decision.options[0], "card")
             view = table.view(decision.seat)

@@ -122,7 +122,11 @@ class Record(msgspec.Struct, frozen=True):
 
 def content_hash(content: Any) -> str:
     """The SHA-256 of a merged, typed pack. Names, texts and icons are no part of it."""
-    return sha256(msgspec.msgpack.encode(wordless(content), order="deterministic")).hexdigest()
+    kept = getattr(content, "__dict__", {})  # hung on it, where it can carry something: a pack never changes
+    if "content_hash" not in kept:
+        packed = msgspec.msgpack.encode(wordless(content), order="deterministic")
+        kept["content_hash"] = sha256(packed).hexdigest()
+    return str(kept["content_hash"])
 
 
 def commitment(secret: bytes) -> str:
