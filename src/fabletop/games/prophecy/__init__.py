@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -12,8 +12,10 @@ from fabletop.games.prophecy.content import GAME, Content, load_content, load_pr
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.play import play
 from fabletop.games.prophecy.redrawing import reshuffle_hidden
+from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.setup import start
 from fabletop.games.prophecy.state import Event, Table
+from fabletop.games.prophecy.terms import Back
 from fabletop.games.prophecy.view import view
 from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
@@ -24,6 +26,31 @@ def result(table: Table) -> tuple[float, ...] | None:
     if table.phase != "over":
         return None
     return tuple(float(seat in table.winners) for seat in range(table.seat_count))
+
+
+def stock(table: Table) -> Mapping[str, Sequence[str]]:
+    """All cards of the game over all zones."""
+    if table.phase == "setup":
+        return {}
+    heroes = table.heroes
+    zones: list[Iterable[str]] = [
+        *[deck.cards for deck in (*table.decks.values(), *table.guilds.values())],
+        *table.offers.values(),
+        *table.discards.values(),
+        *[ground.cards for ground in table.ground.values()],
+        *[ground.artifacts for ground in table.ground.values()],
+        [ground.fragment for ground in table.ground.values() if ground.fragment],
+        *[plane.cards for plane in table.planes.values()],
+        *[zone for hero in heroes for zone in (hero.cards, hero.maps, hero.dealt, hero.ordered)],
+        *table.hoards.values(),
+        *[table.treasures, table.removed, table.left_over, table.in_use, table.in_shop],
+        [*table.stones.values(), *table.gifts.values(), *([table.riddle] if table.riddle else [])],
+    ]
+    found: dict[str, list[str]] = {back.value: [] for back in Back}
+    for zone in zones:
+        for card in zone:
+            found[back_of(table, card)].append(card)
+    return {back: sorted(cards) for back, cards in found.items()}
 
 
 def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
@@ -48,6 +75,8 @@ RULES: Rules[Table] = Rules(
     view=view,
     reshuffle=reshuffle_hidden,
     result=result,
+    stock=stock,
+    turns="PRO-005",
     texts=load_prophecy_texts,
     library=LIBRARY,
 )

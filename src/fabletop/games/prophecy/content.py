@@ -24,13 +24,11 @@ from fabletop.games.prophecy.printed import (
     Race,
     Space,
 )
-from fabletop.games.prophecy.terms import Back, Feature, Part, Realm, title_of
+from fabletop.games.prophecy.terms import Back, Feature, Part, Realm, fragment_of, title_of
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import base_texts, by_id, load_base
 
 GAME = "prophecy"
-FRAGMENT = "map_of_"
-"""What the id of a Map Fragment begins with; the space follows (PRO-026)."""
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -69,6 +67,46 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def stones(self) -> frozenset[CardId]:
         """All Astral Stones."""
         return frozenset(copy for each in self.items if each.is_(Feature.STONE) for copy in copies(each))
+
+    @cached_property
+    def creature_faces(self) -> frozenset[CardId]:
+        """All Creatures and Guardians."""
+        return frozenset(copy for each in self.creatures for copy in copies(each))
+
+    @cached_property
+    def obstacle_faces(self) -> dict[CardId, Obstacle]:
+        """All Obstacles, by copy."""
+        return {copy: each for each in self.obstacles for copy in copies(each)}
+
+    @cached_property
+    def opportunity_faces(self) -> dict[CardId, Opportunity]:
+        """All Opportunities, by copy."""
+        return {copy: each for each in self.opportunities for copy in copies(each)}
+
+    @cached_property
+    def chance_faces(self) -> dict[CardId, Chance]:
+        """All Chance cards, by copy."""
+        return {copy: each for each in self.chances for copy in copies(each)}
+
+    @cached_property
+    def entrance(self) -> dict[Realm, str]:
+        """Where each realm is entered."""
+        return {each.realm: each.id for each in self.cells if each.entrance}
+
+    @cached_property
+    def item_faces(self) -> frozenset[CardId]:
+        """All Items."""
+        return frozenset(copy for each in self.items for copy in copies(each))
+
+    @cached_property
+    def lore_faces(self) -> frozenset[CardId]:
+        """All Abilities that lie in realms."""
+        return frozenset(each.id for each in self.abilities if each.guild is None)
+
+    @property
+    def compass(self) -> tuple[tuple[int, int], ...]:
+        """What 1 to 4 mean on the compass."""
+        return COMPASS
 
     def deck(self, back: Back, options: Options) -> list[CardId]:
         """The cards of a deck that are played with these options, in the order of the pack."""
@@ -129,28 +167,33 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         ends = (self.step(start, way * steps) for steps in range(1, most + 1) for way in (1, -1))
         return list(dict.fromkeys(each for each in ends if each != start))
 
+    def beside(self, cell: str) -> tuple[str, ...]:
+        """The neighbours of a space of a realm: those beside it in the grid, or those that it is joined to."""
+        return self.cell[cell].joins or tuple(self.steps_from[cell].values())
+
+    @cached_property
+    def steps_from(self) -> dict[str, dict[tuple[int, int], str]]:
+        """Where each step over the grid of the Water Realm leads, by its direction; off the board it is missing."""
+        at = {(each.x, each.y): each.id for each in self.cells if each.realm is Realm.WATER}
+        return {
+            cell: {(dx, dy): at[x + dx, y + dy] for dx, dy in COMPASS if (x + dx, y + dy) in at}
+            for (x, y), cell in at.items()
+        }
+
     @cached_property
     def planes_at(self) -> dict[str, tuple[str, ...]]:
         """The Astral Planes beside each space."""
         return {space.id: tuple(each.id for each in self.planes if space.id in each.spaces) for space in self.spaces}
 
 
+COMPASS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Towards the Palace, right, towards the entrance, left: what 1 to 4 mean on the compass (PRO-185)."""
 CARD_TABLES = ("chances", "creatures", "opportunities", "obstacles", "items", "abilities", "gates")
 
 
 def copies(card: Card) -> list[CardId]:
     """All copies of a card, numbered from the second on."""
     return [card.id if n == 1 else f"{card.id}#{n}" for n in range(1, card.copies + 1)]
-
-
-def fragment_of(space: str) -> CardId:
-    """The Map Fragment that names a space."""
-    return FRAGMENT + space
-
-
-def space_of(fragment: CardId) -> str:
-    """The space that a Map Fragment names."""
-    return fragment.removeprefix(FRAGMENT)
 
 
 def is_played(card: Card, options: Options) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from fabletop.games.prophecy.cards.board import Legend, Reveal, RevealRealm
 from fabletop.games.prophecy.cards.conditions import Condition
 from fabletop.games.prophecy.cards.lasting import Exempt, Lasting, Shield, Types
 from fabletop.games.prophecy.cards.words import Effect
@@ -97,6 +98,11 @@ class Chance(Card, frozen=True, kw_only=True):
     do: tuple[Effect, ...]
     terrain: Terrain | None = None
     """The terrain on which it brings Adventures: such a card begins the game (PRO-B012)."""
+
+    @cached_property
+    def is_of_planes(self) -> bool:
+        """Whether it concerns Astral Planes or realms: it is passed over in the Apocalypse (PRO-262)."""
+        return any(isinstance(each, Legend | Reveal | RevealRealm) for each in self.do)
 
 
 class Creature(Card, frozen=True, kw_only=True):

@@ -6,89 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from fabletop.games.prophecy.battle_state import Battle, Boost
+from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.options import Options
-from fabletop.games.prophecy.terms import Back, Colour, Contest, Guild, Realm, Resource, Rule, Type, Until
+from fabletop.games.prophecy.terms import Back, Guild, Realm, Rule
 from fabletop.kernel import CardId, Deck, HeroState, Seat, snake_case
 
 if TYPE_CHECKING:
     from fabletop.games.prophecy.content import Content
-    from fabletop.games.prophecy.printed import Card, Character, Creature, Item, Space
-
-SpaceId = str
-"""A space of the loop, the Island, or a space of a realm."""
-PlaneId = str
-"""An Astral Plane of the main board, or the realm whose disc it is."""
-NOBODY: Seat = -1
-
-
-class Hero(msgspec.Struct, array_like=True):
-    """One seat: a character on a board with all that is hers."""
-
-    seat: Seat
-    character: CardId = ""
-    race: CardId = ""
-    space: SpaceId = ""
-    is_alive: bool = False
-    is_out: bool = False
-    """Never comes back."""
-    is_away: bool = False
-    """Off the board, on the Path of the Dead (PRO-454)."""
-    red: int = 0
-    """Red cubes on both sides of the card: the maximum of Health (PRO-B019)."""
-    blue: int = 0
-    health: int = 0
-    """Red cubes on the right side."""
-    magic: int = 0
-    gold: int = 0
-    experience: int = 0
-    bubbles: int = 0
-    """White cubes on the right side."""
-    bag: int = 0
-    """White cubes on both sides (PRO-157)."""
-    fame: int = 0
-    maps: list[CardId] = []
-    """Map Fragments, and Greater Guardians that count as such (PRO-302)."""
-    items: list[CardId] = []
-    abilities: list[CardId] = []
-    artifacts: list[CardId] = []
-    kept: list[CardId] = []
-    """Adventures that stay with the character."""
-    types: list[Type] = []
-    """Gained for good, besides humanoid (PRO-362)."""
-    pearls: list[Realm] = []
-    """Pearl of the Abyss and Dragon Heart (PRO-241)."""
-    had_pearls: list[Realm] = []
-    """Those that the player has had with any character (PRO-244)."""
-    cubed: list[CardId] = []
-    """Cards that gave a cube while they are held, if one was gained."""
-    marks: list[str] = []
-    used: list[str] = []
-    """What was used since the start of the last own round and is used once a round."""
-    known: dict[str, list[CardId]] = {}
-    """What this seat alone has looked at, by where it lies."""
-    dealt: list[CardId] = []
-    """Cards to choose from, that this seat alone sees."""
-    artifact_order: int = 0
-    """When the last Artifact was gained, counted over all (PRO-279)."""
-
-    def has(self, what: Resource) -> int:
-        """How much there is of something."""
-        return len(self.maps) if what is Resource.MAPS else int(getattr(self, what))
-
-    def lost(self, what: Resource) -> int:
-        """How much could be regained: cubes on the left side of the card."""
-        if what is Resource.HEALTH:
-            return self.red - self.health
-        return self.blue - self.magic if what is Resource.MAGIC else self.bag - self.bubbles
-
-    def cubes(self, colour: Colour) -> int:
-        """Cubes of a colour on both sides."""
-        return self.red if colour is Colour.RED else self.blue
-
-    @property
-    def cards(self) -> list[CardId]:
-        """All cards that can have effects for her."""
-        return [*self.items, *self.artifacts, *self.abilities, *self.kept]
+    from fabletop.games.prophecy.printed import Ability, Card, Character, Creature, Item, Space
 
 
 class Ground(msgspec.Struct, array_like=True):
@@ -123,100 +49,6 @@ class Plane(msgspec.Struct, array_like=True):
     def cards(self) -> list[CardId]:
         """All cards there."""
         return [card for card in (self.lesser, self.greater, *self.artifacts) if card]
-
-
-class Modifier(msgspec.Struct, array_like=True, frozen=True):
-    """One summand of a total, with where it comes from."""
-
-    source: str
-    n: int
-
-
-class Boost(msgspec.Struct, array_like=True):
-    """A bonus that passes."""
-
-    source: CardId
-    seat: Seat
-    until: Until
-    n: int
-    kinds: list[Contest]
-    is_weakness: bool = False
-    """It lowers the opponent's total."""
-    hurts: bool = False
-    """Whoever loses the battle has the further loss that the card names."""
-
-
-class Side(msgspec.Struct, array_like=True):
-    """One side of a battle."""
-
-    seat: Seat = NOBODY
-    """Nobody: a Creature or a Guardian."""
-    gear: list[CardId] = []
-    """Items held and worn."""
-    dice: list[int] = []
-    extra: int = 0
-    """Dice thrown besides the one."""
-    is_cursed: bool = False
-    """The worst of the dice counts, not the best."""
-    fixed: int = 0
-    """The die is not thrown and counts as this; 0: it is thrown."""
-    cap: int = -1
-    """The result of the die is at most this; -1: no limit (Skeletal Shark)."""
-    counts: int = 0
-    """What the dice count after selection."""
-    sums: list[Modifier] = []
-    """Everything besides the die."""
-
-    @property
-    def total(self) -> int:
-        """What is compared."""
-        return self.counts + sum(each.n for each in self.sums)
-
-
-class Battle(msgspec.Struct, array_like=True):
-    """A battle on the table, as all see it."""
-
-    foe: CardId
-    """The Creature or Guardian; empty against a character."""
-    own: Side = msgspec.field(default_factory=Side)
-    """The active player's side: the light die (PRO-B112)."""
-    other: Side = msgspec.field(default_factory=Side)
-    attacker: Seat = NOBODY
-    """Whose attack it is; nobody: the Creature's."""
-    kind: Contest = Contest.STRENGTH
-    step: int = 0
-    """B0 to B8 (K-11)."""
-    at: PlaneId = ""
-    """The Astral Plane whose Guardian is fought."""
-    for_maps: bool = False
-    is_forced: bool = False
-    lives: int = 1
-    """Rolls that are still to be won."""
-    won: int = 0
-    rolls: int = 0
-    harder: int = 0
-    """What is added to the Creature's values (Giant Squid)."""
-    result: str = ""
-    """won, lost, draw: of the active player's side"""
-    spares: list[Seat] = []
-    """Those who lose no Health by this battle (Magic Shield)."""
-    used: list[str] = []
-    """What was used in this battle, by seat."""
-    used_in_roll: list[str] = []
-
-    def side(self, seat: Seat) -> Side:
-        """The side of somebody who fights."""
-        return self.own if self.own.seat == seat else self.other
-
-    def facing(self, side: Side) -> Side:
-        """The other side."""
-        return self.other if side is self.own else self.own
-
-    def outcome(self, seat: Seat) -> str:
-        """The result for one who fights."""
-        if self.own.seat == seat or not self.result or self.result == "draw":
-            return self.result
-        return "lost" if self.result == "won" else "won"
 
 
 class Turn(msgspec.Struct, array_like=True):
@@ -293,8 +125,18 @@ class Table(HeroState[Hero], array_like=True):
     fallen: list[CardId] = []
     """Characters of the dead."""
     removed: list[CardId] = []
+    left_over: list[CardId] = []
+    """Set aside at setup without anybody seeing them."""
     in_use: list[CardId] = []
     """Cards that are being dealt with and lie nowhere else."""
+    in_shop: list[CardId] = []
+    """What is for sale just now."""
+    riddle: CardId = ""
+    """The Item that is guessed."""
+    riddler: Seat = NOBODY
+    """Who alone has seen it."""
+    gifts: dict[Seat, CardId] = {}
+    """Items that lie before characters until it is decided who keeps them."""
     broken: list[CardId] = []
     down: dict[CardId, str] = {}
     """Cards turned face down for their use, with when they come up again."""
@@ -313,6 +155,7 @@ class Table(HeroState[Hero], array_like=True):
     """Turns of the Final Battle in a row that were drawn."""
     tokens: list[int] = []
     """The row of Power Up tokens, the one in force first (cooperative)."""
+    has_finale_begun: bool = False
     is_doomed: bool = False
     """The Apocalypse has begun (PRO-B095)."""
     round: Round = msgspec.field(default_factory=Round)
@@ -339,6 +182,14 @@ class Table(HeroState[Hero], array_like=True):
     def creature(self, card: CardId) -> Creature:
         """A Creature or Guardian."""
         return self.card(card)  # type: ignore[return-value]  # whoever asks knows that it is one
+
+    def ability(self, card: CardId) -> Ability:
+        """An Ability."""
+        return self.card(card)  # type: ignore[return-value]  # whoever asks knows that it is one
+
+    def is_creature(self, card: CardId) -> bool:
+        """Whether a card is a Creature or a Guardian."""
+        return card in self.content.creature_faces
 
     def figure(self, hero: Hero) -> Character:
         """The character card."""

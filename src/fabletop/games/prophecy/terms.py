@@ -317,6 +317,10 @@ class Rule(StrEnum):
     """Coral Tiara."""
     DIVES = "dives"
     """Face-down positive cards do not stop the movement."""
+    BEAST = "beast"
+    """Whoever defeats its holder in battle takes the card."""
+    LOVED = "loved"
+    """The Little Mermaid: her beloved may leave the game with her."""
     EIGHT = "eight"
     """An own die that shows 1 may count as 8 in battle (Halfling)."""
     GUIDES = "guides"
@@ -328,3 +332,17 @@ class Rule(StrEnum):
 def title_of(card: str) -> str:
     """Which card a copy is of: copies are told apart by what follows the sign #."""
     return card.partition("#")[0]
+
+
+FRAGMENT = "map_of_"
+"""What the id of a Map Fragment begins with; the space that it names follows (PRO-026)."""
+
+
+def fragment_of(space: str) -> str:
+    """The Map Fragment that names a space."""
+    return FRAGMENT + space
+
+
+def space_of(fragment: str) -> str:
+    """The space that a Map Fragment names."""
+    return fragment.removeprefix(FRAGMENT)

@@ -1,21 +1,282 @@
-"""What one seat may see, built up from nothing."""
+"""What each seat may see, built up from nothing."""
 
 from __future__ import annotations
 
 import msgspec
 
-from fabletop.games.prophecy.state import Table
-from fabletop.kernel import Seat
+from fabletop.games.prophecy.battle_state import Battle, Boost, Modifier, Side
+from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
+from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy.rules.decks import back_of
+from fabletop.games.prophecy.rules.fighters import types_of
+from fabletop.games.prophecy.rules.owning import limit
+from fabletop.games.prophecy.state import Ground, Plane, Table
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Type
+from fabletop.kernel import CardId, Seat
 
 
-class View(msgspec.Struct, frozen=True):
-    """The table as a seat sees it."""
+class HeroView(msgspec.Struct, frozen=True):
+    """One character; nearly everything of hers is open."""
+
+    seat: Seat
+    character: CardId
+    race: CardId
+    space: SpaceId
+    is_alive: bool
+    is_out: bool
+    is_away: bool
+    health: int
+    red: int
+    magic: int
+    blue: int
+    gold: int
+    experience: int
+    bubbles: int
+    bag: int
+    fame: int
+    maps: int
+    items: tuple[CardId, ...]
+    abilities: tuple[CardId, ...]
+    artifacts: tuple[CardId, ...]
+    kept: tuple[CardId, ...]
+    types: tuple[Type, ...]
+    pearls: tuple[Realm, ...]
+    item_limit: int | None
+    ability_limit: int | None
+    marks: tuple[str, ...]
+    used: tuple[str, ...]
+    dealt: tuple[CardId, ...]
+    """Cards that this seat alone looks at; empty for all others."""
+    dealt_count: int
+    known: dict[str, tuple[CardId, ...]]
+    """What this seat alone has looked at, by where it lies; empty for all others."""
+
+
+class GroundView(msgspec.Struct, frozen=True):
+    """What lies on a space."""
+
+    space: SpaceId
+    up: tuple[CardId, ...]
+    down: tuple[Back, ...]
+    """The backs of what lies face down."""
+    fragment: bool
+    artifacts: tuple[CardId, ...]
+
+
+class PlaneView(msgspec.Struct, frozen=True):
+    """An Astral Plane, or the disc of a realm: which cards are there, and the faces of those that lie open."""
+
+    plane: PlaneId
+    has_lesser: bool
+    has_greater: bool
+    artifacts: int
+    up: tuple[CardId, ...]
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One side of a battle."""
+
+    seat: Seat
+    gear: tuple[CardId, ...]
+    dice: tuple[int, ...]
+    extra: int
+    curses: int
+    fixed: int
+    cap: int
+    counts: int
+    sums: tuple[Modifier, ...]
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """A battle on the table."""
+
+    foe: CardId
+    own: SideView
+    other: SideView
+    attacker: Seat
+    kind: Contest
+    step: int
+    at: PlaneId
+    copied: Seat
+    for_maps: bool
+    lives: int
+    won: int
+    harder: int
+    result: str
+
+
+class View(msgspec.Struct, frozen=True, dict=True):
+    """The table as one seat sees it; `you` is None for a spectator."""
 
     you: Seat | None
+    options: Options
     phase: str
+    rounds: int
     active: Seat
+    start_player: Seat
+    winners: tuple[Seat, ...]
+    how: str
+    step: str
+    heroes: tuple[HeroView, ...]
+    ground: tuple[GroundView, ...]
+    planes: tuple[PlaneView, ...]
+    power: int
+    tokens: tuple[int, ...]
+    gates: dict[Realm, PlaneId]
+    offers: dict[Guild, tuple[CardId, ...]]
+    decks: dict[str, int]
+    discards: dict[Back, tuple[CardId, ...]]
+    treasures: tuple[CardId, ...]
+    pearls: dict[Realm, int]
+    in_use: tuple[CardId, ...]
+    in_shop: tuple[CardId, ...]
+    riddle: CardId
+    """The Item that is guessed, for whoever has seen it."""
+    gifts: dict[Seat, CardId]
+    broken: tuple[CardId, ...]
+    down: dict[CardId, str]
+    adjusted: dict[CardId, int]
+    stones: dict[CardId, CardId]
+    doubles: dict[CardId, CardId]
+    hoards: dict[CardId, tuple[CardId, ...]]
+    storms: tuple[Seat, ...]
+    boosts: tuple[Boost, ...]
+    foretold: tuple[int, ...]
+    extra_turns: int
+    attacked: bool
+    dug: bool
+    is_doomed: bool
+    battle: BattleView | None
 
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as a seat sees it."""
-    return View(seat, table.phase, table.active)
+    decks = {back.value: len(deck) for back, deck in table.decks.items()}
+    decks |= {guild.value: len(deck) for guild, deck in table.guilds.items()}
+    return View(
+        you=seat,
+        options=table.options,
+        phase=table.phase,
+        rounds=table.rounds,
+        active=table.active,
+        start_player=table.start_player,
+        winners=tuple(table.winners),
+        how=table.how,
+        step=table.turn.step,
+        heroes=tuple([view_of_hero(table, hero, seat) for hero in table.heroes]),
+        ground=tuple([view_of_ground(table, space, ground) for space, ground in table.ground.items()]),
+        planes=tuple([view_of_plane(name, plane) for name, plane in table.planes.items()]),
+        power=table.power,
+        tokens=tuple(table.tokens),
+        gates=dict(table.gates),
+        offers={guild: tuple(cards) for guild, cards in table.offers.items()},
+        decks=decks,
+        discards={back: tuple(cards) for back, cards in table.discards.items()},
+        treasures=tuple(table.treasures),
+        pearls=dict(table.pearls),
+        in_use=tuple(table.in_use),
+        in_shop=tuple(table.in_shop),
+        riddle=table.riddle if seat is not None and seat == table.riddler else "",
+        gifts=dict(table.gifts),
+        broken=tuple(table.broken),
+        down=dict(table.down),
+        adjusted=dict(table.adjusted),
+        stones=dict(table.stones),
+        doubles=dict(table.doubles),
+        hoards={card: tuple(items) for card, items in table.hoards.items()},
+        storms=tuple(table.storms),
+        boosts=tuple(table.boosts),
+        foretold=tuple(table.round.foretold),
+        extra_turns=table.round.extra_turns,
+        attacked=table.turn.attacked,
+        dug=table.turn.dug,
+        is_doomed=table.is_doomed,
+        battle=None if table.battle is None else view_of_battle(table.battle),
+    )
+
+
+def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
+    """One character; what she has looked at alone is for her player."""
+    own = viewer == hero.seat
+    return HeroView(
+        seat=hero.seat,
+        character=hero.character,
+        race=hero.race,
+        space=hero.space,
+        is_alive=hero.is_alive,
+        is_out=hero.is_out,
+        is_away=hero.is_away,
+        health=hero.health,
+        red=hero.red,
+        magic=hero.magic,
+        blue=hero.blue,
+        gold=hero.gold,
+        experience=hero.experience,
+        bubbles=hero.bubbles,
+        bag=hero.bag,
+        fame=hero.fame,
+        maps=len(hero.maps),
+        items=tuple(hero.items),
+        abilities=tuple(hero.abilities),
+        artifacts=tuple(hero.artifacts),
+        kept=tuple(hero.kept),
+        types=tuple(types_of(table, hero)) if hero.is_alive else (),
+        pearls=tuple(hero.pearls),
+        item_limit=limit(table, hero, Holding.ITEMS) if hero.is_alive else 0,
+        ability_limit=limit(table, hero, Holding.ABILITIES) if hero.is_alive else 0,
+        marks=tuple(hero.marks),
+        used=tuple(hero.used),
+        dealt=(*hero.ordered, *hero.dealt) if own else (),
+        dealt_count=len(hero.dealt) + len(hero.ordered),
+        known={place: tuple(cards) for place, cards in hero.known.items()} if own else {},
+    )
+
+
+def view_of_ground(table: Table, space: SpaceId, ground: Ground) -> GroundView:
+    """What lies on a space; of face-down cards only the backs."""
+    return GroundView(
+        space=space,
+        up=tuple(ground.up),
+        down=tuple([back_of(table, card) for card in ground.down]),
+        fragment=bool(ground.fragment),
+        artifacts=tuple(ground.artifacts),
+    )
+
+
+def view_of_plane(name: PlaneId, plane: Plane) -> PlaneView:
+    """An Astral Plane."""
+    return PlaneView(name, bool(plane.lesser), bool(plane.greater), len(plane.artifacts), tuple(plane.up))
+
+
+def view_of_battle(battle: Battle) -> BattleView:
+    """A battle: all of it is open."""
+    return BattleView(
+        foe=battle.foe,
+        own=view_of_side(battle.own),
+        other=view_of_side(battle.other),
+        attacker=battle.attacker,
+        kind=battle.kind,
+        step=battle.step,
+        at=battle.at,
+        copied=battle.copied,
+        for_maps=battle.for_maps,
+        lives=battle.lives,
+        won=battle.won,
+        harder=battle.harder,
+        result=battle.result,
+    )
+
+
+def view_of_side(side: Side) -> SideView:
+    """One side of a battle."""
+    return SideView(
+        seat=side.seat,
+        gear=tuple(side.gear),
+        dice=tuple(side.dice),
+        extra=side.extra,
+        curses=side.curses,
+        fixed=side.fixed,
+        cap=side.cap,
+        counts=side.counts,
+        sums=tuple(side.sums),
+    )

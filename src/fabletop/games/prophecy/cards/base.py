@@ -6,6 +6,7 @@ import msgspec
 
 from fabletop.games.prophecy.cards.conditions import Condition
 from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.hero import SpaceId
 from fabletop.kernel import vocabulary
 
 
@@ -17,3 +18,7 @@ class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
     def works(self, moment: Scene) -> bool:
         """Whether it would change something for whom it is used on (K-20)."""
         return True
+
+    def goals(self, scene: Scene) -> list[SpaceId]:
+        """The spaces that it could move a character to, if it is a movement."""
+        return []

@@ -8,9 +8,10 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
+from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_value, free_hands, held_weapons, holds_bow
-from fabletop.games.prophecy.rules.owning import has_shield, items_worth
-from fabletop.games.prophecy.state import Hero, Table
+from fabletop.games.prophecy.rules.worth import has_shield, items_worth
+from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Colour, Contest, Guild, Resource, Terrain, Versus
 from fabletop.kernel import vocabulary
 from fabletop.kernel.vocabulary import Asked, Names, Questions

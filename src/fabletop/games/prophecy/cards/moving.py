@@ -6,9 +6,19 @@ from typing import Annotated
 
 import msgspec
 
+from fabletop.games.prophecy.battle_state import Boost
 from fabletop.games.prophecy.cards.base import EffectBase
-from fabletop.games.prophecy.cards.selecting import Where
-from fabletop.games.prophecy.terms import Terrain
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.cards.selecting import Where, places
+from fabletop.games.prophecy.choices import AboutCard
+from fabletop.games.prophecy.hero import SpaceId
+from fabletop.games.prophecy.news import CharacterLeft
+from fabletop.games.prophecy.rules.asking import choose_space, wants
+from fabletop.games.prophecy.rules.dying import leave_game
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.movement import horse_goals, put, storm
+from fabletop.games.prophecy.rules.swimming import reachable
+from fabletop.games.prophecy.terms import Contest, Resource, Rule, Terrain, Travel, Until
 from fabletop.kernel.packs import Few
 
 Steps = Annotated[int, msgspec.Meta(ge=1, le=10)]
@@ -19,9 +29,30 @@ class GoTo(EffectBase, frozen=True):
 
     to: Where
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self.goals(moment))
+
+    def goals(self, scene: Scene) -> list[SpaceId]:
+        return places(scene.table, scene.hero, self.to)
+
+    async def happen(self, scene: Scene) -> None:
+        await go(scene, self.goals(scene))
+
+
+async def go(scene: Scene, goals: list[SpaceId]) -> None:
+    """Move to the space that was chosen with the card, or is chosen now."""
+    space = scene.goal or await choose_space(scene.hero, "go_to", goals, "PRO-068", AboutCard(scene.card))
+    put(scene.table, scene.hero, space, "card")
+
 
 class Summon(EffectBase, frozen=True):
     """The character is moved to the user's space."""
+
+    def works(self, moment: Scene) -> bool:
+        return moment.hero.space != moment.user.space
+
+    async def happen(self, scene: Scene) -> None:
+        put(scene.table, scene.hero, scene.user.space, "summoned")
 
 
 class Walk(EffectBase, frozen=True):
@@ -35,13 +66,52 @@ class Walk(EffectBase, frozen=True):
     boosts: Few = 0
     """A bonus in Battles of Strength of the turn in which it was used (Bronze Steed)."""
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self.goals(moment))
+
+    def goals(self, scene: Scene) -> list[SpaceId]:
+        content, here = scene.table.content, scene.hero.space
+        if here not in content.loop or (self.leaving and content.space[here].terrain is not self.leaving):
+            return []
+        found = content.within(here, self.steps)
+        if self.touching is None or content.space[here].terrain is self.touching:
+            return found
+        return [space for space in found if content.space[space].terrain is self.touching]
+
+    async def happen(self, scene: Scene) -> None:
+        await go(scene, self.goals(scene))
+        if self.boosts:
+            boost = Boost(scene.card, scene.hero.seat, Until.TURN, self.boosts, [Contest.STRENGTH])
+            scene.table.boosts.append(boost)
+
 
 class Ride(EffectBase, frozen=True):
     """A standard horse ride that costs nothing by itself."""
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self.goals(moment))
+
+    def goals(self, scene: Scene) -> list[SpaceId]:
+        table, hero = scene.table, scene.hero
+        affordable = hero.gold >= storm(table, hero, Travel.HORSE)
+        return horse_goals(table, hero) if affordable else []
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        pay(table, hero, {Resource.GOLD: storm(table, hero, Travel.HORSE)}, "storm")
+        await go(scene, self.goals(scene))
+
 
 class Astray(EffectBase, frozen=True):
     """Moved to the next space, clockwise if the opponent's die is odd, else the other way; the turn ends there."""
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        assert table.battle is not None
+        if hero.space in table.content.loop:
+            way = 1 if table.battle.other.counts % 2 else -1
+            put(table, hero, table.content.step(hero.space, way), "astray")
+        table.turn.is_over = True
 
 
 class SwimOn(EffectBase, frozen=True):
@@ -49,32 +119,75 @@ class SwimOn(EffectBase, frozen=True):
 
     steps: Steps
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self.goals(moment))
+
+    def goals(self, scene: Scene) -> list[SpaceId]:
+        return reachable(scene.table, scene.hero, self.steps)
+
+    async def happen(self, scene: Scene) -> None:
+        await go(scene, self.goals(scene))
+
 
 class ToEntrance(EffectBase, frozen=True):
     """Put back on the entrance of the realm."""
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        put(table, hero, table.content.entrance[table.content.realm_of[hero.space]], "card")
 
 
 class ExtraTurn(EffectBase, frozen=True):
     """One more turn in this round."""
 
+    async def happen(self, scene: Scene) -> None:
+        scene.table.round.extra_turns += 1
+
 
 class EndTurn(EffectBase, frozen=True):
     """The turn is over."""
+
+    async def happen(self, scene: Scene) -> None:
+        scene.table.turn.is_over = True
 
 
 class SkipChance(EffectBase, frozen=True):
     """No Chance card is turned up in this round."""
 
+    def works(self, moment: Scene) -> bool:
+        return not moment.table.round.chance_done
+
+    async def happen(self, scene: Scene) -> None:
+        scene.table.round.chance_done = True
+
 
 class LeaveBoard(EffectBase, frozen=True):
     """Off the board until the next own round; the round ends at once (Path of the Dead)."""
 
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        hero.is_away = True
+        table.turn.is_over, table.round.extra_turns = True, 0
+        table.tell(CharacterLeft(hero.seat, "path"))
+
 
 class LeaveGame(EffectBase, frozen=True):
     """The character may leave the game for good (The Little Mermaid)."""
+
+    async def happen(self, scene: Scene) -> None:
+        if not any(Rule.LOVED in scene.table.card(card).rules for card in scene.hero.kept):
+            return
+        if await wants(scene.hero, "leave_game", "PRO-468", AboutCard(scene.card)):
+            await leave_game(scene.table, scene.hero, "mermaid")
 
 
 class SummonStorm(EffectBase, frozen=True):
     """Until the user's next round standard rides and trips of others cost more."""
 
     n: Few = 1
+
+    def works(self, moment: Scene) -> bool:
+        return moment.hero.seat not in moment.table.storms
+
+    async def happen(self, scene: Scene) -> None:
+        scene.table.storms.append(scene.hero.seat)

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from fabletop.games.prophecy.cards.base import EffectBase
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.choices import AboutCard, ChooseColour, ChooseLoss, ChooseNumber
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import DiceRolled
+from fabletop.games.prophecy.rules import gaining
+from fabletop.games.prophecy.rules.losing import lose
+from fabletop.games.prophecy.rules.wounds import lose_in_battle
 from fabletop.games.prophecy.terms import Colour, Resource, Type
+from fabletop.kernel import Throw, ask
 from fabletop.kernel.packs import Few, Id
+
+LAST_STEP = 8
+"""B8: what is lost from then on is lost by the battle."""
 
 
 class Gain(EffectBase, frozen=True):
@@ -17,6 +29,9 @@ class Gain(EffectBase, frozen=True):
     what: Resource
     n: Few = 1
 
+    async def happen(self, scene: Scene) -> None:
+        gaining.gain(scene.table, scene.hero, self.what, self.n, scene.card)
+
 
 class Regain(EffectBase, frozen=True):
     """Cubes go from the left side of the card to the right one; never more than were lost."""
@@ -24,6 +39,12 @@ class Regain(EffectBase, frozen=True):
     what: Literal["health", "magic", "bubbles"]
     n: Few = 1
     all: bool = False
+
+    def works(self, moment: Scene) -> bool:
+        return gaining.can_regain(moment.table, moment.hero, Resource(self.what))
+
+    async def happen(self, scene: Scene) -> None:
+        gaining.regain(scene.table, scene.hero, Resource(self.what), None if self.all else self.n, scene.card)
 
 
 class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,12 +59,43 @@ class LoseOneOf(EffectBase, frozen=True):
 
     of: tuple[Loss, ...]
 
+    async def happen(self, scene: Scene) -> None:
+        hero = scene.hero
+        full = [each for each in self.of if can_lose(hero, each)]
+        health = [each for each in self.of if each.what is Resource.HEALTH]
+        options = [ChooseLoss(each.what, each.n) for each in full or health or self.of]
+        chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-B021", AboutCard(scene.card))
+        await lose_by_card(scene, chosen.what, chosen.n)
+
+
+def can_lose(hero: Hero, loss: Loss) -> bool:
+    """Whether somebody has all that would be lost; for a missing Bubble Health goes (PRO-158)."""
+    air = hero.health if loss.what is Resource.BUBBLES else 0
+    return hero.has(loss.what) + air >= loss.n
+
+
+async def lose_by_card(scene: Scene, what: Resource, n: int) -> int:
+    """Lose something by a card, in a battle by the battle; how much is missing."""
+    table, hero = scene.table, scene.hero
+    if what is Resource.HEALTH and table.battle is not None and table.battle.step >= LAST_STEP:
+        await lose_in_battle(table, hero, n, scene.card)
+        return 0
+    return await lose(table, hero, what, n, scene.card)
+
 
 class Take(EffectBase, frozen=True):
     """The user takes something from the character, as much as there is up to a number."""
 
     what: Resource = Resource.GOLD
     n: Few = 1
+
+    def works(self, moment: Scene) -> bool:
+        return moment.hero.has(self.what) > 0
+
+    async def happen(self, scene: Scene) -> None:
+        taken = min(self.n, scene.hero.has(self.what))
+        gaining.take_off(scene.table, scene.hero, self.what, taken, scene.card)
+        gaining.gain(scene.table, scene.user, self.what, taken, scene.card)
 
 
 class Cube(EffectBase, frozen=True):
@@ -53,12 +105,55 @@ class Cube(EffectBase, frozen=True):
     like_copied: bool = False
     """Only of a colour of which the copied character has more cubes (Doppelganger)."""
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self._open(moment))
+
+    def _open(self, scene: Scene) -> list[Colour]:
+        hero, battle = scene.hero, scene.table.battle
+        found = [colour for colour in self.of if hero.cubes(colour) < gaining.MOST_CUBES]
+        if self.like_copied and battle is not None and battle.copied >= 0:
+            copied = scene.table.heroes[battle.copied]
+            found = [colour for colour in found if copied.cubes(colour) > hero.cubes(colour)]
+        return found
+
+    async def happen(self, scene: Scene) -> None:
+        open_ = self._open(scene)
+        if open_:
+            colour = await choose_colour(scene, open_)
+            gaining.add_cube(scene.table, scene.hero, colour, scene.card)
+
+
+async def choose_colour(scene: Scene, colours: Sequence[Colour]) -> Colour:
+    """One of these colours, as the character's player chooses."""
+    options = [ChooseColour(colour) for colour in colours]
+    chosen = await ask(scene.hero.seat, "choose_colour", lambda: options, "PRO-B019", AboutCard(scene.card))
+    return chosen.colour
+
 
 class Train(EffectBase, frozen=True):
     """Pay as much Experience as there are own cubes of a colour, perhaps less, for another one."""
 
     of: tuple[Colour, ...]
     less: Few = 0
+
+    def works(self, moment: Scene) -> bool:
+        return bool(self._open(moment.hero))
+
+    def _open(self, hero: Hero) -> list[Colour]:
+        return [
+            colour
+            for colour in self.of
+            if hero.cubes(colour) < gaining.MOST_CUBES and hero.experience >= self._cost(hero, colour)
+        ]
+
+    def _cost(self, hero: Hero, colour: Colour) -> int:
+        return max(hero.cubes(colour) - self.less, 0)
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        colour = await choose_colour(scene, self._open(hero))
+        gaining.pay(table, hero, {Resource.EXPERIENCE: self._cost(hero, colour)}, scene.card)
+        gaining.add_cube(table, hero, colour, scene.card)
 
 
 class Gamble(EffectBase, frozen=True):
@@ -71,11 +166,27 @@ class Gamble(EffectBase, frozen=True):
     jackpot: tuple[int, ...] = (6,)
     times: Few = 3
 
+    def works(self, moment: Scene) -> bool:
+        return moment.hero.gold > 0
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        options = [ChooseNumber(n) for n in range(1, min(self.most, hero.gold) + 1)]
+        stake = (await ask(hero.seat, "stake", lambda: options, "PRO-B021", AboutCard(scene.card))).n
+        gaining.pay(table, hero, {Resource.GOLD: stake}, scene.card)
+        (die,) = await Throw(1)
+        table.tell(DiceRolled(hero.seat, scene.card, die))
+        won = stake + self.plus if die in self.back else stake * self.times if die in self.jackpot else 0
+        gaining.gain(table, hero, Resource.GOLD, won, scene.card)
+
 
 class Become(EffectBase, frozen=True):
     """The character has these types for good."""
 
     of: tuple[Type, ...]
+
+    async def happen(self, scene: Scene) -> None:
+        scene.hero.types += [each for each in self.of if each not in scene.hero.types]
 
 
 class Mark(EffectBase, frozen=True):
@@ -84,8 +195,19 @@ class Mark(EffectBase, frozen=True):
     id: Id
     off: bool = False
 
+    async def happen(self, scene: Scene) -> None:
+        marks = scene.hero.marks
+        if self.off and self.id in marks:
+            marks.remove(self.id)
+        elif not self.off and self.id not in marks:
+            marks.append(self.id)
+
 
 class HalveGold(EffectBase, frozen=True):
     """Half of the Gold is lost, the loss rounded down; whoever has less than so much keeps all."""
 
     least: Few = 0
+
+    async def happen(self, scene: Scene) -> None:
+        if scene.hero.gold >= self.least:
+            gaining.take_off(scene.table, scene.hero, Resource.GOLD, scene.hero.gold // 2, scene.card)

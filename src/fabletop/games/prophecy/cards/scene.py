@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fabletop.games.prophecy.choices import AboutCard, ChooseWay
+from fabletop.games.prophecy.hero import NOBODY, Hero, SpaceId
 from fabletop.games.prophecy.news import DiceRolled
-from fabletop.games.prophecy.state import NOBODY, Hero, Table
+from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import title_of
 from fabletop.kernel import CardId, Seat, Throw, ask, vocabulary
 
@@ -15,16 +16,18 @@ from fabletop.kernel import CardId, Seat, Throw, ask, vocabulary
 class Scene(vocabulary.Scene):
     """A character to whom something happens, and the card or space that brings it."""
 
-    __slots__ = ("by", "card", "hero", "table")
+    __slots__ = ("by", "card", "goal", "hero", "table")
     table: Table
 
-    def __init__(self, table: Table, hero: Hero, card: CardId, by: Seat = NOBODY) -> None:
+    def __init__(self, table: Table, hero: Hero, card: CardId, by: Seat = NOBODY, goal: SpaceId = "") -> None:
         self.table = table
         self.hero = hero
         self.card = card
         """The card, or the space whose service it is."""
         self.by = hero.seat if by == NOBODY else by
         """Who uses the card."""
+        self.goal = goal
+        """Where it leads, if that was chosen with it."""
 
     @property
     def user(self) -> Hero:

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import msgspec
 
+from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.rules.fighters import foe_hero
-from fabletop.games.prophecy.state import Hero, SpaceId, Table
+from fabletop.games.prophecy.state import Table
 from fabletop.kernel.vocabulary import Chosen, Selectors
 
 Characters = Callable[[Table, Hero], list[Hero]]

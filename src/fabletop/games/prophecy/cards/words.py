@@ -36,6 +36,7 @@ from fabletop.games.prophecy.cards.fighting import (
     SwapDice,
     Weaken,
 )
+from fabletop.games.prophecy.cards.guessing import Entrance, Gifts, Riddle
 from fabletop.games.prophecy.cards.moving import (
     Astray,
     EndTurn,
@@ -57,12 +58,10 @@ from fabletop.games.prophecy.cards.owning import (
     Deck,
     DiscardThis,
     DrawItem,
+    DropItem,
     Duplicate,
-    Entrance,
-    Gifts,
     Keep,
     Learn,
-    Riddle,
     Smith,
     Steal,
     TakeDearest,
@@ -78,12 +77,25 @@ from fabletop.games.prophecy.cards.resources import (
     Regain,
     Take,
     Train,
+    lose_by_card,
 )
-from fabletop.games.prophecy.cards.selecting import Who
-from fabletop.games.prophecy.terms import Resource
-from fabletop.kernel import vocabulary
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.cards.selecting import Who, characters
+from fabletop.games.prophecy.choices import AboutCard, ChooseNumber, ChooseSeat, No, Option
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import DiceRolled
+from fabletop.games.prophecy.rules import gaining
+from fabletop.games.prophecy.rules.aiming import resists
+from fabletop.games.prophecy.rules.asking import choose_card, wants
+from fabletop.games.prophecy.rules.markets import Stall, trade
+from fabletop.games.prophecy.rules.owning import discard
+from fabletop.games.prophecy.rules.paying import pearls_of
+from fabletop.games.prophecy.rules.swimming import drift
+from fabletop.games.prophecy.rules.worth import items_worth, price
+from fabletop.games.prophecy.terms import Back, Resource, Rule
+from fabletop.kernel import Throw, ask, vocabulary
 from fabletop.kernel.packs import Few, Name
-from fabletop.kernel.vocabulary import Names
+from fabletop.kernel.vocabulary import Names, Steps
 
 
 class Lose(EffectBase, frozen=True):
@@ -94,6 +106,12 @@ class Lose(EffectBase, frozen=True):
     instead: tuple[Effect, ...] = ()
     missing: tuple[Effect, ...] = ()
 
+    async def happen(self, scene: Scene) -> Steps | None:
+        if self.instead and scene.hero.has(self.what) < self.n:
+            return iter([(scene, self.instead)])
+        left = await lose_by_card(scene, self.what, self.n)
+        return ((scene, self.missing) for _ in range(left)) if self.missing else None
+
 
 class Sacrifice(EffectBase, frozen=True):
     """Give up one or more of something: `each` for each of them, `full` besides if it is the most."""
@@ -103,12 +121,35 @@ class Sacrifice(EffectBase, frozen=True):
     each: tuple[Effect, ...]
     full: tuple[Effect, ...] = ()
 
+    def works(self, moment: Scene) -> bool:
+        return moment.hero.has(self.what) > 0
+
+    async def happen(self, scene: Scene) -> Steps:
+        hero = scene.hero
+        options = [ChooseNumber(n) for n in range(1, min(self.most, hero.has(self.what)) + 1)]
+        n = (await ask(hero.seat, "sacrifice", lambda: options, "PRO-038", AboutCard(scene.card))).n
+        gaining.pay(scene.table, hero, {self.what: n}, scene.card)
+        steps: list[tuple[vocabulary.Scene, tuple[Effect, ...]]] = [(scene, self.each)] * n
+        return iter([*steps, (scene, self.full)] if n == self.most else steps)
+
 
 class DiscardItems(EffectBase, frozen=True):
     """Discard Items that are worth so much together for this."""
 
     worth: Few
     then: tuple[Effect, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return items_worth(moment.table, moment.hero) >= self.worth
+
+    async def happen(self, scene: Scene) -> Steps:
+        table, hero = scene.table, scene.hero
+        given = 0
+        while given < self.worth and hero.items:
+            card = await choose_card(hero, "discard_items", lambda: hero.items, "PRO-152", AboutCard(scene.card))
+            given += price(table, card)
+            discard(table, hero, card)
+        return iter([(scene, self.then)])
 
 
 class Market(EffectBase, frozen=True):
@@ -125,12 +166,26 @@ class Market(EffectBase, frozen=True):
     """What a sale brings besides."""
     then: tuple[Effect, ...] = ()
 
+    def works(self, moment: Scene) -> bool:
+        buys = self.n and (moment.hero.gold > 0 or pearls_of(moment.table, moment.hero))
+        return bool(buys or (self.sells and moment.hero.items))
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        stall = Stall(scene.card, Back(self.deck), self.n, self.sells, self.full, self.plus)
+        traded = await trade(scene.table, scene.hero, stall)
+        return iter([(scene, self.then)]) if traded and self.then else None
+
 
 class Drift(EffectBase, frozen=True):
     """Moved so many spaces of the Water Realm in a random direction; `landing` before the card there is dealt with."""
 
     n: Few = 2
     landing: tuple[Effect, ...] = ()
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        if scene.table.realm(scene.hero) is None or not await drift(scene.table, scene.hero, self.n):
+            return None
+        return iter([(scene, self.landing)]) if self.landing else None
 
 
 class Row(vocabulary.Row, frozen=True):
@@ -146,6 +201,9 @@ class Roll(vocabulary.Rolling, EffectBase, frozen=True):
     plus: Resource | None = None
     """What the character has of this is added."""
 
+    def works(self, moment: Scene) -> bool:
+        return any(moment.is_useful(row.do) for row in self.rows)
+
 
 class Check(EffectBase, frozen=True):
     """A die must not show more than half of something, rounded up (Sphinx)."""
@@ -153,6 +211,12 @@ class Check(EffectBase, frozen=True):
     half: Resource
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+
+    async def happen(self, scene: Scene) -> Steps:
+        (die,) = await Throw(1, clause="PRO-422")
+        scene.table.tell(DiceRolled(scene.hero.seat, scene.card, die))
+        success = die <= (scene.hero.has(self.half) + 1) // 2
+        return iter([(scene, self.then if success else self.otherwise)])
 
 
 class Way(vocabulary.Way, frozen=True):
@@ -163,11 +227,27 @@ class Way(vocabulary.Way, frozen=True):
     cost: dict[Resource, Few] = {}
     when: Condition | None = msgspec.field(default=None, name="if")
 
+    def is_open(self, scene: Scene) -> bool:
+        """Whether it can be chosen: payable, allowed, and good for something, unless it is to do nothing."""
+        allowed = self.when is None or scene.holds(self.when)
+        return allowed and gaining.can_pay(scene.hero, self.cost) and (not self.do or scene.is_useful(self.do))
+
 
 class Choose(vocabulary.Choosing, EffectBase, frozen=True):
     """One of several ways, as the player chooses."""
 
     options: tuple[Way, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return any(way.do and way.is_open(moment) for way in self.options)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        ways = [at for at, way in enumerate(self.options) if way.is_open(scene)]
+        if not ways:
+            return None
+        way = self.options[await scene.choose(self, ways)]
+        gaining.pay(scene.table, scene.hero, way.cost, scene.card)
+        return iter([(scene, way.do)])
 
 
 class May(EffectBase, frozen=True):
@@ -177,6 +257,18 @@ class May(EffectBase, frozen=True):
     cost: dict[Resource, Few] = {}
     otherwise: tuple[Effect, ...] = ()
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self.otherwise) or self._is_open(moment)
+
+    def _is_open(self, scene: Scene) -> bool:
+        return gaining.can_pay(scene.hero, self.cost) and (bool(self.otherwise) or scene.is_useful(self.do))
+
+    async def happen(self, scene: Scene) -> Steps:
+        if not self._is_open(scene) or not await wants(scene.hero, "may", "PRO-001", AboutCard(scene.card)):
+            return iter([(scene, self.otherwise)])
+        gaining.pay(scene.table, scene.hero, self.cost, scene.card)
+        return iter([(scene, self.do)])
+
 
 class If(vocabulary.Branching, EffectBase, frozen=True):
     """One thing or the other."""
@@ -184,6 +276,9 @@ class If(vocabulary.Branching, EffectBase, frozen=True):
     test: Condition
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+
+    def works(self, moment: Scene) -> bool:
+        return moment.is_useful(self.then if moment.holds(self.test) else self.otherwise)
 
 
 class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
@@ -204,15 +299,62 @@ class ToOne(EffectBase, frozen=True):
     aimed: bool = False
     """An aimed effect: the Amulet of Untouchability may stop it, a Mirrored Shield throw it back."""
 
+    def works(self, moment: Scene) -> bool:
+        return bool(self._found(moment))
+
+    def _found(self, scene: Scene) -> list[Hero]:
+        found = characters(scene.table, scene.hero, self.who)
+        return [each for each in found if Scene(scene.table, each, scene.card, scene.by).is_useful(self.do)]
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        table, user = scene.table, scene.hero
+        found = self._found(scene)
+        if not found:
+            return None
+        options: list[Option] = [ChooseSeat(each.seat) for each in found]
+        if self.may:
+            options.append(No())
+        chosen = await ask(user.seat, "name_one", lambda: options, "PRO-384", AboutCard(scene.card))
+        if not isinstance(chosen, ChooseSeat):
+            return None
+        target = table.heroes[chosen.seat]
+        if self.aimed and await resists(table, target, scene.card):
+            return None
+        return self._steps(scene, target)
+
+    def _steps(self, scene: Scene, target: Hero) -> Steps:
+        """What happens to her; then what a Mirrored Shield throws back at the user (R02); then what the user has."""
+        table, user = scene.table, scene.hero
+        reflects = self.aimed and table.has_rule(target, Rule.REFLECTS)
+        yield Scene(table, target, scene.card, user.seat), self.do
+        if reflects:
+            yield Scene(table, user, scene.card, user.seat), reflected(self.do)
+        yield scene, self.then
+
     def wrong(self, names: Names) -> Iterator[str]:
         if not self.do:
             yield "to_one does nothing: write do"
 
 
+def reflected(do: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What of an effect is thrown back: what its target loses; an Item so lost is discarded."""
+    found: list[Effect] = []
+    for each in do:
+        match each:
+            case Lose() | LoseOneOf():
+                found.append(each)
+            case Take(what=what, n=n):
+                found.append(Lose(what=what, n=n))
+            case Steal():
+                found.append(DropItem())
+    return tuple(found)
+
+
 Effect = (
     Gain | Regain | Lose | LoseOneOf | Take | Cube | Train | Gamble | Become | Mark | HalveGold | Sacrifice
-    | DrawItem | BreakItem | BreakThis | DiscardThis | Keep | Steal | TakeDearest | Smith | Learn | Duplicate | Gifts
-    | Riddle | Entrance | DiscardItems | Market | GoTo | Summon | Walk | Ride | Astray | SwimOn | ToEntrance | Drift
+    | DrawItem | BreakItem | BreakThis | DropItem | DiscardThis | Keep | Steal | TakeDearest | Smith | Learn
+    | Duplicate | Gifts | Riddle | Entrance | DiscardItems | Market | GoTo | Summon | Walk | Ride | Astray | SwimOn
+    | ToEntrance | Drift
     | ExtraTurn | EndTurn | SkipChance | LeaveBoard | LeaveGame | SummonStorm | PlaceAdventures | TurnUpAdventures
     | OfferAbilities | Legend | RevealRealm | Reveal | PeekChance | Scout | LookAhead | PlaceFragments | Foretell
     | LetBe | DefeatThis | IgnoreObstacle | Boost | Weaken | ExtraDie | CurseDie | SetDie | NoDice | Reroll | SwapDice

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.state import NOBODY, Battle, Hero, Side, Table
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Contest, Feature, Type, Versus
 
 HANDS = 2

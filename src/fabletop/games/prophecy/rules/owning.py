@@ -1,22 +1,114 @@
-"""What characters own, and what it is worth (PRO-B050, PRO-086, PRO-373)."""
+"""What characters own: how it comes and goes, and what it is worth (Base - Items and Abilities)."""
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.state import Hero, Table
-from fabletop.kernel import CardId
+from fabletop.games.prophecy.cards.lasting import Extra, Limit
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import CardBroken, CardGiven, CardLost, CardTaken, FragmentWon
+from fabletop.games.prophecy.rules.decks import draw, put_away
+from fabletop.games.prophecy.rules.gaining import add_cube, gain, remove_cube
+from fabletop.games.prophecy.rules.lasting import lasting_of
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Back, Holding, Resource, Rule
+from fabletop.kernel import CardId, Draw, Seat
+
+LIMIT = 7
+"""Of Items, and of Abilities (PRO-B055)."""
+INSTEAD = {Back.COMMON: 2, Back.RARE: 4}
+"""Gold for whoever draws from a deck without cards (K-19)."""
 
 
-def has_shield(table: Table, hero: Hero) -> bool:
-    """Whether she owns an unbroken shield."""
-    return any(table.card(card).shield is not None for card in table.working(hero))
+# -- coming ------------------------------------------------------------------------------------------------------------
 
 
-def price(table: Table, card: CardId) -> int:
-    """The price of an Item, with the Stone in it (PRO-373)."""
-    stone = table.stones.get(card)
-    return table.item(card).worth + (table.item(stone).worth if stone else 0)
+def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: str = "") -> None:
+    """A card comes to a character, with the cube that it may bring."""
+    zone.append(card)
+    table.tell(CardTaken(hero.seat, card, source))
+    for each in table.card(card).lasts:
+        if isinstance(each, Extra) and add_cube(table, hero, each.colour, card):
+            hero.cubed.append(card)
 
 
-def items_worth(table: Table, hero: Hero) -> int:
-    """What all Items of a character are worth."""
-    return sum(price(table, card) for card in hero.items)
+def gain_artifact(table: Table, hero: Hero, card: CardId) -> None:
+    """An Artifact is gained; who got one last is remembered (PRO-279)."""
+    table.artifacts_gained += 1
+    hero.artifact_order = table.artifacts_gained
+    receive(table, hero, card, hero.artifacts)
+
+
+async def draw_item(table: Table, hero: Hero, back: Back, source: str) -> CardId | None:
+    """The top Item of a deck is taken; without any there is Gold (K-19)."""
+    card = await draw(table, back, "PRO-B107")
+    if card is None:
+        gain(table, hero, Resource.GOLD, INSTEAD[back], source)
+    else:
+        receive(table, hero, card, hero.items, source)
+    return card
+
+
+# -- going -------------------------------------------------------------------------------------------------------------
+
+
+def let_go(table: Table, hero: Hero, card: CardId) -> None:
+    """A card leaves its owner, with the cube that it brought."""
+    for zone in (hero.items, hero.abilities, hero.artifacts, hero.kept):
+        if card in zone:
+            zone.remove(card)
+    if card in hero.cubed:
+        hero.cubed.remove(card)
+        for each in table.card(card).lasts:
+            if isinstance(each, Extra):
+                remove_cube(table, hero, each.colour, card)
+
+
+def discard(table: Table, hero: Hero, card: CardId, how: str = "discarded") -> None:
+    """A card of somebody's goes where discarded ones go."""
+    let_go(table, hero, card)
+    table.tell(CardLost(hero.seat, card, how))
+    put_away(table, card)
+
+
+def give(table: Table, giver: Hero, taker: Hero, card: CardId) -> None:
+    """An Item, an Artifact or the Beast changes hands; the Stone in it goes along (PRO-374)."""
+    zone = "artifacts" if card in giver.artifacts else "kept" if card in giver.kept else "items"
+    let_go(table, giver, card)
+    table.tell(CardGiven(giver.seat, taker.seat, card))
+    if zone == "artifacts":
+        gain_artifact(table, taker, card)
+    else:
+        receive(table, taker, card, getattr(taker, zone))
+
+
+async def give_fragment(table: Table, giver: Hero, taker: Hero) -> None:
+    """A Map Fragment changes hands, picked at random (PRO-053)."""
+    card = await Draw(tuple(giver.maps), "PRO-053")
+    giver.maps.remove(card)
+    taker.maps.append(card)
+    table.tell(FragmentWon(giver.seat, taker.seat))
+
+
+def break_card(table: Table, owner: Seat, card: CardId) -> None:
+    """An Item is turned face down until it is repaired (PRO-B050)."""
+    if card not in table.broken:
+        table.broken.append(card)
+        table.tell(CardBroken(owner, card))
+
+
+def can_be_taken(table: Table, hero: Hero) -> list[CardId]:
+    """Items that can be stolen, given up or destroyed: with the Astral Satchel only itself (PRO-409, PRO-508)."""
+    satchel = [
+        card for card in hero.items if Rule.PROTECTS_ITEMS in table.card(card).rules and card not in table.broken
+    ]
+    return satchel[:1] or list(hero.items)
+
+
+def limit(table: Table, hero: Hero, what: Holding) -> int | None:
+    """How many Items or Abilities she may have (PRO-B055, PRO-110, PRO-321); None: any number."""
+    most = LIMIT + table.options.water_realm + table.options.dragon_world
+    for _, each in lasting_of(table, hero, Limit):
+        if each.what is what:
+            if each.none:
+                return None
+            most += each.n
+    return most

@@ -1,0 +1,133 @@
+"""Astral Planes: attacking them, turning their cards up, and gates (Base - Astral Planes, Water Realm - The Gate)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fabletop.games.prophecy.choices import AttackPlane, EnterRealm, No, Option
+from fabletop.games.prophecy.hero import Hero, PlaneId
+from fabletop.games.prophecy.news import CardTaken, GateOpened, PlaneCardsTurnedUp
+from fabletop.games.prophecy.rules.asking import choose_card
+from fabletop.games.prophecy.rules.battles import fight
+from fabletop.games.prophecy.rules.lasting import cheapened
+from fabletop.games.prophecy.rules.movement import put
+from fabletop.games.prophecy.rules.owning import gain_artifact
+from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
+from fabletop.games.prophecy.state import Plane, Table
+from fabletop.games.prophecy.terms import Purchase, Realm
+from fabletop.kernel import CardId, ask
+
+
+def plane_options(table: Table, hero: Hero) -> list[AttackPlane]:
+    """The Astral Planes beside the space that can be attacked, or whose gate can be entered (PRO-B079, PRO-B083)."""
+    beside = table.content.planes_at.get(hero.space, ())
+    return [AttackPlane(plane) for plane in beside if table.planes[plane].cards and not is_closed(table, plane)]
+
+
+def is_closed(table: Table, plane: PlaneId) -> bool:
+    """In the Apocalypse the gates are closed (PRO-259)."""
+    return table.has_finale_begun and table.planes[plane].lesser in table.content.gate
+
+
+async def attack_plane(table: Table, hero: Hero, at: PlaneId) -> None:
+    """Fight the Lesser Guardian, then at once the Greater one; the turn is over afterwards (PRO-B080 to PRO-B082)."""
+    plane = table.planes[at]
+    table.turn.is_over = True
+    if plane.lesser:
+        turn_up(table, at, [plane.lesser])
+        if plane.lesser in table.content.gate:
+            await enter_gate(table, hero, plane.lesser)
+            return
+        if await fight(table, hero, plane.lesser, at) != "won":
+            return
+        table.removed.append(plane.lesser)
+        plane.lesser = ""
+    if plane.greater and hero.is_alive:
+        await fight_greater(table, hero, at)
+
+
+async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
+    """Fight the Greater Guardian of a plane or of a realm's disc; its conqueror takes what it guards."""
+    plane = table.planes[at]
+    turn_up(table, at, [plane.greater])
+    if await fight(table, hero, plane.greater, at) != "won":
+        return False
+    if table.options.treasure_hunters:
+        hero.maps.append(plane.greater)
+    else:
+        table.removed.append(plane.greater)
+    plane.greater = ""
+    if hero.is_alive:
+        await take_artifact(table, hero, plane)
+    return True
+
+
+async def take_artifact(table: Table, hero: Hero, plane: Plane) -> None:
+    """The Artifact is taken; of two one is kept, the other is out of the game (PRO-B081, PRO-272, PRO-273)."""
+    found = plane.artifacts
+    if not found:
+        return
+    kept = await choose_card(hero, "keep_artifact", lambda: found, "PRO-272")
+    table.removed += [card for card in found if card != kept]
+    plane.artifacts, plane.up = [], []
+    gain_artifact(table, hero, kept)
+    table.tell(CardTaken(hero.seat, kept, "plane"))
+
+
+# -- turning up --------------------------------------------------------------------------------------------------------
+
+
+def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
+    """Cards of one plane are turned up together; then a gate among them takes effect (PRO-518)."""
+    plane = table.planes[at]
+    fresh = [card for card in cards if card not in plane.up]
+    if not fresh:
+        return
+    plane.up += fresh
+    for hero in table.heroes:
+        known = [card for card in hero.known.get(at, []) if card not in fresh]
+        hero.known.pop(at, None)
+        if known:
+            hero.known[at] = known
+    table.tell(PlaneCardsTurnedUp(at, tuple(fresh)))
+    if plane.lesser in fresh and plane.lesser in table.content.gate:
+        open_gate(table, at, table.content.gate[plane.lesser].realm)
+
+
+def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
+    """Greater Guardian and Artifact move to the realm's disc as they lie (PRO-131, PRO-132, PRO-275)."""
+    plane, disc = table.planes[at], table.planes[realm]
+    table.gates[realm] = at
+    moved = [card for card in (plane.greater, *plane.artifacts) if card]
+    disc.greater, disc.artifacts = plane.greater, plane.artifacts
+    disc.up = [card for card in moved if card in plane.up]
+    plane.greater, plane.artifacts, plane.up = "", [], [plane.lesser]
+    for hero in table.heroes:
+        if at in hero.known:
+            hero.known[realm.value] = hero.known.pop(at)
+    table.tell(GateOpened(realm, at))
+
+
+# -- entering a realm --------------------------------------------------------------------------------------------------
+
+
+async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
+    """Go through the gate, with a bag from its price list or without; that ends the turn (PRO-136 to PRO-143)."""
+    options = enter_options(table, hero, card)
+    chosen = await ask(hero.seat, "enter_realm", lambda: options, "PRO-136")
+    if not isinstance(chosen, EnterRealm):
+        return
+    await pay_gold(table, hero, chosen.gold, card)
+    hero.bubbles = hero.bag = chosen.bubbles
+    realm = table.content.gate[card].realm
+    put(table, hero, table.content.entrance[realm], "realm", chosen.gold)
+
+
+def enter_options(table: Table, hero: Hero, card: CardId) -> list[Option]:
+    """Each bag that she can pay for, no bag, or staying outside."""
+    found: list[Option] = []
+    for bag in table.content.gate[card].bags:
+        gold = cheapened(table, hero, Purchase.BAG, bag.gold)
+        if can_afford(table, hero, gold):
+            found.append(EnterRealm(bag.bubbles, gold))
+    return [*found, EnterRealm(0, 0), No()]

@@ -1,0 +1,223 @@
+"""Battles between characters (Base - Battles between Characters, Treasure Island - Battling for Maps)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.battle_news import BattleEnded, KindSettled
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.choices import (
+    AboutLoss,
+    Attack,
+    ChooseKind,
+    ChooseLoss,
+    GiveItem,
+    LetLoserChoose,
+    LoseHealth,
+    Option,
+    TakeArtifact,
+    WinFragment,
+)
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_wills, wear_tiara
+from fabletop.games.prophecy.rules.equipment import equip
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.losing import lose
+from fabletop.games.prophecy.rules.owning import can_be_taken, give, give_fragment
+from fabletop.games.prophecy.rules.rolling import make_roll
+from fabletop.games.prophecy.rules.uses import use_always
+from fabletop.games.prophecy.rules.wounds import lose_in_battle
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Contest, Moment, Realm, Resource, Rule
+from fabletop.kernel import ask
+
+# -- whom --------------------------------------------------------------------------------------------------------------
+
+
+def attack_options(table: Table, hero: Hero) -> list[Attack]:
+    """Whom she may attack now, and whether for Maps (PRO-B072, PRO-047)."""
+    if table.turn.attacked or table.turn.dug:
+        return []
+    found = []
+    for other in targets(table, hero):
+        found.append(Attack(other.seat))
+        if may_fight_for_maps(table, hero, other):
+            found.append(Attack(other.seat, for_maps=True))
+    return found
+
+
+def targets(table: Table, hero: Hero) -> list[Hero]:
+    """Characters on the space, with a Challenge those on neighbouring ones."""
+    found = [each for each in table.together(hero) if may_attack(table, hero, each)]
+    if table.has_rule(hero, Rule.CHALLENGE) and challenge_key(hero) not in hero.used:
+        neighbours = table.content.neighbours(hero.space)
+        found += [
+            each
+            for each in table.others(hero)
+            if each.space in neighbours and is_open(table, each.space) and may_attack(table, hero, each)
+        ]
+    return found
+
+
+def challenge_key(hero: Hero) -> str:
+    """How it is noted that a Challenge was made in this round."""
+    return f"{hero.seat}:challenge"
+
+
+def is_open(table: Table, space: str) -> bool:
+    """Whether neither a Creature nor a face-down Adventure lies on a space (Challenge)."""
+    ground = table.ground[space]
+    return not ground.down and not any(table.is_creature(card) for card in ground.cards)
+
+
+def may_attack(table: Table, hero: Hero, other: Hero) -> bool:
+    """On a space with the dove only holders of an Artifact can be attacked (PRO-B073); in a cooperative game only the
+    Beast (PRO-348); never in a Palace that is an Astral Plane (PRO-239)."""
+    if table.options.cooperative:
+        return any(Rule.BEAST in table.card(card).rules for card in other.kept)
+    cell = table.content.cell.get(hero.space)
+    if cell is not None:
+        return not cell.palace
+    return not table.content.space[other.space].dove or bool(other.artifacts)
+
+
+def may_fight_for_maps(table: Table, hero: Hero, other: Hero) -> bool:
+    """Both have a Map Fragment, and the game knows such battles (PRO-047, PRO-056, PRO-283, PRO-285)."""
+    options = table.options
+    known = options.treasure_island and not (options.peaceloving or options.aggressive or options.cooperative)
+    return known and bool(hero.maps) and bool(other.maps)
+
+
+# -- the battle --------------------------------------------------------------------------------------------------------
+
+
+async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = False) -> str:
+    """Attack a character: won, lost or draw for the attacker. A draw may be fought anew (PRO-B061)."""
+    table.turn.attacked = True
+    if other.space != hero.space:
+        hero.used.append(challenge_key(hero))
+    is_first = True
+    while True:
+        battle = Battle("", Side(hero.seat), Side(other.seat), attacker=hero.seat, for_maps=for_maps)
+        begin(table, hero, battle)
+        if is_first:
+            await swing_scepter(table, hero, other)
+        is_first = False
+        if hero.is_alive and other.is_alive:
+            await settle_kind(table, hero, other, battle)
+            await equip(table, hero, battle.own)
+            await equip(table, other, battle.other)
+            await make_roll(table, battle)
+        if not battle.is_anew or not (hero.is_alive and other.is_alive):
+            break
+        table.battle = None
+    result = battle.result or "draw"
+    battle.step = 8
+    table.tell(BattleEnded(hero.seat, result, "", other.seat))
+    if hero.is_alive and other.is_alive and result != "draw":
+        winner, loser = (hero, other) if result == "won" else (other, hero)
+        table.round.lost += loser is hero
+        await defeat(table, winner, loser, battle)
+    end_battle(table)
+    return result
+
+
+async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
+    """B0: the Ritual Scepter damages a holder of an Artifact; a Mirrored Shield throws it back (PRO-379 to PRO-382)."""
+    if not table.has_rule(hero, Rule.SCEPTER) or not await wants(
+        hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)
+    ):
+        return
+    reflects = table.has_rule(other, Rule.REFLECTS)
+    await lose_health_or_magic(table, other, hero)
+    if reflects:
+        await lose_health_or_magic(table, hero, other)
+
+
+async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
+    """1 Health or 1 Magic, as she chooses; who has neither must lose Health (PRO-382)."""
+    have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
+    options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
+    chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))
+    await lose(table, hero, chosen.what, 1, by=by.seat)
+
+
+async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> None:
+    """B1: Strength, unless the attacker forces Wills (PRO-B074, PRO-B075)."""
+    battle.step = 1
+    options = [ChooseKind(Contest.STRENGTH), *forced_wills(table, hero)]
+    chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B075")
+    pay(table, hero, chosen.cost)
+    battle.kind = chosen.kind
+    battle.is_forced = chosen.kind is Contest.WILLS
+    table.tell(KindSettled(hero.seat, chosen.kind, battle.is_forced))
+    if battle.is_forced:
+        wear_tiara(table, other)
+    battle.step = 2
+
+
+# -- B8: what the loser loses ------------------------------------------------------------------------------------------
+
+
+async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> None:
+    """What a lost battle between characters costs (PRO-B076 to PRO-B078, PRO-050, PRO-286)."""
+    if table.phase == "final" and not table.options.apocalypse:
+        await take_artifact(table, winner, loser)
+        return
+    if battle.for_maps:
+        await give_fragment(table, loser, winner)
+        return
+    if table.options.cooperative:
+        await lose_in_battle(table, loser, 1, by=winner.seat)
+        pass_beast(table, winner, loser)
+        return
+    choices = winner_options(table, winner, loser)
+    chosen: Option = LetLoserChoose()
+    if len(choices) > 1:
+        chosen = await ask(winner.seat, "take_from_loser", lambda: choices, "PRO-B078", AboutLoss(loser.seat))
+    match chosen:
+        case TakeArtifact(card):
+            give(table, loser, winner, card)
+        case WinFragment():
+            await give_fragment(table, loser, winner)
+            return
+        case _:
+            await lose_health_or_item(table, winner, loser)
+    if loser.is_alive:
+        await use_always(table, winner, Moment.WON)
+    if loser.is_alive:
+        pass_beast(table, winner, loser)
+
+
+def winner_options(table: Table, winner: Hero, loser: Hero) -> list[Option]:
+    """An Artifact, in the Aggressive variant a Map Fragment, or what the loser chooses (PRO-B078, PRO-286)."""
+    found: list[Option] = [TakeArtifact(card) for card in loser.artifacts]
+    if table.options.aggressive and loser.maps:
+        found.append(WinFragment())
+    return [*found, LetLoserChoose()]
+
+
+async def take_artifact(table: Table, winner: Hero, loser: Hero) -> None:
+    """In the Final Battle one Artifact of the winner's choice changes hands, and nothing else (PRO-B090)."""
+    options = [TakeArtifact(card) for card in loser.artifacts]
+    chosen = await ask(winner.seat, "take_artifact", lambda: options, "PRO-B090", AboutLoss(loser.seat))
+    give(table, loser, winner, chosen.card)
+
+
+async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
+    """1 Health or an Item, as the loser chooses, or the winner with Thievery (PRO-B076, PRO-B077)."""
+    items = can_be_taken(table, loser)
+    options: list[Option] = [LoseHealth(), *[GiveItem(card) for card in items]]
+    chooser = winner if table.has_rule(winner, Rule.CHOOSES_LOSS) else loser
+    chosen = await ask(chooser.seat, "lose_health_or_item", lambda: options, "PRO-B076", AboutLoss(loser.seat))
+    if isinstance(chosen, GiveItem):
+        give(table, loser, winner, chosen.card)
+        return
+    await lose_in_battle(table, loser, 1, by=winner.seat)
+    if loser.is_alive and table.realm(loser) is Realm.WATER:
+        await lose(table, loser, Resource.BUBBLES, 1, by=winner.seat)
+
+
+def pass_beast(table: Table, winner: Hero, loser: Hero) -> None:
+    """Whoever defeats its holder takes the Beast as well (PRO-350, N01)."""
+    for card in [each for each in loser.kept if Rule.BEAST in table.card(each).rules]:
+        give(table, loser, winner, card)

@@ -1,0 +1,57 @@
+"""Drawing from decks, and where cards go that nobody holds any more (PRO-B010, PRO-B106, PRO-B107)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.news import DeckRenewed
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import FRAGMENT, Back
+from fabletop.kernel import CardId
+
+PILED = (Back.CHANCE, Back.ADVENTURE, Back.COMMON, Back.RARE, Back.FRAGMENT)
+"""Decks with a discard pile; all other cards leave the game."""
+
+
+def back_of(table: Table, card: CardId) -> Back:
+    """The deck that a card belongs to, whatever it stands for."""
+    return Back.FRAGMENT if card.startswith(FRAGMENT) else table.content.face[card].deck
+
+
+async def draw(table: Table, back: Back, clause: str) -> CardId | None:
+    """The top card; an empty deck is renewed from its discard pile (PRO-B107)."""
+    if not len(table.decks[back]):
+        renew(table, back)
+    return await table.decks[back].draw(clause)
+
+
+def renew(table: Table, back: Back) -> None:
+    """Shuffle the discard pile into a new deck."""
+    pile = table.discards[back]
+    if pile:
+        table.decks[back].shuffle_under(sorted(pile))
+        table.discards[back] = []
+        table.tell(DeckRenewed(back))
+
+
+def put_away(table: Table, card: CardId) -> None:
+    """A card goes where discarded ones go; a Stone in it goes where it belongs (PRO-377, PRO-088, PRO-206)."""
+    stone = table.stones.pop(card, "")
+    if card in table.broken:
+        table.broken.remove(card)
+    for zone in (table.down, table.adjusted, table.doubles):
+        zone.pop(card, None)
+    back = back_of(table, card)
+    if back in PILED:
+        table.discards[back].append(card)
+    elif back in (Back.ABILITY, Back.UNDERWATER, Back.DRAGONSLAYER):
+        put_ability_back(table, card)
+    else:
+        table.removed.append(card)
+    if stone:
+        put_away(table, stone)
+
+
+def put_ability_back(table: Table, card: CardId) -> None:
+    """An Ability goes face down to the bottom of the deck that it came from (PRO-B106, PRO-114)."""
+    face = table.ability(card)
+    deck = table.decks[face.deck] if face.deck in table.decks or face.guild is None else table.guilds[face.guild]
+    deck.put_under([card], known_to=range(table.seat_count))

@@ -1,0 +1,75 @@
+"""Death, and what becomes of what the dead had (PRO-B096 to PRO-B099, PRO-250, PRO-046)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.news import CardTaken, CharacterDied, CharacterLeft
+from fabletop.games.prophecy.rules.decks import put_away
+from fabletop.games.prophecy.rules.owning import gain_artifact
+from fabletop.games.prophecy.rules.uses import offered_uses, use_card
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Moment
+from fabletop.kernel import Seat
+
+
+async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> None:
+    """A character dies, unless something she has prevents it."""
+    if await is_saved(table, hero):
+        return
+    table.tell(CharacterDied(hero.seat, source))
+    await go(table, hero, by)
+
+
+async def is_saved(table: Table, hero: Hero) -> bool:
+    """Whether an Item takes her place in death (Amulet of Life)."""
+    saving = offered_uses(table, hero, Moment.DEATH)
+    if not saving or table.is_doomed:
+        return False
+    await use_card(table, hero, saving[0].card, saving[0].use)
+    return True
+
+
+async def go(table: Table, hero: Hero, by: Seat = NOBODY) -> None:
+    """All that she had goes back; Artifacts stay on the space, or go to whoever has beaten her in battle."""
+    artifacts, space = hero.artifacts, hero.space
+    cards = [*hero.items, *hero.abilities, *hero.kept, *hero.maps]
+    table.fallen.append(hero.character)
+    clear(hero)
+    for card in cards:
+        put_away(table, card)
+    if by != NOBODY and space in table.content.space:
+        for card in artifacts:
+            gain_artifact(table, table.heroes[by], card)
+    else:
+        table.ground[space].artifacts += artifacts
+    if hero.seat == table.active:
+        table.turn.is_over = True
+        table.round.extra_turns = 0
+
+
+def clear(hero: Hero) -> None:
+    """Nothing is left of a character but her player, with Fame and the memory of Pearls (PRO-310, PRO-244)."""
+    hero.is_alive = hero.is_away = False
+    hero.artifacts, hero.items, hero.abilities, hero.kept, hero.maps = [], [], [], [], []
+    hero.types, hero.pearls, hero.cubed, hero.marks, hero.used = [], [], [], [], []
+    hero.known = {}
+    hero.red = hero.blue = hero.health = hero.magic = 0
+    hero.gold = hero.experience = hero.bubbles = hero.bag = 0
+    hero.race = ""
+
+
+async def leave_game(table: Table, hero: Hero, how: str) -> None:
+    """A character leaves as if she had died, and her player begins no other (PRO-469, K-29)."""
+    table.tell(CharacterLeft(hero.seat, how))
+    await go(table, hero)
+    hero.is_out = True
+
+
+def pick_up_artifacts(table: Table, hero: Hero) -> None:
+    """Artifacts of the dead are gained by whoever ends her turn there (PRO-B098, PRO-251)."""
+    lying = table.ground[hero.space].artifacts
+    if lying and table.is_there(hero):
+        table.ground[hero.space].artifacts = []
+        for card in lying:
+            gain_artifact(table, hero, card)
+            table.tell(CardTaken(hero.seat, card, hero.space))

@@ -1,0 +1,107 @@
+"""How the game ends (Base - Goal, Water Realm - End of the Game, Variants)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import GameEnded
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Back
+from fabletop.kernel import CardId, Seat
+
+ENOUGH = 4
+ALL = 5
+
+
+def look_for_end(table: Table) -> None:
+    """Whether somebody has won, or the Final Battle begins (window `game.check`)."""
+    if table.phase not in ("play", "final"):
+        return
+    options = table.options
+    if options.cooperative:
+        if held(table) >= ALL:
+            end(table, range(table.seat_count), "artifacts")
+        return
+    if options.treasure_hunters:
+        look_for_fame(table)
+    elif not options.lord_of_the_sea:
+        look_for_artifacts(table)
+    look_for_last(table)
+
+
+def end(table: Table, winners: Sequence[Seat], how: str) -> None:
+    """The game is over."""
+    table.phase, table.winners, table.how = "over", list(winners), how
+    table.turn.is_over = True
+    table.tell(GameEnded(tuple(winners), how))
+
+
+def held(table: Table) -> int:
+    """How many Artifacts characters hold."""
+    return sum(len(hero.artifacts) for hero in table.heroes)
+
+
+def look_for_artifacts(table: Table) -> None:
+    """Four Artifacts win, all five where the fifth is protected (PRO-B001, PRO-249, PRO-254, PRO-258, PRO-327)."""
+    for hero in table.heroes:
+        count = len(hero.artifacts)
+        if count >= ALL or (count == ENOUGH and not is_fifth_protected(table, hero)):
+            end(table, [hero.seat], "artifacts")
+            return
+    if table.phase == "play" and held(table) == ALL:
+        table.phase = "final"
+        table.turn.is_over = True
+
+
+def is_fifth_protected(table: Table, hero: Hero) -> bool:
+    """Whether the one Artifact that she lacks is in a realm, or with somebody who has a Pearl or a Heart."""
+    for other in table.heroes:
+        if other is not hero and other.artifacts:
+            return bool(other.pearls)
+    if any(table.ground[cell.id].artifacts for cell in table.content.cells if cell.id in table.ground):
+        return True
+    return any(plane.artifacts and is_of_realm(table, name, plane.lesser) for name, plane in table.planes.items())
+
+
+def is_of_realm(table: Table, name: str, lesser: CardId) -> bool:
+    """Whether a plane is the disc of a realm, or hides the gate to one."""
+    return name not in table.content.plane or lesser in table.content.gate
+
+
+def look_for_fame(table: Table) -> None:
+    """Treasure Hunters ends with the last Treasure, or when nobody can reach the leader (PRO-308, PRO-312)."""
+    left = sum(table.item(card).maps for card in table.treasures)
+    by_fame = sorted(table.heroes, key=lambda hero: -hero.fame)
+    out_of_reach = by_fame[0].fame > by_fame[1].fame + left
+    if not table.treasures or out_of_reach:
+        end_by_fame(table)
+
+
+def end_by_fame(table: Table) -> None:
+    """The most Fame wins, then the most unused Fragments; equals share the victory (PRO-308 to PRO-310)."""
+    best = max((hero.fame, len(hero.maps)) for hero in table.heroes)
+    end(table, [hero.seat for hero in table.heroes if (hero.fame, len(hero.maps)) == best], "fame")
+
+
+def is_deadlocked(table: Table) -> bool:
+    """Peaceloving Treasure Hunters: nobody can dig and no Fragment can come (PRO-513)."""
+    options = table.options
+    if not (options.treasure_hunters and options.peaceloving) or not table.treasures:
+        return False
+    cheapest = min(table.item(card).maps for card in table.treasures)
+    lying = any(ground.fragment for ground in table.ground.values())
+    return (
+        not len(table.decks[Back.FRAGMENT])
+        and not table.discards[Back.FRAGMENT]
+        and not lying
+        and not any(plane.greater for plane in table.planes.values())
+        and all(len(hero.maps) < cheapest for hero in table.heroes)
+    )
+
+
+def look_for_last(table: Table) -> None:
+    """If all players but one have left the game, the remaining one wins (PRO-B101)."""
+    left = [hero.seat for hero in table.heroes if not hero.is_out]
+    if table.phase != "over" and len(left) == 1:
+        end(table, left, "last")

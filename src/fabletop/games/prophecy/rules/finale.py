@@ -1,0 +1,107 @@
+"""The Final Battle, and the Apocalypse (Base - Final Battle, Battleground)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.choices import Attack
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import CharacterLeft, CharacterReturned, FinalBattleBegun
+from fabletop.games.prophecy.rules.asking import choose_space
+from fabletop.games.prophecy.rules.attacks import attack
+from fabletop.games.prophecy.rules.decks import renew
+from fabletop.games.prophecy.rules.ending import look_for_end
+from fabletop.games.prophecy.rules.losing import lose_health
+from fabletop.games.prophecy.rules.realms import return_from
+from fabletop.games.prophecy.state import Round, Table, Turn
+from fabletop.games.prophecy.terms import Back, Rule
+from fabletop.kernel import ask
+
+MOST_DRAWS = 3
+"""So many turns in a row that are drawn cost everybody Health (PRO-B092)."""
+
+
+async def begin_finale(table: Table) -> None:
+    """Characters come back from realms and from the dead; then all holders of Artifacts meet (PRO-256, PRO-458)."""
+    await call_back(table)
+    table.has_finale_begun = True
+    if table.options.apocalypse:
+        renew(table, Back.CHANCE)
+        table.tell(FinalBattleBegun())
+        return
+    chooser = picks_battleground(table)
+    spaces = [each.id for each in table.content.spaces if not each.island or table.options.treasure_island]
+    space = await choose_space(chooser, "battleground", spaces, "PRO-B087")
+    last = max(table.heroes, key=lambda hero: hero.artifact_order)
+    for hero in table.heroes:
+        if hero.artifacts:
+            hero.space = space
+        elif not hero.is_out:
+            drop_out(table, hero)
+    table.tell(FinalBattleBegun(space))
+    table.active = last.seat
+    pass_on(table)
+
+
+def drop_out(table: Table, hero: Hero) -> None:
+    """A character without Artifacts is out of the Final Battle, and of the game (PRO-B088, PRO-B090)."""
+    hero.is_out, hero.is_alive = True, False
+    table.tell(CharacterLeft(hero.seat, "final"))
+
+
+async def call_back(table: Table) -> None:
+    """All in realms are put next to their gate, in turn order; who is off the board returns (PRO-257, PRO-260)."""
+    for hero in table.clockwise(table.active):
+        if hero.is_alive and hero.is_away:
+            hero.is_away = False
+            table.tell(CharacterReturned(hero.seat, hero.space))
+        realm = table.realm(hero)
+        if hero.is_alive and realm is not None:
+            await return_from(table, hero, realm)
+
+
+def picks_battleground(table: Table) -> Hero:
+    """The owner of the Royal Cape, else of the lowest numeral, else of the most Artifacts (PRO-276 to PRO-279)."""
+    for hero in table.heroes:
+        if any(Rule.BATTLEGROUND in table.card(card).rules for card in hero.artifacts):
+            return hero
+    numbered = [(table.item(card).numeral, hero) for hero in table.heroes for card in hero.artifacts]
+    new = [each for each in numbered if each[0]]
+    if new:
+        return min(new, key=lambda each: each[0])[1]
+    return max(table.heroes, key=lambda hero: (len(hero.artifacts), hero.artifact_order))
+
+
+# -- turns on the battleground -----------------------------------------------------------------------------------------
+
+
+async def play_final_turn(table: Table, hero: Hero) -> None:
+    """One compulsory attack on another participant (PRO-B089 to PRO-B092)."""
+    table.turn, table.round = Turn(), Round()
+    hero.used = []
+    options = [Attack(other.seat) for other in table.others(hero)]
+    chosen = await ask(hero.seat, "final_attack", lambda: options, "PRO-B089")
+    result = await attack(table, hero, table.heroes[chosen.seat])
+    table.draws = table.draws + 1 if result == "draw" else 0
+    for each in table.heroes:
+        if each.is_alive and not each.artifacts:
+            drop_out(table, each)
+        elif not each.is_alive:
+            each.is_out = True
+    look_for_end(table)
+    if table.draws >= MOST_DRAWS and table.phase == "final":
+        await tire(table)
+
+
+async def tire(table: Table) -> None:
+    """After three draws in a row everybody there loses 1 Health, but not the last one (PRO-B092)."""
+    table.draws = 0
+    for hero in table.in_turn_order():
+        if hero.health > 1:
+            await lose_health(table, hero, 1, "draws")
+
+
+def pass_on(table: Table) -> None:
+    """The next participant in turn order."""
+    for hero in table.clockwise(table.active)[1:]:
+        if hero.is_alive:
+            table.active = hero.seat
+            return

@@ -1,0 +1,44 @@
+"""Gifts of the Gods: everybody rolls for an Item, and one decides who keeps them (PRO-488, PRO-351)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fabletop.games.prophecy.choices import AboutCard, ChooseSeat, No, Option, Yes
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import CardsTurnedUp, DiceRolled
+from fabletop.games.prophecy.rules.decks import draw, put_away
+from fabletop.games.prophecy.rules.owning import receive
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Back
+from fabletop.kernel import CardId, Seat, Throw, ask
+
+
+async def share_out(table: Table, hero: Hero, source: CardId, decks: Mapping[int, Back]) -> None:
+    """Each character on any board rolls and has an Item set before her; then it is decided who keeps hers."""
+    for each in table.in_turn_order():
+        (die,) = await Throw(1, clause="PRO-488")
+        table.tell(DiceRolled(each.seat, source, die))
+        card = await draw(table, decks[die], "PRO-488")
+        if card is not None:
+            table.gifts[each.seat] = card
+            table.tell(CardsTurnedUp(source, (card,)))
+    keepers = await who_keeps(table, hero, source)
+    gifts, table.gifts = table.gifts, {}
+    for seat, card in gifts.items():
+        if seat in keepers:
+            receive(table, table.heroes[seat], card, table.heroes[seat].items, source)
+        else:
+            put_away(table, card)
+
+
+async def who_keeps(table: Table, hero: Hero, source: CardId) -> list[Seat]:
+    """All or nobody; in a cooperative game one (PRO-351)."""
+    seats = list(table.gifts)
+    options: list[Option] = [Yes(), No()]
+    if table.options.cooperative:
+        options = [ChooseSeat(seat) for seat in seats]
+    chosen = await ask(hero.seat, "gifts", lambda: options, "PRO-488", AboutCard(source)) if seats else No()
+    if isinstance(chosen, ChooseSeat):
+        return [chosen.seat]
+    return seats if isinstance(chosen, Yes) else []

@@ -1,0 +1,72 @@
+"""Guilds: Abilities that are offered and learned (PRO-B011, PRO-B028, PRO-B029, PRO-B051, PRO-B052)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fabletop.games.prophecy.choices import Learn
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import AbilityOffered
+from fabletop.games.prophecy.rules.decks import put_ability_back
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.lasting import cheapened
+from fabletop.games.prophecy.rules.owning import receive
+from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Guild, Purchase, Resource
+from fabletop.kernel import CardId
+
+MOST_OFFERED = 2
+
+
+async def offer_next(table: Table, guild: Guild) -> None:
+    """The next Ability of a guild's deck is turned up; from an empty deck none is (K-19)."""
+    card = await table.guilds[guild].draw("PRO-B028")
+    if card is not None:
+        offer(table, guild, card)
+
+
+def offer(table: Table, guild: Guild, card: CardId) -> None:
+    """An Ability lies open at a guild; of three the oldest goes back (PRO-B029, PRO-112)."""
+    offered = table.offers[guild]
+    offered.append(card)
+    table.tell(AbilityOffered(guild, card))
+    while len(offered) > MOST_OFFERED:
+        put_ability_back(table, offered.pop(0))
+
+
+def learn_options(table: Table, hero: Hero) -> list[Learn]:
+    """What she can learn on the space of a guild."""
+    place = table.place(hero)
+    if place is None or place.guild is None:
+        return []
+    return learnable(table, hero, table.offers[place.guild], free=False)
+
+
+def learnable(table: Table, hero: Hero, cards: Iterable[CardId], *, free: bool) -> list[Learn]:
+    """Those of these Abilities that she can pay for; members, and whoever learns freely, pay no fee (PRO-B051)."""
+    found = []
+    for card in cards:
+        face = table.ability(card)
+        gold = 0 if free or face.guild in table.figure(hero).guilds else fee(table, hero, face.fee)
+        if hero.experience >= face.cost and can_afford(table, hero, gold):
+            found.append(Learn(card, face.cost, gold))
+    return found
+
+
+def fee(table: Table, hero: Hero, gold: int) -> int:
+    """The fee for others than members."""
+    return cheapened(table, hero, Purchase.ABILITY, gold)
+
+
+async def learn(table: Table, hero: Hero, card: CardId, experience: int, gold: int) -> None:
+    """Learn an Ability; if none is offered then, the next one is turned up (PRO-B052)."""
+    pay(table, hero, {Resource.EXPERIENCE: experience}, card)
+    await pay_gold(table, hero, gold, card)
+    for guild, offered in table.offers.items():
+        if card in offered:
+            offered.remove(card)
+            receive(table, hero, card, hero.abilities, guild)
+            if not offered:
+                await offer_next(table, guild)
+            return

@@ -1,0 +1,63 @@
+"""What lasts for a character: read off her cards in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from fabletop.games.prophecy.cards.lasting import Cheaper, LastingBase
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Back, Purchase, Realm
+from fabletop.kernel import CardId
+
+L = TypeVar("L", bound=LastingBase)
+
+
+def lasting_of(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[CardId, L]]:
+    """What lasts of a kind, with the card that brings it, where its condition holds."""
+    for card in table.working(hero):
+        if works_here(table, hero, card):
+            for each in table.card(card).lasts:
+                if isinstance(each, kind) and (each.when is None or each.when.test(table, hero)):
+                    yield card, each
+
+
+def works_here(table: Table, hero: Hero, card: CardId) -> bool:
+    """Underwater and Dragonslayer Abilities work in their realm alone, and not against its Greater Guardian (PRO-115,
+    PRO-116, PRO-338)."""
+    deck = table.card(card).deck
+    if deck is Back.UNDERWATER:
+        return table.realm(hero) is Realm.WATER and not is_at_plane(table, hero)
+    if deck is Back.DRAGONSLAYER:
+        return table.realm(hero) is Realm.DRAGON and not is_at_plane(table, hero)
+    return True
+
+
+def is_at_plane(table: Table, hero: Hero) -> bool:
+    """Whether she stands in a Palace or Lair that is an Astral Plane; that of the Lord of the Sea is none (PRO-338)."""
+    cell = table.content.cell.get(hero.space)
+    return cell is not None and cell.palace and not table.options.lord_of_the_sea
+
+
+def cheapened(table: Table, hero: Hero, what: Purchase, cost: int) -> int:
+    """What something costs her after all that makes it cheaper."""
+    for card, each in lasting_of(table, hero, Cheaper):
+        if each.what is not what or (each.once and cheap_key(card) in hero.used):
+            continue
+        cost = 0 if each.free else max(min(cost, each.least), cost - each.n)
+    return max(cost, 0)
+
+
+def use_up_cheapness(table: Table, hero: Hero, what: Purchase) -> None:
+    """What makes something cheaper once a round was used."""
+    hero.used += [
+        cheap_key(card)
+        for card, each in lasting_of(table, hero, Cheaper)
+        if each.what is what and each.once and cheap_key(card) not in hero.used
+    ]
+
+
+def cheap_key(card: CardId) -> str:
+    """How it is noted that a card has made something cheaper in this round."""
+    return f"{card}:cheap"

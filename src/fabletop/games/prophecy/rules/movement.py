@@ -1,0 +1,174 @@
+"""Movement on the main board (Base - Movement, Treasure Island - Travel)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.cards.lasting import Fare
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.choices import MoveTo, Option, Rest, Stay, UseCard
+from fabletop.games.prophecy.hero import Hero, SpaceId
+from fabletop.games.prophecy.news import Moved, Stayed
+from fabletop.games.prophecy.rules.gaining import can_regain, gain, regain
+from fabletop.games.prophecy.rules.lasting import lasting_of
+from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
+from fabletop.games.prophecy.rules.uses import offered_uses, use_card
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Moment, Resource, Travel
+from fabletop.kernel import ask
+
+HORSE_STEPS = 2
+FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
+"""PRO-B033 to PRO-B035."""
+TO_ISLAND = 2
+"""A round trip: from the Island nothing is paid (PRO-061)."""
+STORM = 1
+
+
+async def move(table: Table, hero: Hero) -> None:
+    """The movement of a turn: one way to move, or staying, perhaps with something in place of movement (PRO-B036)."""
+    turn = table.turn
+    turn.step = "move"
+    while turn.step == "move" and hero.is_alive:
+        chosen = await ask(hero.seat, "move", lambda: move_options(table, hero), "PRO-B036")
+        await move_by(table, hero, chosen)
+
+
+def move_options(table: Table, hero: Hero) -> list[Option]:
+    """All ways to move, to stay, and what may be used before."""
+    found: list[Option] = [*travels(table, hero), *card_moves(table, hero)]
+    return [*found, Stay(), *rests(table, hero), *stays(table, hero), *offered_uses(table, hero, Moment.OWN)]
+
+
+def stays(table: Table, hero: Hero) -> list[UseCard]:
+    """What may be used in place of movement (PRO-B037, PRO-B038)."""
+    return offered_uses(table, hero, Moment.STAY)
+
+
+def rests(table: Table, hero: Hero) -> list[Rest]:
+    """Resting on a civilised space: 1 Health, 1 Magic or 1 Gold (PRO-B039)."""
+    place = table.place(hero)
+    if place is None or not place.civilised:
+        return []
+    back = [what for what in (Resource.HEALTH, Resource.MAGIC) if can_regain(table, hero, what)]
+    return [Rest(what) for what in (*back, Resource.GOLD)]
+
+
+async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
+    """Carry out what was chosen for the movement."""
+    match chosen:
+        case MoveTo(mode, space, gold, "", _):
+            await travel(table, hero, mode, space, gold)
+        case MoveTo(mode, space, _, card, use):
+            await use_card(table, hero, card, use, goal=space)
+            table.turn.step = "arrive"
+        case UseCard(card, use):
+            is_stay = table.card(card).uses[use].at is Moment.STAY
+            if is_stay:
+                stay(table, hero)
+            await use_card(table, hero, card, use)
+        case Rest(what):
+            stay(table, hero)
+            if what is Resource.GOLD:
+                gain(table, hero, what, 1, "rest")
+            else:
+                regain(table, hero, what, 1, "rest")
+        case _:
+            stay(table, hero)
+
+
+def stay(table: Table, hero: Hero) -> None:
+    """She does not move, and acts on her space as if she had moved there (PRO-B037)."""
+    table.turn.has_stayed = True
+    table.turn.step = "arrive"
+    table.tell(Stayed(hero.seat))
+
+
+def put(table: Table, hero: Hero, space: SpaceId, mode: str, gold: int = 0) -> None:
+    """A character stands on another space; in her own turn she arrives there."""
+    start, hero.space = hero.space, space
+    if hero.seat == table.active:
+        table.turn.has_moved, table.turn.step = True, "arrive"
+        table.turn.left_alone, table.turn.fought = [], []
+    table.tell(Moved(hero.seat, start, space, mode, gold))
+
+
+# -- standard travel ---------------------------------------------------------------------------------------------------
+
+
+async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int) -> None:
+    """Pay the fare and go; some trips bring Gold."""
+    start = hero.space
+    await pay_gold(table, hero, gold, mode)
+    put(table, hero, space, mode, gold)
+    if mode == Travel.BOAT:
+        from_island = start == table.content.island
+        for card, each in lasting_of(table, hero, Fare):
+            if each.mode is Travel.BOAT:
+                ordinary = 0 if space == table.content.island else each.brings
+                gain(table, hero, Resource.GOLD, each.brings_from_island if from_island else ordinary, card)
+
+
+def travels(table: Table, hero: Hero) -> list[MoveTo]:
+    """On foot, by horse, by boat, through magic gates, as far as they can be paid for."""
+    content, here = table.content, hero.space
+    found = [MoveTo("foot", space) for space in content.neighbours(here)]
+    rides = [(Travel.HORSE, space) for space in horse_goals(table, hero)]
+    rides += [(Travel.BOAT, space) for space in boat_goals(table, here)]
+    if here in content.magic_gates:
+        rides += [(Travel.GATE, space) for space in content.magic_gates if space != here]
+    for mode, space in rides:
+        gold = fare(table, hero, mode, space)
+        if can_afford(table, hero, gold):
+            found.append(MoveTo(mode.value, space, gold))
+    return found
+
+
+def horse_goals(table: Table, hero: Hero) -> list[SpaceId]:
+    """Two spaces in one direction (PRO-B033); with stables only from civilised spaces (PRO-519)."""
+    content = table.content
+    if hero.space not in content.loop or (table.options.stables and not content.space[hero.space].civilised):
+        return []
+    return [content.step(hero.space, HORSE_STEPS), content.step(hero.space, -HORSE_STEPS)]
+
+
+def boat_goals(table: Table, here: SpaceId) -> list[SpaceId]:
+    """The next ports along the sea route, and the Island from any port and back (PRO-B034, PRO-058)."""
+    content = table.content
+    if here == content.island:
+        return list(content.ports)
+    if here not in content.ports:
+        return []
+    at, ports = content.ports.index(here), content.ports
+    found = [ports[(at + 1) % len(ports)], ports[at - 1]]
+    if table.options.treasure_island:
+        found.append(content.island)
+    return [space for space in dict.fromkeys(found) if space != here]
+
+
+def fare(table: Table, hero: Hero, mode: Travel, goal: SpaceId) -> int:
+    """What standard travel costs: cards first, then storms; the boat from the Island is free (PRO-061, PRO-477)."""
+    if mode is Travel.BOAT and hero.space == table.content.island:
+        return 0
+    cost = TO_ISLAND if mode is Travel.BOAT and goal == table.content.island else FARES[mode]
+    for _, each in lasting_of(table, hero, Fare):
+        if each.mode is mode:
+            cost = 0 if each.free else cost + each.n
+    return max(cost, 0) + storm(table, hero, mode)
+
+
+def storm(table: Table, hero: Hero, mode: Travel) -> int:
+    """A summoned storm makes each ride and trip of others dearer, once (PRO-474, PRO-476)."""
+    blows = mode is not Travel.GATE and any(seat != hero.seat for seat in table.storms)
+    return STORM if blows else 0
+
+
+# -- movement by cards -------------------------------------------------------------------------------------------------
+
+
+def card_moves(table: Table, hero: Hero) -> list[MoveTo]:
+    """Cards that move her, with where they lead (PRO-B038)."""
+    found = []
+    for use in offered_uses(table, hero, Moment.MOVE):
+        scene = Scene(table, hero, use.card)
+        for word in table.card(use.card).uses[use.use].do:
+            found += [MoveTo("card", space, 0, use.card, use.use) for space in word.goals(scene)]
+    return found

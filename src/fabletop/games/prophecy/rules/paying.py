@@ -1,0 +1,34 @@
+"""Paying Gold: with coins, or with a Giant Pearl (PRO-428 to PRO-431)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.choices import ChooseCard, No, Option
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.owning import discard
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Resource, Rule
+from fabletop.kernel import CardId, ask
+
+
+def pearls_of(table: Table, hero: Hero) -> list[CardId]:
+    """What pays for anything once."""
+    return [card for card in hero.items if Rule.PAYS_ANYTHING in table.card(card).rules]
+
+
+def can_afford(table: Table, hero: Hero, gold: int) -> bool:
+    """Whether she can pay so much Gold for one thing."""
+    return hero.gold >= gold or bool(pearls_of(table, hero))
+
+
+async def pay_gold(table: Table, hero: Hero, gold: int, source: str = "") -> None:
+    """Pay for one thing; a Pearl pays the whole price, gives no change and is gone (PRO-430, PRO-431)."""
+    pearls = pearls_of(table, hero)
+    if gold and pearls:
+        coins: list[Option] = [No()] if hero.gold >= gold else []
+        options = [*coins, ChooseCard(pearls[0])]
+        chosen = await ask(hero.seat, "pay_with_pearl", lambda: options, "PRO-431")
+        if isinstance(chosen, ChooseCard):
+            discard(table, hero, chosen.card, "used")
+            return
+    pay(table, hero, {Resource.GOLD: gold}, source)

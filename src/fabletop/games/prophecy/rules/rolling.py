@@ -1,0 +1,226 @@
+"""One roll of a battle: spells, dice, what changes them, and the result (B3 to B7; K-11, K-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fabletop.games.prophecy.battle_news import BattleRolled, RollDecided
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.cards.lasting import ShieldHolds
+from fabletop.games.prophecy.choices import (
+    BreakShield,
+    ChooseNumber,
+    FightAnew,
+    No,
+    Option,
+    UseCard,
+)
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.news import CardUsed
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.bonuses import sums_of
+from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_hero
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.lasting import lasting_of
+from fabletop.games.prophecy.rules.owning import break_card
+from fabletop.games.prophecy.rules.uses import is_barred, offered_uses, use_always, use_card
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Bar, Contest, Moment, Resource, Rule, Until
+from fabletop.kernel import Seat, Throw, ask
+
+EIGHT = 8
+"""What a Halfling's 1 may count (PRO-B103)."""
+
+
+async def make_roll(table: Table, battle: Battle) -> None:
+    """A roll from the spells to its result, which is laid into the battle."""
+    battle.rolls += 1
+    battle.used_in_roll, battle.result = [], ""
+    for side in (battle.own, battle.other):
+        side.dice, side.extra, side.curses, side.fixed, side.cap, side.counts = [], 0, 0, 0, -1, 0
+    battle.step = 3
+    await cast_spells(table, battle)
+    await feed_the_shark(table, battle)
+    battle.step = 4
+    await throw(table, battle)
+    battle.step = 5
+    await alternate(table, battle, Moment.DICE, "change_dice", "PRO-B069")
+    battle.step = 6
+    await decide(table, battle)
+    battle.step = 7
+    await change_result(table, battle)
+    for seat in fighters(battle):
+        await use_always(table, table.heroes[seat], Moment.ROLLED)
+    table.boosts = [each for each in table.boosts if each.until is not Until.ROLL]
+
+
+def fighters(battle: Battle) -> list[Seat]:
+    """Who decides in a battle, the active player first."""
+    return [side.seat for side in (battle.own, battle.other) if side.seat != NOBODY]
+
+
+# -- B3 and B5: alternating --------------------------------------------------------------------------------------------
+
+
+async def cast_spells(table: Table, battle: Battle) -> None:
+    """Spells and other effects before the roll, the active player first, until both pass (PRO-B069)."""
+    await alternate(table, battle, Moment.SPELLS, "cast_spells", "PRO-B069")
+
+
+async def alternate(table: Table, battle: Battle, moment: Moment, prompt: str, clause: str) -> None:
+    """Both sides in turn use what they may, until they pass in succession."""
+    seats = fighters(battle)
+    passed, at = 0, 0
+    while passed < len(seats):
+        hero = table.heroes[seats[at % len(seats)]]
+        at += 1
+        offered = offered_uses(table, hero, moment)
+        chosen = await _use_or_pass(hero, prompt, offered, clause) if offered else None
+        if isinstance(chosen, UseCard):
+            passed = 0
+            await use_card(table, hero, chosen.card, chosen.use)
+        else:
+            passed += 1
+
+
+async def _use_or_pass(hero: Hero, prompt: str, offered: Sequence[Option], clause: str) -> Option:
+    def options() -> list[Option]:
+        return [*offered, No()]
+
+    return await ask(hero.seat, prompt, options, clause)
+
+
+async def feed_the_shark(table: Table, battle: Battle) -> None:
+    """Magic is paid before each roll: the die counts that much at most (PRO-459, K-24)."""
+    if not battle.foe or not table.creature(battle.foe).caps_die:
+        return
+    hero = table.heroes[battle.own.seat]
+    options = [ChooseNumber(n) for n in range(hero.magic, -1, -1)]
+    chosen = await ask(hero.seat, "pay_magic", lambda: options, "PRO-459")
+    pay(table, hero, {Resource.MAGIC: chosen.n}, battle.foe)
+    battle.own.cap = chosen.n
+
+
+# -- B4 and B6: the dice -----------------------------------------------------------------------------------------------
+
+
+async def throw(table: Table, battle: Battle) -> None:
+    """The light die for the active player, the dark one for the other side (PRO-B112), as foretold (PRO-423)."""
+    foretold = table.round.foretold if battle.own.seat == table.active else []
+    table.round.foretold = [] if foretold else table.round.foretold
+    for n, side in enumerate((battle.own, battle.other)):
+        if side.fixed:
+            side.dice = [side.fixed]
+            continue
+        known = foretold[n : n + 1]
+        dice = 1 + side.extra + side.curses - len(known)
+        side.dice = [*known, *(await Throw(dice, clause="PRO-B062"))] if dice else known
+    table.tell(BattleRolled(tuple(battle.own.dice), tuple(battle.other.dice)))
+
+
+async def decide(table: Table, battle: Battle) -> None:
+    """Best and worst are picked, then the totals are compared (PRO-B062, PRO-B063)."""
+    for side in (battle.own, battle.other):
+        side.counts = picked(side)
+        if side.seat != NOBODY and side.counts == 1 and not side.fixed:
+            await count_eight(table, table.heroes[side.seat], side)
+        if side.cap >= 0:
+            side.counts = min(side.counts, side.cap)
+        side.sums = sums_of(table, side)
+    own, other = battle.own.total, battle.other.total
+    battle.result = "won" if own > other else "lost" if own < other else "draw"
+    if battle.result == "draw" and battle.foe and table.creature(battle.foe).draw_loses:
+        battle.result = "lost"
+    table.tell(
+        RollDecided(battle.own.seat, own, tuple(battle.own.sums), other, tuple(battle.other.sums), battle.result)
+    )
+
+
+def picked(side: Side) -> int:
+    """The best of the dice; of cursed ones the worst, and for each that Prayer adds the next better one."""
+    dice = sorted(side.dice)
+    if side.fixed or not dice:
+        return side.fixed
+    return dice[min(side.extra, len(dice) - 1)] if side.curses else dice[-1]
+
+
+async def count_eight(table: Table, hero: Hero, side: Side) -> None:
+    """A Halfling's 1 may count as 8 (PRO-B103, D54)."""
+    if table.has_rule(hero, Rule.EIGHT) and await wants(hero, "count_eight", "PRO-B103"):
+        side.counts = EIGHT
+
+
+# -- B7: the result ----------------------------------------------------------------------------------------------------
+
+
+async def change_result(table: Table, battle: Battle) -> None:
+    """Shields and other effects on the result: the loser first, then the winner; in a draw the active player first."""
+    changed = True
+    while changed:
+        changed = False
+        for seat in _by_result(battle):
+            hero = table.heroes[seat]
+            options = result_options(table, hero, battle)
+            chosen = await _use_or_pass(hero, "change_result", options, "PRO-B070") if options else No()
+            if not isinstance(chosen, No):
+                await use_on_result(table, hero, battle, chosen)
+                changed = True
+                break
+        if battle.is_anew:
+            return
+
+
+def _by_result(battle: Battle) -> list[Seat]:
+    seats = fighters(battle)
+    return seats[::-1] if battle.result == "won" else seats
+
+
+def result_options(table: Table, hero: Hero, battle: Battle) -> list[Option]:
+    """What somebody can do to the result."""
+    found: list[Option] = list(offered_uses(table, hero, Moment.RESULT))
+    if may_use_shield(table, hero, battle):
+        found += [BreakShield(card) for card in battle.side(hero.seat).gear if is_ready_shield(table, card)]
+    if battle.result == "draw" and table.has_rule(hero, Rule.FANATICISM) and battle.copied != hero.seat:
+        found.append(FightAnew())
+    return found
+
+
+def is_ready_shield(table: Table, card: str) -> bool:
+    """Whether a card is an unbroken shield."""
+    return table.card(card).shield is not None and card not in table.broken
+
+
+def may_use_shield(table: Table, hero: Hero, battle: Battle) -> bool:
+    """After a lost Battle of Strength, unless whom she fights forbids it (PRO-B070)."""
+    if battle.outcome(hero.seat) != "lost" or battle.kind is not Contest.STRENGTH or is_barred(table, Bar.SHIELDS):
+        return False
+    if battle.foe and table.creature(battle.foe).draw_loses:
+        return False
+    foe = foe_hero(table, hero)
+    held = battle.side(foe.seat).gear if foe is not None else []
+    return not any(Rule.FOES_SHIELDLESS in table.card(card).rules for card in held)
+
+
+async def use_on_result(table: Table, hero: Hero, battle: Battle, chosen: Option) -> None:
+    """Carry out what was chosen."""
+    match chosen:
+        case UseCard(card, use):
+            await use_card(table, hero, card, use)
+        case BreakShield(card):
+            battle.result = "draw"
+            table.tell(CardUsed(hero.seat, card, "shield"))
+            await strain_shield(table, hero, card)
+        case FightAnew():
+            battle.is_anew = True
+
+
+async def strain_shield(table: Table, hero: Hero, card: str) -> None:
+    """The shield breaks, unless it does not against these, or a roll saves it (Shield Mastery)."""
+    shield = table.card(card).shield
+    if shield is not None and any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
+        return
+    for _, each in lasting_of(table, hero, ShieldHolds):
+        (die,) = await Throw(1, clause="PRO-B070")
+        if die >= each.least:
+            return
+    break_card(table, hero.seat, card)

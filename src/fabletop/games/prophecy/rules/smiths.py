@@ -1,0 +1,65 @@
+"""Smiths: repairing, adjusting, integrating (PRO-B049, PRO-366 to PRO-377, PRO-387, PRO-388)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.choices import Adjust, Integrate, Option, Repair
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import ItemMended
+from fabletop.games.prophecy.rules.lasting import cheapened
+from fabletop.games.prophecy.rules.owning import let_go
+from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Feature, Host, Purchase
+from fabletop.kernel import CardId
+
+SMITH = 1
+"""Gold for each work of a smith."""
+
+
+def smith_options(table: Table, hero: Hero, gold: int) -> list[Option]:
+    """What a smith on a civilised space can do for her."""
+    place = table.place(hero)
+    cost = cheapened(table, hero, Purchase.SMITH, gold)
+    if place is None or not place.civilised or not can_afford(table, hero, cost):
+        return []
+    return works(table, hero)
+
+
+def works(table: Table, hero: Hero) -> list[Option]:
+    """Everything that could be repaired, adjusted or integrated."""
+    found: list[Option] = [Repair(card) for card in (*hero.items, *hero.artifacts) if card in table.broken]
+    for card in hero.items:
+        for n, nature in enumerate(getattr(table.card(card), "adjusts", ())):
+            if table.adjusted.get(card) != n and card not in table.broken:
+                found.append(Adjust(card, n, nature.label))
+    for stone in [card for card in hero.items if card in table.content.stones]:
+        found += [Integrate(stone, host) for host in hosts(table, hero, stone)]
+    return found
+
+
+def hosts(table: Table, hero: Hero, stone: CardId) -> list[CardId]:
+    """Items and Artifacts of the kind that the Stone names, without a Stone and no Stone themselves."""
+    wanted = table.item(stone).host
+    found = []
+    for card in (*hero.items, *hero.artifacts):
+        face = table.item(card)
+        fits = face.is_(Feature.WEAPON) if wanted is Host.WEAPON else face.is_gear
+        if fits and card not in table.stones and card not in table.content.stones:
+            found.append(card)
+    return found
+
+
+async def mend(table: Table, hero: Hero, work: Option, gold: int) -> None:
+    """One work of a smith, paid for."""
+    await pay_gold(table, hero, cheapened(table, hero, Purchase.SMITH, gold) if gold else 0, "smith")
+    match work:
+        case Repair(card):
+            table.broken.remove(card)
+            table.tell(ItemMended(hero.seat, card, "repaired"))
+        case Adjust(card, nature, label):
+            table.adjusted[card] = nature
+            table.tell(ItemMended(hero.seat, card, "adjusted", label))
+        case Integrate(stone, host):
+            let_go(table, hero, stone)
+            table.stones[host] = stone
+            table.tell(ItemMended(hero.seat, host, "integrated", stone=stone))

@@ -1,0 +1,180 @@
+"""What cards let their owners do: what is offered at a moment, what it costs, how often, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.choices import UseCard
+from fabletop.games.prophecy.hero import Hero, SpaceId
+from fabletop.games.prophecy.news import CardUsed
+from fabletop.games.prophecy.rules.fighters import gear
+from fabletop.games.prophecy.rules.gaining import can_pay, pay
+from fabletop.games.prophecy.rules.lasting import cheapened, use_up_cheapness, works_here
+from fabletop.games.prophecy.rules.owning import discard
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Bar, Moment, Once, Purchase, Resource, Rule, title_of
+from fabletop.kernel import CardId
+from fabletop.kernel.vocabulary import carry_out
+
+if TYPE_CHECKING:
+    from fabletop.games.prophecy.printed import Use
+
+IN_BATTLE = (Moment.SPELLS, Moment.ROLLED, Moment.DICE, Moment.RESULT, Moment.WON, Moment.HURT)
+ONCE = {
+    Moment.START: Once.ROUND,
+    Moment.SPELLS: Once.ROLL,
+    Moment.DICE: Once.ROLL,
+    Moment.RESULT: Once.ROLL,
+    Moment.SWIM: Once.TURN,
+}
+"""How often something may be used if its line says nothing (K-14)."""
+
+
+def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseCard]:
+    """All that her cards, and spells of others that she copies, offer now; what happens by itself is not asked for."""
+    return [UseCard(card, at, use.label) for card, at, use in _usable(table, hero, moment) if not use.always]
+
+
+def _usable(table: Table, hero: Hero, moment: Moment) -> Iterator[tuple[CardId, int, Use]]:
+    held = gear(table, hero) if moment in IN_BATTLE else None
+    for card in table.working(hero):
+        face = table.card(card)
+        if not face.uses or not works_here(table, hero, card):
+            continue
+        if held is not None and is_gear(table, card) and card not in held:
+            continue
+        for at, use in enumerate(face.uses):
+            if use.at is moment and may_use(table, hero, card, use, at):
+                yield card, at, use
+    for card, at, use in _copied_spells(table, hero, moment):
+        if may_use(table, hero, card, use, at):
+            yield card, at, use
+
+
+def is_gear(table: Table, card: CardId) -> bool:
+    """Whether a card is an Item that is held or worn."""
+    return bool(getattr(table.card(card), "is_gear", False))
+
+
+def _copied_spells(table: Table, hero: Hero, moment: Moment) -> Iterator[tuple[CardId, int, Use]]:
+    """Spells of any other character in play, face up, with Tome of Magic in the own turn (PRO-412 to PRO-418)."""
+    if table.active != hero.seat or not table.has_rule(hero, Rule.COPIES_SPELLS):
+        return
+    own = [title_of(card) for card in hero.abilities]
+    for other in table.others(hero):
+        for card in other.abilities:
+            if card not in table.down and title_of(card) not in own:
+                for at, use in enumerate(table.card(card).uses):
+                    if use.at is moment and use.spell is not None and works_here(table, hero, card):
+                        yield card, at, use
+
+
+def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
+    """Whether it is allowed, not used up, payable, and good for something."""
+    if card in table.round.woken or is_used_up(table, hero, card, use, at):
+        return False
+    if use.when is not None and not use.when.test(table, hero):
+        return False
+    if not can_pay(hero, cost_of(table, hero, use)):
+        return False
+    if use.spell is not None and is_barred(table, Bar.SPELLS):
+        return False
+    return not use.do or Scene(table, hero, card).is_useful(use.do)
+
+
+def is_barred(table: Table, bar: Bar) -> bool:
+    """Whether whom is fought keeps something from being used."""
+    battle = table.battle
+    return battle is not None and bool(battle.foe) and bar in table.creature(battle.foe).bars
+
+
+def cost_of(table: Table, hero: Hero, use: Use) -> dict[Resource, int]:
+    """What a use costs; a spell costs Magic, less or more of it by other cards."""
+    cost: dict[Resource, int] = dict(use.cost)
+    if use.spell is not None:
+        battle = table.battle
+        dearer = table.creature(battle.foe).dearer_spells if battle is not None and battle.foe else 0
+        magic = cheapened(table, hero, Purchase.SPELL, use.spell + dearer)
+        cost[Resource.MAGIC] = cost.get(Resource.MAGIC, 0) + magic
+    return cost
+
+
+# -- how often ---------------------------------------------------------------------------------------------------------
+
+
+def _key(hero: Hero, card: CardId, use: Use, at: int) -> str:
+    """A spell is the same whoever knows it (K-14)."""
+    return f"{hero.seat}:{title_of(card) if use.spell is not None else card}:{at}"
+
+
+def _counted(table: Table, hero: Hero, use: Use) -> list[str] | None:
+    """Where it is noted that something was used; None: nowhere."""
+    battle = table.battle
+    match use.once or ONCE.get(use.at, Once.ANY):
+        case Once.ROLL if battle is not None:
+            return battle.used_in_roll
+        case Once.BATTLE if battle is not None:
+            return battle.used
+        case Once.TURN:
+            return table.turn.traded
+        case Once.ROUND:
+            return hero.used
+        case _:
+            return None
+
+
+def is_used_up(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
+    """Whether it was used as often as it may be."""
+    counted = _counted(table, hero, use)
+    return counted is not None and _key(hero, card, use, at) in counted
+
+
+# -- doing it ----------------------------------------------------------------------------------------------------------
+
+
+async def use_card(table: Table, hero: Hero, card: CardId, at: int, goal: SpaceId = "") -> None:
+    """Pay for what a card offers, and carry it out; a card that is spent is discarded first."""
+    use = table.card(card).uses[at]
+    cost = cost_of(table, hero, use)
+    note_use(table, hero, card, use, at)
+    pay(table, hero, cost, card)
+    table.tell(CardUsed(hero.seat, card, use.label, use.spell is not None))
+    if use.spend:
+        spend(table, hero, card)
+    await carry_out(Scene(table, hero, card, goal=goal), use.do)
+
+
+def note_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> None:
+    """It is noted that something was used; a spell is counted, and its card may be turned face down (PRO-B059)."""
+    counted = _counted(table, hero, use)
+    if counted is not None:
+        counted.append(_key(hero, card, use, at))
+    if use.spell is not None:
+        use_up_cheapness(table, hero, Purchase.SPELL)
+        if hero.seat == table.active:
+            table.round.spells += 1
+    if use.turns_down is not None:
+        own = card if card in hero.abilities else _tome(table, hero)
+        table.down[own] = use.turns_down.value
+
+
+def _tome(table: Table, hero: Hero) -> CardId:
+    """The card with which she copies spells: it is turned face down in place of the spell (PRO-415)."""
+    return next(card for card in table.working(hero) if Rule.COPIES_SPELLS in table.card(card).rules)
+
+
+def spend(table: Table, hero: Hero, card: CardId) -> None:
+    """A card is used up; what a Doppelganger uses is not really gone (PRO-445)."""
+    if table.battle is not None and table.battle.copied == hero.seat:
+        table.battle.used.append(f"spent:{card}")
+    else:
+        discard(table, hero, card, "used")
+
+
+async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
+    """What happens by itself at a moment."""
+    for card, at, use in list(_usable(table, hero, moment)):
+        if use.always:
+            await use_card(table, hero, card, at)

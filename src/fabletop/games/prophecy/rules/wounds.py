@@ -1,0 +1,41 @@
+"""Health lost in battles, and what may lessen it (windows `loss` and `hurt`)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.cards.lasting import Armour
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.news import DiceRolled
+from fabletop.games.prophecy.rules.bonuses import lasting_on
+from fabletop.games.prophecy.rules.losing import lose_health
+from fabletop.games.prophecy.rules.uses import use_always
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Moment
+from fabletop.kernel import Seat, Throw
+
+
+async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
+    """Lose Health by a battle: a spell may spare it, armour may lessen it, rage may cost more."""
+    battle = table.battle
+    assert battle is not None
+    n += sum(each.hurts for each in table.boosts if each.seat == hero.seat)
+    if hero.seat in battle.spares:
+        return
+    n -= await armour(table, hero, n)
+    before = hero.health
+    await lose_health(table, hero, n, source, by)
+    if hero.is_alive and hero.health < before:
+        await use_always(table, hero, Moment.HURT)
+
+
+async def armour(table: Table, hero: Hero, n: int) -> int:
+    """How much of a loss armour keeps off."""
+    battle = table.battle
+    assert battle is not None
+    saved = 0
+    for card in battle.side(hero.seat).gear:
+        for each in lasting_on(table, card):
+            if isinstance(each, Armour) and battle.kind in each.kinds and saved < n:
+                (die,) = await Throw(1, clause="PRO-B057")
+                table.tell(DiceRolled(hero.seat, card, die))
+                saved += die >= each.least
+    return saved
