@@ -16,6 +16,8 @@ import fabletop
 from fabletop.cli.drawing import Look, drawing, news_line
 from fabletop.cli.frames import SEAT_COLOUR, SEAT_GLYPH
 from fabletop.cli.person import Person
+from fabletop.cli.screen import Screen
+from fabletop.cli.table import Table, Told
 from fabletop.cli.talisman.board import mark_of, short_name
 from fabletop.cli.talisman.drawing import DRAWING
 from fabletop.games import OWN
@@ -26,8 +28,9 @@ from fabletop.games.talisman import news as happened
 from fabletop.games.talisman.content import name_of_space
 from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.state import Modifier, SpellAnnounced
-from fabletop.games.talisman.terms import title_of
-from fabletop.kernel import Game, Seat, SeededChance, seed_from
+from fabletop.games.talisman.terms import Token, title_of
+from fabletop.kernel import Game, News, Seat, SeededChance, seed_from
+from fabletop.kernel.records import Player
 from tests.cli.sitting import Terminal
 from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
@@ -244,13 +247,13 @@ def test_a_combat_shows_both_sides_with_dice_and_bonuses_one_by_one() -> None:
     text = in_a_line(s)
     assert "Strength Combat" in text
     strength = CONTENT.character["paladin"].strength
-    mine = f"[2] +{strength} value +1 Sword = {strength + 3}"
+    mine = f"[2] +{strength} Strength +1 Sword = {strength + 3}"
     assert f"● Ann · Sword {mine}" in text
-    assert "Bear [5] +3 value = 8" in text
+    assert "Bear [5] +3 Strength = 8" in text
     s.answer(0, do.LetStand())
     told = [str(news_line(each, TEXTS, DRAWING, look_of(s))) for each in s.events() if not DRAWING.is_noise(each)]
     assert f"● Ann, Strength Combat: {mine}." in told
-    assert "The other side, Strength Combat: [5] +3 value = 8." in told
+    assert "Bear, Strength Combat: [5] +3 Strength = 8." in told
 
 
 def test_an_encounter_shows_the_space_and_what_its_cards_say() -> None:
@@ -510,3 +513,27 @@ def test_why_not_knows_what_a_character_could_ever_do() -> None:
     assert "You have no Move." in text
     assert "You have no Wish." in text
     assert "Say what you mean" not in text
+
+
+def test_the_log_begins_with_ones_last_turn_and_is_whole_on_demand() -> None:
+    game = fabletop.new("talisman", 2, seed="log")
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    table = Table(game, [Player("Ann", "person"), Player("Bert", "person")], Screen.scripted([], console))
+    table.told = [
+        Told(number, News(event))
+        for number, event in enumerate(
+            (
+                happened.TurnStarted(0, 1),
+                happened.Gained(0, Token.GOLD, 1, 1, "chapel"),
+                happened.TurnStarted(1, 1),
+                happened.TurnStarted(0, 2),
+                happened.Gained(0, Token.GOLD, 1, 2, "chapel"),
+                happened.TurnStarted(1, 2),
+                happened.TurnStarted(0, 3),
+            )
+        )
+    ]
+    short, whole = ([str(line) for line in table.history(0, whole=whole)] for whole in (False, True))
+    assert short[0].endswith("log all.")
+    assert short[1:] == whole[3:]
+    assert [str(line) for line in table.history(1, whole=False)][1:] == whole[5:]

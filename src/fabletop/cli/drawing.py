@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.games import brought
-from fabletop.kernel import Decision, Foreseen, Ref, Rules, Texts, Way, Words
+from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Texts, Way, Words
 
 Foresee = Callable[[msgspec.Struct], Foreseen]
 """What an option certainly leads to."""
@@ -72,6 +72,9 @@ class Drawing(Protocol):
     def is_aside(self, event: msgspec.Struct) -> bool:
         """Whether an event is told in one line with what caused it."""
 
+    def turn_of(self, event: msgspec.Struct) -> Seat | None:
+        """Whose turn begins with an event; None where none does."""
+
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """A sentence for whoever sees such a thing for the first time, and a key for what it explains."""
 
@@ -127,6 +130,10 @@ class Spoken:
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
         """In its words."""
+        return None
+
+    def turn_of(self, event: msgspec.Struct) -> Seat | None:
+        """Nobody has a turn of their own."""
         return None
 
     def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:

@@ -42,7 +42,7 @@ COMMANDS = (
     ("rules {clause} · rules words", "rules"),
     ("look {name}", "look"),
     ("notes · note words", "notes"),
-    ("log", "log"),
+    ("log · log all", "log"),
     ("undo", "undo"),
     ("save FILE · quit", "save"),
     ("way {name}", "way"),
@@ -181,11 +181,13 @@ class Person:
         table, rules = self._table, self._table.game.rules
         if beside := table.drawing.beside(option, self._view, table.look):
             yield beside
-        for event in self._foreseen(option):
-            if words := sentence(table.texts.foretold(event), table.drawing, table.look).plain:
-                yield words
-        yield from self._odds(option)
-        yield from map(self._noted, rules.notes(self._view, self._decision, option))
+        told = [
+            sentence(table.texts.foretold(event), table.drawing, table.look).plain for event in self._foreseen(option)
+        ]
+        noted = [self._noted(each) for each in rules.notes(self._view, self._decision, option)]
+        yield from filter(None, told)
+        yield from self._odds(option, is_told=bool(noted))
+        yield from noted
 
     def _noted(self, remark: Remark) -> str:
         return sentence(self._table.game.rules.noted(remark), self._table.drawing, self._table.look).plain
@@ -198,12 +200,14 @@ class Person:
     def _foresight(self) -> Foresight:
         return Foresight(self._table.game, self._seat)
 
-    def _odds(self, option: msgspec.Struct) -> Iterator[str]:
-        """How likely an option succeeds, where the rules can tell."""
+    def _odds(self, option: msgspec.Struct, *, is_told: bool) -> Iterator[str]:
+        """How likely an option succeeds, where the rules can tell; not what is certain and told in words."""
         rules = self._table.game.rules
         alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
         undecided = rules.draws(self._view, self._decision, option) if rules.draws is not None else None
         in_the_end = self._prospects.get(option)
+        if is_told and in_the_end == alone and alone in (0, 1) and undecided in (None, 1):
+            return
         texts = self._table.texts
         for name, chance in (("odds", alone), ("draws", undecided), ("prospects", in_the_end)):
             if chance is not None and (name != "prospects" or chance != alone):
@@ -486,7 +490,7 @@ class Person:
         self._notes("")
 
     def _log(self, words: str) -> None:
-        for line in self._table.history(self._seat):
+        for line in self._table.history(self._seat, whole=bool(words)):
             self._screen.show(line)
 
     def _undo(self, words: str) -> None:

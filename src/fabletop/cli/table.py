@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
-from fabletop.bots import Sampler, bot, mind, think
+from fabletop.bots import ask, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.person import Left, Person
@@ -185,10 +185,9 @@ class Table:
 
     def _answer_by_bot(self, decision: Decision[Any]) -> None:
         seat = decision.seat
-        view, sampler = self.game.view(seat), Sampler(self.game, seat)
         # Nobody is named: who thinks about a window would give away what they own.
         with self.screen.busy(self.texts.say("screen.others_think")):
-            option = self._bots[seat].choose(view, decision, sampler)
+            option = ask(self._bots[seat], self.game, decision)
         self.answer(seat, option)
 
     def answer(self, seat: Seat, option: msgspec.Struct) -> None:
@@ -242,15 +241,15 @@ class Table:
             self._offer_to_keep(self.texts.say("screen.keep_record"))
 
     def _chronicle(self) -> msgspec.Struct | None:
-        """The finished game in short, where its rules can tell, with the chances to win as a bot saw them."""
-        rules, chance = self.game.rules, mind(self.game.rules.game).chance
-        if rules.chronicle is None or chance is None:
+        """The finished game in short, where its rules can tell, with the chances to win if a bot has seen them."""
+        rules = self.game.rules
+        if rules.chronicle is None:
             return None
         told = [
             (each.views[None], [news.event for news in each.news if news.reaches(None)])
             for each in positions(self.game, (None,))
         ]
-        return rules.chronicle(told, chance)
+        return rules.chronicle(told, mind(rules.game).chance)
 
     def _offer_to_keep(self, question: str) -> None:
         """Until it is kept, or nobody wants that."""
@@ -325,7 +324,9 @@ class Table:
         asked = msgspec.structs.replace(self.look, options=decision.options, ways=ways)
         self.screen.clear()
         self.screen.show(self.drawing.table(view, asked))
-        self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=self._news_that_fit()))
+        limit = self._news_that_fit()
+        # What comes first came of one's own choice.
+        self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
         self.screen.show(*self._stack(view))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
@@ -350,13 +351,16 @@ class Table:
         """Lines of news beside a table and a hand; without a terminal there is room for all."""
         return max(4, min(14, self.screen.console.height - 36)) if self.screen.interactive else 200
 
-    def _recent(self, seat: Seat | None, *, since: int = 0, limit: int) -> list[RenderableType]:
+    def _recent(self, seat: Seat | None, *, since: int = 0, limit: int, first: int = 0) -> list[RenderableType]:
+        """The last things that happened, and so many of the first."""
         lines = self._lines(told for told in self.told[since:] if told.reaches(seat))
         if not lines:
             return []
         left_out = len(lines) - limit
-        key = "screen.happened_more" if left_out > 0 else "screen.happened"
-        return [panel(self.texts.say(key, count=left_out), Group(*lines[-limit:]), self.look.width)]
+        if left_out <= 0 or self.game.is_over:  # at the end nobody can ask for more
+            return [panel(self.texts.say("screen.happened"), Group(*lines[-limit:]), self.look.width)]
+        shown = [*lines[:first], *[Text("⋮", DIM)] * bool(first), *lines[first + left_out :]]
+        return [panel(self.texts.say("screen.happened_more", count=left_out), Group(*shown), self.look.width)]
 
     def _lines(self, all_told: Iterable[Told]) -> list[RenderableType]:
         """A line for each thing that was told; what belongs to the thing before stands in its line."""
@@ -375,9 +379,16 @@ class Table:
                 lines.append(Padding(Text(told.explanation, f"italic {DIM}"), (0, 0, 0, 4)))
         return lines
 
-    def history(self, seat: Seat) -> list[RenderableType]:
-        """All that this seat was told."""
-        return self._lines(told for told in self.told if told.reaches(seat))
+    def history(self, seat: Seat, *, whole: bool) -> list[RenderableType]:
+        """All that this seat was told; if not the whole of it is wanted, from its last turn on."""
+        told = [each for each in self.told if each.reaches(seat)]
+        turns = [(at, self.drawing.turn_of(each.news.event)) for at, each in enumerate(told) if each.news is not None]
+        begun = [(at, whose) for at, whose in turns if whose is not None]
+        # Whoever is in the middle of a turn wants to know the one before.
+        own = [at for at, whose in (begun[:-1] if begun[-1:] and begun[-1][1] == seat else begun) if whose == seat]
+        if whole or not own:
+            return self._lines(told)
+        return [Text(self.texts.say("screen.log_more"), DIM), *self._lines(told[own[-1] :])]
 
     # -- what people may do besides answering -------------------------------------------------------------------------
 

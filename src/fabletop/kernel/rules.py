@@ -279,9 +279,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     They are events: in words below "news"."""
     chat: Callable[[Any, str, str], Refusal | None] = lambda view, text, before: None
     """From a view alone: why this seat may not say that in free text now, after what it wrote last; None if it may."""
-    chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None
-    """From public positions and the events between them, and from somebody's estimate of the chance to win: a finished
-    game in short."""
+    chronicle: Callable[[Any, Any], msgspec.Struct] | None = None
+    """From public positions and the events between them, and from somebody's estimate of the chance to win (None where
+    nobody has one): a finished game in short."""
     leaves: Callable[[S], Mapping[str, bool | int | str]] = lambda state: {}
     """Of a game that is over: options that the next one at the same table begins with."""
     unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()

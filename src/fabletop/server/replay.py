@@ -8,7 +8,6 @@ from typing import cast
 
 import msgspec
 
-from fabletop.bots import mind
 from fabletop.kernel import Seat
 from fabletop.server import bodies, codec, loading, retelling, sitting
 from fabletop.server.bodies import Replay, ReplayFrame, TableInfo
@@ -90,7 +89,7 @@ def _counts(played: Played) -> Counts:
 async def chronicle(live: Live, who: str) -> msgspec.Raw:
     """A finished game in short, where its rules can tell."""
     rules = live.rules
-    if rules.chronicle is None or mind(rules.game).chance is None:
+    if rules.chronicle is None:
         raise NotFound("Of this game no story is told.")
     if live.lobby.table.phase != "over":
         raise NotNow("The story is told when the game is over.")

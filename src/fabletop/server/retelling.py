@@ -193,10 +193,8 @@ def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None
         assert stored is not None
         rules = _rules(*stored[:2])
         told = list(_unpacked(stored[2]).frames[-1])
-    chance = mind(rules.game).chance
     assert rules.chronicle is not None
-    assert chance is not None
-    return msgspec.json.encode(rules.chronicle(_public(rules, told), chance))
+    return msgspec.json.encode(rules.chronicle(_public(rules, told), mind(rules.game).chance))
 
 
 def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:

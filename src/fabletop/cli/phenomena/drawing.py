@@ -19,7 +19,7 @@ from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import load_content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
 from fabletop.games.phenomena.view import View
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Seat
 
 BESIDE = 34
 """Columns that the panels beside the map need at least."""
@@ -126,6 +126,10 @@ class Phenomena(OpenTable):
         return isinstance(event, happened.SherpaMoved) or (
             isinstance(event, happened.StonesLost) and event.cause in ("magic", "bought", "delivery")
         )
+
+    def turn_of(self, event: msgspec.Struct) -> Seat | None:
+        """Whoever's turn is told to begin."""
+        return event.seat if isinstance(event, happened.TurnStarted) else None
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """What a card says, or the sentence of the guide."""

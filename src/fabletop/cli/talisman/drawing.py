@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.drawing import Foresee, Look, OpenTable
+from fabletop.cli.drawing import Foresee, Look, OpenTable, sentence
 from fabletop.cli.frames import DIM, panel, seat_name
 from fabletop.cli.talisman import faces, panels
 from fabletop.cli.talisman.board import board, short_name
@@ -19,6 +20,7 @@ from fabletop.cli.talisman.scenes import scenes
 from fabletop.cli.talisman.signs import CARD_COLOUR, GOLD, TOKEN_COLOUR, ground_colour, sum_of
 from fabletop.games.talisman import RULES, choices
 from fabletop.games.talisman import news as happened
+from fabletop.games.talisman.advice.chronicle import Chronicle
 from fabletop.games.talisman.content import load_content, name_of_space
 from fabletop.games.talisman.state import SpaceId, SpellAnnounced
 from fabletop.games.talisman.terms import Combat, Kind, Token, title_of
@@ -122,15 +124,23 @@ class Talisman(OpenTable):
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
         """Dice with everything that was added to them, a shot by whether it hit."""
         match event:
-            case happened.RollStands(seat, purpose, dice, modifiers, home, total):
-                who = seat_name(seat, look) if seat >= 0 else Text(self.texts.get("terminal.other_side"), "bold")
+            case happened.RollStands(seat, purpose, dice, modifiers, home, total, foe):
+                who = seat_name(seat, look) if seat >= 0 else Text(self._foe(foe), "bold")
                 line = who.append(f", {self.texts.name('purpose', purpose)}: ")
-                reckoned = sum_of(self.texts, look, dice, modifiers, home, total)
+                reckoned = sum_of(self.texts, look, purpose, dice, modifiers, home, total)
                 return line.append_text(reckoned).append("." if "=" in reckoned.plain else "")
             case happened.RangedResult(hit=hit):
                 return Text(self.texts.get("terminal.hit" if hit else "terminal.missed_shot"), "bold")
             case _:
                 return None
+
+    def turn_of(self, event: msgspec.Struct) -> Seat | None:
+        """Whoever's turn is told to begin."""
+        return event.seat if isinstance(event, happened.TurnStarted) else None
+
+    def _foe(self, foe: str) -> str:
+        """Whose dice they are that no Character rolled."""
+        return self.texts.name("source", foe) if foe else self.texts.get("terminal.other_side")
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """What a card says, or the sentence of the guide; nothing of what is not told."""
@@ -158,6 +168,16 @@ class Talisman(OpenTable):
                 return panel(self.texts.get("terminal.valley"), Group(who, Text(), face), look.width)
             case _:
                 return None
+
+    def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
+        """The course of the game, round by round."""
+        rows = Grid.grid(padding=(0, 2, 0, 0))
+        before = 0
+        for each in told.milestones:
+            line = sentence(self.texts.of("news", each.event), self, look)
+            rows.add_row(Text(str(each.round) if each.round != before else "", DIM), line)
+            before = each.round
+        return panel(self.texts.get("terminal.end.course"), rows, look.width)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

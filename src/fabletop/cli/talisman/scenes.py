@@ -63,8 +63,15 @@ def fight(view: View, fight: FightView, texts: Texts, look: Look) -> RenderableT
     for side in (fight.own, fight.other):
         rows.add_row(_fighter(view, fight, side, texts, look), _total(view, fight, side, texts, look))
     told = [line_of(view, texts, card) for card in fight.cards if view.content.card[title_of(card)].text]
-    result = [Text(texts.get(f"terminal.result.{fight.result}"), f"bold {GOLD}")] if fight.result else []
-    return Group(rows, *told, *result)
+    return Group(rows, *told, *_result(fight, texts, look))
+
+
+def _result(fight: FightView, texts: Texts, look: Look) -> list[Text]:
+    """Who has won; told of whoever attacked or was tested, for others may look at it, too."""
+    if not fight.result:
+        return []
+    said = texts.say(f"terminal.result.{fight.result}", name=look.names[fight.own.seat])
+    return [Text(said, f"bold {GOLD}")]
 
 
 def _fighter(view: View, fight: FightView, side: SideView, texts: Texts, look: Look) -> Text:
@@ -100,7 +107,7 @@ def _total(view: View, fight: FightView, side: SideView, texts: Texts, look: Loo
 
 def roll(thrown: RollView, texts: Texts, look: Look) -> Text:
     """Dice and all that is added to them."""
-    return sum_of(texts, look, thrown.dice, thrown.modifiers, thrown.home, thrown.total)
+    return sum_of(texts, look, thrown.purpose, thrown.dice, thrown.modifiers, thrown.home, thrown.total)
 
 
 # -- a trade -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rich.text import Text
 from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH
 from fabletop.games.talisman.state import Modifier
-from fabletop.games.talisman.terms import Kind, Terrain, Token
+from fabletop.games.talisman.terms import Combat, Kind, Terrain, Token
 from fabletop.kernel import Seat, Texts
 
 GOLD, AMBER, RED, FIRE = "#f6d88a", "#ffb454", "#ee6a50", "#ff8a5c"
@@ -67,13 +67,17 @@ def die(value: int, look: Look) -> Text:
     return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
 
 
-def sum_of(texts: Texts, look: Look, dice: Sequence[int], modifiers: Sequence[Modifier], home: int, total: int) -> Text:
-    """Dice and everything that is added to them, one by one, and what it comes to."""
+def sum_of(
+    texts: Texts, look: Look, purpose: str, dice: Sequence[int], modifiers: Sequence[Modifier], home: int, total: int
+) -> Text:
+    """Dice and everything that is added to them, one by one, and what it comes to; in Combat the value has its name."""
     line = Text(" ").join(die(each, look) for each in dice)
-    added = [(each.n, texts.name("source", each.source)) for each in modifiers if each.n]
+    value = purpose if purpose in tuple(Combat) else "value"
+    sources = [(each.n, value if each.source == "value" else each.source) for each in modifiers]
+    added = [(n, texts.name("source", source)) for n, source in sources if n]
     added += [(home, texts.name("source", "home"))] if home else []
     for n, name in added:
         line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)
     if added or len(dice) > 1:
-        line.append(f" = {total}", "bold")
+        line.append(f" = {f'−{-total}' if total < 0 else total}", "bold")
     return line

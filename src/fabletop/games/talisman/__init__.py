@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from fabletop.games.talisman.advice.asking import needless
+from fabletop.games.talisman.advice.chronicle import chronicle
 from fabletop.games.talisman.advice.dangers import dangers
 from fabletop.games.talisman.advice.notes import notes, remarks
 from fabletop.games.talisman.advice.odds import can_fail, draws, odds, prospects
@@ -90,6 +91,7 @@ RULES: Rules[Table] = Rules(
     option_values=option_values,
     play=play,
     view=view,
+    chronicle=chronicle,
     unveil=unveil,
     reshuffle=reshuffle_hidden,
     result=result,

@@ -236,6 +236,8 @@ class Rolled(Event, frozen=True):
     seat: Seat
     purpose: str
     dice: tuple[int, ...]
+    foe: str = ""
+    """Whose dice they are, where they are nobody's."""
 
 
 class Rerolled(Event, frozen=True):
@@ -264,6 +266,8 @@ class RollStands(Event, frozen=True):
     modifiers: tuple[Modifier, ...]
     home: int
     total: int
+    foe: str = ""
+    """As in `Rolled`."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

@@ -152,6 +152,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """The movement of the turn is made."""
     has_struck: bool
     """Something was done to another Character in the Valley of Fire."""
+    has_acted: bool
+    """Something was done first, so that no Wish can be used any more."""
+    shut: SpaceId
+    """A Town whose options stay shut in this turn; "" if none does."""
     drawn: tuple[CardId, ...]
     met: tuple[CardId, ...]
     fight: FightView | None
@@ -219,6 +223,8 @@ def view(table: Table, seat: Seat | None) -> View:
         fights=table.turn.fights,
         has_moved=table.turn.has_moved,
         has_struck=table.turn.has_struck,
+        has_acted=table.turn.has_acted,
+        shut=table.turn.shut,
         drawn=tuple(table.drawn),
         met=tuple(table.met),
         fight=view_of_fight(table),

@@ -14,6 +14,7 @@ from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus
 from fabletop.games.talisman.cards.moving import Sharpen
 from fabletop.games.talisman.cards.resources import Gain, Restore
 from fabletop.games.talisman.cards.taking import Steal
+from fabletop.games.talisman.numbers import row_of, rows_of
 from fabletop.games.talisman.rules.abilities import uses_of
 from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
@@ -85,11 +86,23 @@ def _hope(found: Outlook) -> tuple[float, float]:
 
 def _best_at_home(view: View, decision: Asked) -> msgspec.Struct | None:
     """What is best, where the roll is won or lost; as it is, if all is alike."""
+    if _is_one_row(view, decision):
+        return decision.options[0]
     found = [(option, outlook(view, decision, option)) for option in decision.options]
     known = [(option, each) for option, each in found if each is not None]
     if len(known) < len(found):
         return None
     return max(known, key=lambda each: _hope(each[1]))[0]
+
+
+def _is_one_row(view: View, decision: Asked) -> bool:
+    """Whether whatever is done at Home brings the same by the table in which the roll is looked up."""
+    rolled = imagined(view).roll
+    if rolled is None or not rows_of(view.content, rolled.source, rolled.purpose):
+        return False
+    totals = [rolled.total + each.n for each in decision.options if isinstance(each, choices.HomeAdvantage)]
+    rows = [row_of(view.content, rolled.source, rolled.purpose, total) for total in totals]
+    return all(row == rows[0] for row in rows)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

@@ -128,6 +128,8 @@ def _turn(view: View) -> Turn:
         has_moved=view.has_moved,
         fights=view.fights,
         has_struck=view.has_struck,
+        has_acted=view.has_acted,
+        shut=view.shut,
     )
 
 

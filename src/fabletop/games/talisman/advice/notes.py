@@ -14,17 +14,19 @@ from fabletop.games.talisman.advice.combats import fields_after, fights_begun
 from fabletop.games.talisman.advice.fights import added_of, home_of
 from fabletop.games.talisman.advice.imagined import Unknown, imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
-from fabletop.games.talisman.advice.waiting import added_in, waiting_on
+from fabletop.games.talisman.advice.waiting import added_in, waiting_here, waiting_on
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
-from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY
+from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, guard_value
+from fabletop.games.talisman.rules.evasion import means_of_evading
 from fabletop.games.talisman.rules.holdings import fits
 from fabletop.games.talisman.rules.prayer import prayer_bonuses
 from fabletop.games.talisman.rules.purchases import affordable, stealable
 from fabletop.games.talisman.rules.ranged import HIT, aiming
 from fabletop.games.talisman.rules.rolls import DIE
+from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Fight, Hero, Roll, SpaceId, Table
-from fabletop.games.talisman.terms import Rule
+from fabletop.games.talisman.terms import Combat, Rule
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision, Remark, Seat
 
@@ -40,8 +42,9 @@ def remarks(view: View, decision: Asked) -> tuple[Remark, ...]:
     if rolled.goal is not None:
         return tuple(_of_goal(rolled))
     fight = table.fight
-    if fight is None or fight.own.roll is None or fight.other.roll is None:
-        return ()
+    if fight is None or fight.own.roll is None or fight.other.roll is None or not is_of_fight(table):
+        at_home = decision.prompt == "change_dice" and home_of(table, decision.seat)
+        return (Remark("home_ahead", {"seat": decision.seat, "mine": True}),) if at_home else ()
     return (_standing(table, fight, decision.seat), *_homes_ahead(table, fight, decision))
 
 
@@ -96,8 +99,10 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
         yield from _of_combat(fields_after(table, table.fight, decision, option), hero.seat)
     yield from _of_dice(table, hero, option)
     match option:
+        case choices.Attack(seat, kind):
+            yield from _of_defence(table, hero, table.heroes[seat], kind)
         case choices.EncounterSpace():
-            yield from waiting_on(view, table, hero, hero.space)
+            yield from waiting_here(view, table, hero)
             yield from _of_table_here(table, hero)
         case choices.TownOption(2):
             for buying in affordable(table, hero):
@@ -141,6 +146,15 @@ def _at_stake(table: Table, hero: Hero, fight: Fight) -> Iterator[Remark]:
         yield Remark("costs_life")
     for card in special:
         yield Remark("costs_more", {"card": card})
+
+
+def _of_defence(table: Table, hero: Hero, other: Hero, kind: Combat) -> Iterator[Remark]:
+    """What all can see that an attacked Character may do before the dice: evade, or send a Bodyguard."""
+    if means := means_of_evading(table, other, None, next(iter(races_of(table, hero)), None)):
+        yield Remark("may_evade", {"means": means[0]})
+    for card in other.followers:
+        if value := guard_value(table, card, kind):
+            yield Remark("may_send", {"card": card, "value": value})
 
 
 def _lacks_room(table: Table, hero: Hero, decision: Asked, card: str) -> bool:

@@ -73,9 +73,14 @@ def prospects(view: View, decision: Asked) -> tuple[float | None, ...]:
 
 
 def outlook(view: View, decision: Asked, option: msgspec.Struct) -> Outlook | None:
-    """How likely an option is won, stays undecided or is lost; None where no dice decide."""
-    reckon = _reckoning(view, decision, option)
-    return None if reckon is None else reckon()
+    """How likely an option is won, stays undecided or is lost; None where no dice decide. Reckoned once for a view:
+    it asks one thing of one seat."""
+    known: dict[tuple[str, Seat, msgspec.Struct], Outlook | None] = view.__dict__.setdefault("outlooks", {})
+    key = (decision.prompt, decision.seat, option)
+    if key not in known:
+        reckon = _reckoning(view, decision, option)
+        known[key] = None if reckon is None else reckon()
+    return known[key]
 
 
 def _reckoning(view: View, decision: Asked, option: msgspec.Struct) -> Reckoning | None:

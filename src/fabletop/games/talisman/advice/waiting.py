@@ -20,14 +20,19 @@ from fabletop.kernel import CardId, Remark, Seat
 
 
 def waiting_on(view: View, table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
-    """What waits for a Character in a space."""
+    """What waits for a Character in a space, and who."""
     there = table
     if hero.space != space:
         there = copied(table)
         there.heroes[hero.seat].space = space
     yield from _standing(there, hero.seat, space)
-    yield from _lying(view, there, there.heroes[hero.seat], space)
-    yield from _of_space(there, there.heroes[hero.seat])
+    yield from waiting_here(view, there, there.heroes[hero.seat])
+
+
+def waiting_here(view: View, table: Table, hero: Hero) -> Iterator[Remark]:
+    """What the space does in which a Character stands, and what lies there."""
+    yield from _lying(view, table, hero, hero.space)
+    yield from _of_space(table, hero)
 
 
 def _standing(table: Table, seat: Seat, space: SpaceId) -> Iterator[Remark]:
@@ -86,7 +91,7 @@ def _of_space(table: Table, hero: Hero) -> Iterator[Remark]:
     if place.runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         yield Remark("runeland")
     if place.pray:
-        yield Remark("prayer")
+        yield Remark("no_prayer" if has_rule(table, hero, Rule.CANNOT_PRAY) else "prayer")
     if place.sanctuary:
         yield Remark("sanctuary")
     if place.portal:

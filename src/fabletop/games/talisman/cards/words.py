@@ -239,7 +239,11 @@ class TradePoints(EffectBase, frozen=True):
         def left() -> list[CardId]:
             return [card for card in hero.trophies if card not in given]
 
-        while sum(worth(table, card) for card in given) < self.points:
+        while (lacking := self.points - sum(worth(table, card) for card in given)) > 0:
+            values = [worth(table, card) for card in left()]
+            if sum(values) - min(values) < lacking:  # without any of them it is not enough
+                given += left()
+                break
             given.append(await choose_card(hero, "give_trophy", left, "TAL-B053"))
         for card in given:
             await discard(table, hero, card)

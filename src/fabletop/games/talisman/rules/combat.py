@@ -200,7 +200,7 @@ async def roll_for(table: Table, fight: Fight, side: Side) -> None:
         side.value = sum(each.n for each in added)
         return
     hero = table.heroes[side.seat] if side.seat != NOBODY else None
-    side.roll = await throw(table, hero, fight.kind, 1, added)
+    side.roll = await throw(table, hero, fight.kind, 1, added, source="" if hero is not None else fight.foe)
 
 
 def total(table: Table, fight: Fight, side: Side) -> int:

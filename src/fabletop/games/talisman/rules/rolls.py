@@ -57,7 +57,7 @@ async def throw(
     seat = NOBODY if hero is None else hero.seat
     found = Roll(seat, purpose, list(faces), list(modifiers), least=least, goal=goal, source=source)
     table.roll = found
-    table.tell(Rolled(found.seat, purpose, faces))
+    table.tell(Rolled(found.seat, purpose, faces, _foe(found)))
     return found
 
 
@@ -105,9 +105,12 @@ def is_at_home(table: Table, hero: Hero) -> bool:
 
 def as_it_lies(thrown: Roll) -> RollStands:
     """A roll as it stands now."""
-    return RollStands(
-        thrown.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), thrown.home, thrown.total
-    )
+    dice, modifiers = tuple(thrown.dice), tuple(thrown.modifiers)
+    return RollStands(thrown.seat, thrown.purpose, dice, modifiers, thrown.home, thrown.total, _foe(thrown))
+
+
+def _foe(thrown: Roll) -> str:
+    return thrown.source if thrown.seat == NOBODY else ""
 
 
 def settle(table: Table, thrown: Roll) -> int:
