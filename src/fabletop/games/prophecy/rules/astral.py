@@ -95,12 +95,13 @@ def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
 
 
 def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
-    """Greater Guardian and Artifact move to the realm's disc as they lie (PRO-131, PRO-132, PRO-275)."""
+    """Greater Guardian and Artifact move to the realm's disc as they lie; in Lord of the Sea there is nothing to move (PRO-131, PRO-132, PRO-275, PRO-335)."""
     plane, disc = table.planes[at], table.planes[realm]
     table.gates[realm] = at
     moved = [card for card in (plane.greater, *plane.artifacts) if card]
-    disc.greater, disc.artifacts = plane.greater, plane.artifacts
-    disc.up = [card for card in moved if card in plane.up]
+    if moved:
+        disc.greater, disc.artifacts = plane.greater, plane.artifacts
+        disc.up = [card for card in moved if card in plane.up]
     plane.greater, plane.artifacts, plane.up = "", [], [plane.lesser]
     for hero in table.heroes:
         if at in hero.known:

@@ -123,9 +123,9 @@ async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = Fals
 
 async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
     """B0: the Ritual Scepter damages a holder of an Artifact; a Mirrored Shield throws it back (PRO-379 to PRO-382)."""
-    if not table.has_rule(hero, Rule.SCEPTER) or not await wants(
-        hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)
-    ):
+    if not (other.artifacts and table.has_rule(hero, Rule.SCEPTER)):
+        return
+    if not await wants(hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)):
         return
     reflects = table.has_rule(other, Rule.REFLECTS)
     await lose_health_or_magic(table, other, hero)
