@@ -59,7 +59,7 @@ def test_everybody_is_told_what_they_saw_between_the_news(server: Server) -> Non
             text = (await ann.http.get(f"/api/tables/{table}/record?kind=full")).text
             for line, seat in zip(lines, (0, 1, None), strict=True):
                 known, seen = from_record(text, seat), live(line, seat)
-                assert len(seen) > 20
+                assert len(seen) > 1  # chance decides how long a round is
                 assert seen == known[-len(seen) :]
                 assert any(each[1] != line.tables[seat]["view"] for each in seen)
             await _in_the_replay(ann, table, from_record(text, 1))

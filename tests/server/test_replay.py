@@ -21,7 +21,7 @@ def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
             await (await ann.sit(table)).play()
             replay = await eve.call("GET", f"/tables/{table}/replay?seat=1&count=200")
             assert replay["finished"]
-            assert replay["total"] == len(replay["frames"]) > 9
+            assert replay["total"] == len(replay["frames"]) > 3  # all have played once
             assert replay["frames"][0]["view"]["you"] == 1
             assert replay["frames"][-1]["view"]["is_over"]
             answered = [frame for frame in replay["frames"] if frame["by"] is not None]
@@ -68,10 +68,9 @@ def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> N
             await ben.call("POST", f"/tables/{table}/join")
             await ann.call("POST", f"/tables/{table}/start")
             lines = [await ann.sit(table), await ben.sit(table)]
-            mine = 0
-            while mine < 2:
+            asked: Message = {"seat": None}
+            while asked["seat"] != 1:
                 asked, line = await _next_decision(lines)
-                mine += asked["seat"] == 1
                 await line.answer(asked, asked["decision"]["options"][0]["option"])
             await ben.call("POST", f"/tables/{table}/leave", seat=1)
             await lines[0].play()
@@ -82,8 +81,8 @@ def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> N
                 [left] = seat["past"]
                 assert (left["what"], left["name"]) == ("left", "Ben")
                 answers = [frame["n"] for frame in replay["frames"] if frame["by"] == 1]
-                assert len(answers) > 2
-                assert answers[1] <= left["n"] < answers[2], eyes
+                assert answers[0] <= left["n"], eyes
+                assert all(left["n"] < n for n in answers[1:]), eyes
 
     asyncio.run(play())
 

@@ -120,3 +120,19 @@ def test_nobody_chooses_among_trophies_that_are_all_needed() -> None:
         s = sit("paladin", "lich", trophies=held).answer(0, do.TradeTrophies(Token.STRENGTH))
         assert s.is_asked("give_trophy", 0)
         assert needless(s) == answer, held
+
+
+@pytest.mark.parametrize(("theirs", "answer"), [("S0", do.LetStand()), ("S5", None)])
+def test_dice_that_no_die_of_the_other_can_reach_are_let_stand(theirs: str, answer: Any) -> None:
+    s = sit("reaver", "delver", space={0: "crags_2", 1: "fields_1"}, tokens={0: "F1 S5", 1: f"F1 {theirs}"})
+    s.dice(5, 1).go("fields_1").pick(0, do.Attack, kind=Combat.STRENGTH)
+    assert s.is_asked("change_dice", 0)
+    assert RULES.needless(s.view(0), s.asked) == answer
+
+
+@pytest.mark.parametrize(("lent", "answer"), [("talisman_of_wisdom", do.Done()), ("sword", None)])
+def test_nothing_is_lent_that_is_for_the_other_kind_of_combat(lent: str, answer: Any) -> None:
+    s = sit("paladin", "lich", space="crags_2", holds=f"mercenary {lent}", lies={"fields_1": "bear"}, tokens="F0")
+    s.go("fields_1").meet_space().pick(0, do.SendBodyguard)
+    assert s.is_asked("lend", 0)
+    assert RULES.needless(s.view(0), s.asked) == answer

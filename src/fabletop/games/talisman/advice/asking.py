@@ -7,15 +7,19 @@ from collections.abc import Iterable
 import msgspec
 
 from fabletop.games.talisman import choices
-from fabletop.games.talisman.advice.fights import Outlook
+from fabletop.games.talisman.advice.fights import Outlook, home_of
 from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import outlook
-from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus
+from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Value
 from fabletop.games.talisman.cards.moving import Sharpen
 from fabletop.games.talisman.cards.resources import Gain, Restore
 from fabletop.games.talisman.cards.taking import Steal
+from fabletop.games.talisman.fight_view import FightView
 from fabletop.games.talisman.numbers import row_of, rows_of
 from fabletop.games.talisman.rules.abilities import uses_of
+from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY
+from fabletop.games.talisman.rules.rolls import DIE
+from fabletop.games.talisman.rules.values import BOTH
 from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
@@ -53,6 +57,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return decision.options[0]
         case "choose_weapon" | "choose_armour":
             return None if any(_is_of_use(view, each) for each in decision.options) else decision.options[0]
+        case "lend" if not any(_is_of_use(view, each) for each in decision.options if each != choices.Done()):
+            return choices.Done()
         case "give_trophy" if _takes_all_trophies(view, decision):
             return decision.options[0]
         case "use_landed" | "use_prayed" | "use_killed" | "use_won":
@@ -76,8 +82,20 @@ def _is_settled(view: View, decision: Asked) -> bool:
     if stands is None or any(each is None for each in found.values()):
         return False
     if view.fight is not None and view.fight.other.seat >= 0 and view.roll is not None and view.roll.goal is None:
-        return all(each is not None and not each.win and not each.draw for each in found.values())
+        return _is_out_of_reach(view, view.fight) or all(
+            each is not None and not each.win and not each.draw for each in found.values()
+        )
     return all(each is not None and _hope(each) <= _hope(stands) for each in found.values())
+
+
+def _is_out_of_reach(view: View, fight: FightView) -> bool:
+    """Whether the other Character cannot even stand off, whatever their die may still show, at Home or not."""
+    mine, theirs = (fight.own, fight.other) if fight.own.seat == view.you else (fight.other, fight.own)
+    if mine.roll is None or theirs.roll is None:
+        return False
+    table = imagined(view)
+    best = theirs.roll.total - min(theirs.roll.dice) + max(DIE) + home_of(table, theirs.seat)
+    return mine.roll.total > best
 
 
 def _hope(found: Outlook) -> tuple[float, float]:
@@ -127,10 +145,15 @@ def _can_wait(view: View, decision: Asked) -> bool:
     """Whether all that could be used works at any time, and nothing here hangs on it."""
     fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
-    if moment is Moment.LIFE and (fight is None or fights):
+    if moment is Moment.LIFE and (fight is None or (fights and not _has_won(view, fight))):
         return False
     found = [option for option in decision.options if not isinstance(option, choices.Pass)]
     return all(_card_can_wait(view, option, moment, fights=fights) for option in found)
+
+
+def _has_won(view: View, fight: FightView) -> bool:
+    """Whether it is the other's Life that is at stake."""
+    return fight.result == (VICTORY if fight.own.seat == view.you else DEFEAT)
 
 
 def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights: bool) -> bool:
@@ -150,12 +173,18 @@ def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights
 
 
 def _is_of_use(view: View, option: msgspec.Struct) -> bool:
-    """Whether it could matter that a Weapon or an Armour is used in this Combat."""
+    """Whether it could matter that an Object is used in this Combat."""
     if not isinstance(option, choices.ChooseCard) or view.fight is None:
         return True
     face = view.content.card[title_of(option.card)]
-    idle = all(isinstance(each, Bonus | EnemyBonus) and view.fight.kind not in each.kinds for each in face.lasts)
-    return not idle or bool(face.uses)
+    return bool(face.uses) or not all(_is_idle(each, view.fight.kind) for each in face.lasts)
+
+
+def _is_idle(lasting: msgspec.Struct, kind: str) -> bool:
+    """Whether what lasts is for the other kind of Combat."""
+    if isinstance(lasting, Value):
+        return lasting.what in BOTH and lasting.what.value != kind
+    return isinstance(lasting, Bonus | EnemyBonus) and kind not in lasting.kinds
 
 
 def _takes_all_trophies(view: View, decision: Asked) -> bool:
