@@ -286,6 +286,26 @@ class GoodsShown(Event, Quiet, frozen=True):
     cards: tuple[CardId, ...]
 
 
+class Traded(Event, Big, frozen=True):
+    """Two characters have traded."""
+
+    seat: Seat
+    other: Seat
+
+
+class Whispered(Event, frozen=True):
+    """Somebody has whispered what she knows."""
+
+    seat: Seat
+    other: Seat
+
+
+class TokenTaken(Event, Big, frozen=True):
+    """A Power Up token was taken out of the row for a new character."""
+
+    seat: Seat
+
+
 class DiceRolled(Event, frozen=True):
     """A die was rolled for a card; it is no battle roll."""
 

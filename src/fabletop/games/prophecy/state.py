@@ -51,6 +51,14 @@ class Plane(msgspec.Struct, array_like=True):
         return [card for card in (self.lesser, self.greater, *self.artifacts) if card]
 
 
+class Offer(msgspec.Struct, array_like=True):
+    """What one side gives in a trade that is being put together."""
+
+    cards: list[CardId] = []
+    gold: int = 0
+    maps: int = 0
+
+
 class Turn(msgspec.Struct, array_like=True):
     """What is counted within one turn."""
 
@@ -137,6 +145,7 @@ class Table(HeroState[Hero], array_like=True):
     """Who alone has seen it."""
     gifts: dict[Seat, CardId] = {}
     """Items that lie before characters until it is decided who keeps them."""
+    offer: dict[Seat, Offer] = {}
     broken: list[CardId] = []
     down: dict[CardId, str] = {}
     """Cards turned face down for their use, with when they come up again."""

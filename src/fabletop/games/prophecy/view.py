@@ -10,7 +10,7 @@ from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.rules.fighters import types_of
 from fabletop.games.prophecy.rules.owning import limit
-from fabletop.games.prophecy.state import Ground, Plane, Table
+from fabletop.games.prophecy.state import Ground, Offer, Plane, Table
 from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Type
 from fabletop.kernel import CardId, Seat
 
@@ -133,6 +133,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     riddle: CardId
     """The Item that is guessed, for whoever has seen it."""
     gifts: dict[Seat, CardId]
+    offer: dict[Seat, Offer]
     broken: tuple[CardId, ...]
     down: dict[CardId, str]
     adjusted: dict[CardId, int]
@@ -178,6 +179,7 @@ def view(table: Table, seat: Seat | None) -> View:
         in_shop=tuple(table.in_shop),
         riddle=table.riddle if seat is not None and seat == table.riddler else "",
         gifts=dict(table.gifts),
+        offer={side: msgspec.structs.replace(each, cards=list(each.cards)) for side, each in table.offer.items()},
         broken=tuple(table.broken),
         down=dict(table.down),
         adjusted=dict(table.adjusted),

@@ -16,6 +16,7 @@ from fabletop.games.prophecy.choices import (
     Learn,
     LeaveAlone,
     Option,
+    ProposeTrade,
     Repair,
     TakeFragment,
     TakeItem,
@@ -45,6 +46,7 @@ from fabletop.games.prophecy.rules.realms import (
 )
 from fabletop.games.prophecy.rules.services import service_options, use_service
 from fabletop.games.prophecy.rules.smiths import SMITH, mend, smith_options
+from fabletop.games.prophecy.rules.trading import trade, trade_options
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment
@@ -94,6 +96,9 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
     found += service_options(table, hero)
     found += learn_options(table, hero)
     found += smith_options(table, hero, SMITH)
+    found += trade_options(table, hero)
+    if table.options.late_round_start and table.round.turns == 1:
+        found += offered_uses(table, hero, Moment.START)
     return [*found, *offered_uses(table, hero, Moment.OWN), EndTurn()]
 
 
@@ -128,6 +133,8 @@ async def do(table: Table, hero: Hero, chosen: Option) -> None:
             await learn(table, hero, card, experience, gold)
         case Repair() | Adjust() | Integrate():
             await mend(table, hero, chosen, SMITH)
+        case ProposeTrade(seat):
+            await trade(table, hero, table.heroes[seat])
         case UseCard(card, use):
             await use_card(table, hero, card, use)
         case _:

@@ -95,7 +95,8 @@ def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
 
 
 def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
-    """Greater Guardian and Artifact move to the realm's disc as they lie; in Lord of the Sea there is nothing to move (PRO-131, PRO-132, PRO-275, PRO-335)."""
+    """Greater Guardian and Artifact move to the realm's disc as they lie, if there are any (PRO-131, PRO-132, PRO-275,
+    PRO-335)."""
     plane, disc = table.planes[at], table.planes[realm]
     table.gates[realm] = at
     moved = [card for card in (plane.greater, *plane.artifacts) if card]

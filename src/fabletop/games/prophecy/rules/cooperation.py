@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import TokenTaken
 from fabletop.games.prophecy.options import Difficulty
+from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.ending import end
 from fabletop.games.prophecy.state import Table
 
@@ -11,6 +14,7 @@ ROWS = {
     Difficulty.NORMAL: (1, 1, 2, 3),
     Difficulty.HARD: (1, 2, 3),
 }
+FEWEST_TOKENS = 2
 FEW_PLAYERS = 2
 """So few get one more token of the last value."""
 
@@ -19,6 +23,21 @@ def row_of_tokens(table: Table) -> list[int]:
     """The Power Up tokens to begin with, the one in force first."""
     row = list(ROWS[table.options.difficulty])
     return [*row, row[-1]] if table.seat_count <= FEW_PLAYERS else row
+
+
+async def buy_new_character(table: Table, hero: Hero) -> bool:
+    """The last token beyond the one in force may be given for a new character (PRO-B100, D52)."""
+    if len(table.tokens) < FEWEST_TOKENS or not await wants(hero, "take_token", "PRO-B100"):
+        return False
+    table.tokens.pop()
+    table.tell(TokenTaken(hero.seat))
+    return True
+
+
+def look_for_loss(table: Table) -> None:
+    """The game is lost when nobody has a character, or one to come (PRO-512)."""
+    if table.options.cooperative and table.phase == "play" and all(hero.is_out for hero in table.heroes):
+        end(table, [], "dead")
 
 
 def advance_clock(table: Table) -> bool:

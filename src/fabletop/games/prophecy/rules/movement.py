@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from fabletop.games.prophecy.cards.lasting import Fare
 from fabletop.games.prophecy.cards.scene import Scene
-from fabletop.games.prophecy.choices import MoveTo, Option, Rest, Stay, UseCard
+from fabletop.games.prophecy.choices import Concede, EndTurn, MoveTo, Option, Rest, Stay, UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import Moved, Stayed
+from fabletop.games.prophecy.rules.dying import leave_game
 from fabletop.games.prophecy.rules.gaining import can_regain, gain, regain
+from fabletop.games.prophecy.rules.guiding import companion, take_along
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment, Resource, Travel
-from fabletop.kernel import ask
+from fabletop.kernel import Offers, Seat, ask
 
 HORSE_STEPS = 2
 FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
@@ -28,14 +30,27 @@ async def move(table: Table, hero: Hero) -> None:
     turn = table.turn
     turn.step = "move"
     while turn.step == "move" and hero.is_alive:
-        chosen = await ask(hero.seat, "move", lambda: move_options(table, hero), "PRO-B036")
+        offers = conceding(table, hero)
+        chosen = await ask(hero.seat, "move", lambda: move_options(table, hero), "PRO-B036", offers=offers)
         await move_by(table, hero, chosen)
 
 
+def conceding(table: Table, hero: Hero) -> Offers:
+    """In her own turn a player may give the game up, for good (K-29)."""
+
+    async def concede(seat: Seat, option: Concede) -> None:
+        await leave_game(table, hero, "conceded")
+
+    return Offers(lambda seat: (Concede(),) if seat == hero.seat and hero.is_alive else (), concede)
+
+
 def move_options(table: Table, hero: Hero) -> list[Option]:
-    """All ways to move, to stay, and what may be used before."""
+    """All ways to move, to stay, and what may be used before; nothing for who has given the game up."""
+    if not hero.is_alive:
+        return [EndTurn()]
     found: list[Option] = [*travels(table, hero), *card_moves(table, hero)]
-    return [*found, Stay(), *rests(table, hero), *stays(table, hero), *offered_uses(table, hero, Moment.OWN)]
+    found += [Stay(), *rests(table, hero), *stays(table, hero), *offered_uses(table, hero, Moment.OWN)]
+    return found
 
 
 def stays(table: Table, hero: Hero) -> list[UseCard]:
@@ -71,6 +86,8 @@ async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
                 gain(table, hero, what, 1, "rest")
             else:
                 regain(table, hero, what, 1, "rest")
+        case EndTurn():
+            return
         case _:
             stay(table, hero)
 
@@ -98,7 +115,10 @@ async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int)
     """Pay the fare and go; some trips bring Gold."""
     start = hero.space
     await pay_gold(table, hero, gold, mode)
+    guided = await companion(table, hero, mode)
     put(table, hero, space, mode, gold)
+    if guided is not None:
+        take_along(table, hero, guided)
     if mode == Travel.BOAT:
         from_island = start == table.content.island
         for card, each in lasting_of(table, hero, Fare):

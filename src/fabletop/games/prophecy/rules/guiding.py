@@ -1,0 +1,32 @@
+"""Guide: somebody is taken along (cooperative; D53)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.choices import ChooseSeat, No, Option
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import Moved
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Rule, Travel
+from fabletop.kernel import ask
+
+GUIDED = ("foot", Travel.HORSE.value)
+
+
+async def companion(table: Table, hero: Hero, mode: str) -> Hero | None:
+    """One other character on the space who goes along, if her player agrees; on foot or by horse."""
+    near = table.together(hero)
+    if mode not in GUIDED or not near or not table.has_rule(hero, Rule.GUIDES):
+        return None
+    options: list[Option] = [*[ChooseSeat(each.seat) for each in near], No()]
+    chosen = await ask(hero.seat, "guide", lambda: options, "PRO-344")
+    if not isinstance(chosen, ChooseSeat):
+        return None
+    other = table.heroes[chosen.seat]
+    return other if await wants(other, "go_along", "PRO-344", ChooseSeat(hero.seat)) else None
+
+
+def take_along(table: Table, hero: Hero, other: Hero) -> None:
+    """She stands on the new space, too, and does not act there before her own turn."""
+    start, other.space = other.space, hero.space
+    table.tell(Moved(other.seat, start, hero.space, "guided"))

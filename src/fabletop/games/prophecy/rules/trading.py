@@ -1,0 +1,127 @@
+"""Trading between players (PRO-B102, PRO-B113, PRO-288), and whispering in the cooperative game (PRO-354)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.prophecy.choices import (
+    AcceptTrade,
+    CounterTrade,
+    DropTrade,
+    MakeOffer,
+    OfferCard,
+    OfferGold,
+    OfferMap,
+    Option,
+    ProposeTrade,
+    RefuseTrade,
+)
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import Traded, Whispered
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.owning import give
+from fabletop.games.prophecy.state import Offer, Table
+from fabletop.games.prophecy.terms import Rule
+from fabletop.kernel import Kind, Seat, ask, bargain
+
+
+def trade_options(table: Table, hero: Hero) -> list[ProposeTrade]:
+    """With whom she may trade in her turn: those on her space, once a turn each; with a Common Purse anybody on the
+    main board (PRO-B113, 4.18)."""
+    if not (table.options.trading or table.options.cooperative):
+        return []
+    found = table.together(hero)
+    if table.has_rule(hero, Rule.COMMON_PURSE):
+        found = [each for each in table.others(hero) if each in found or table.on_main_board(each)]
+    return [ProposeTrade(each.seat) for each in found if tried(each.seat) not in table.turn.traded]
+
+
+def tried(seat: Seat) -> str:
+    """How an attempt to trade is remembered for the turn."""
+    return f"trade:{seat}"
+
+
+async def trade(table: Table, hero: Hero, other: Hero) -> None:
+    """A bargain of two; in a cooperative game what was looked at in secret may be whispered along with it."""
+    table.turn.traded.append(tried(other.seat))
+    found = await bargain(hero.seat, other.seat, partial(propose, table), partial(answer, table))
+    if found.is_struck:
+        hand_over(table, hero, other)
+    table.offer = {}
+    if table.options.cooperative and hero.space == other.space:
+        await whisper(table, hero, other)
+        await whisper(table, other, hero)
+
+
+async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
+    """Put a proposal together; whether there is one."""
+    table.offer = {proposer: Offer(), other: Offer()}
+    while True:
+        chosen = await ask(
+            proposer,
+            "put_together",
+            lambda: proposals(table, proposer, other),
+            "PRO-B113",
+            ProposeTrade(other),
+            kind=Kind.BARGAIN,
+        )
+        match chosen:
+            case OfferCard(card):
+                owner = proposer if card in table.heroes[proposer].items else other
+                table.offer[owner].cards.append(card)
+            case OfferGold(seat):
+                table.offer[seat].gold += 1
+            case OfferMap(seat):
+                table.offer[seat].maps += 1
+            case MakeOffer():
+                return True
+            case _:
+                return False
+
+
+def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
+    """What can be laid into the trade: Gold, Items and Map Fragments; no Artifacts, Abilities or Experience."""
+    heroes = [table.heroes[proposer], table.heroes[other]]
+    is_near = heroes[0].space == heroes[1].space
+    offers = table.offer.values()
+    found: list[Option] = [DropTrade()]
+    if any(each.cards or each.gold or each.maps for each in offers):
+        found.insert(0, MakeOffer())
+    for hero in heroes:
+        laid = table.offer[hero.seat]
+        if is_near:
+            found += [OfferCard(card) for card in hero.items if card not in laid.cards]
+        if hero.gold > laid.gold:
+            found.append(OfferGold(hero.seat))
+        if is_near and len(hero.maps) > laid.maps:
+            found.append(OfferMap(hero.seat))
+    return found
+
+
+async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
+    """Accept, refuse, or propose something else."""
+    options: list[Option] = [AcceptTrade(), RefuseTrade(), CounterTrade()]
+    about = ProposeTrade(proposer)
+    return await ask(other, "answer_trade", lambda: options, "PRO-B102", about, kind=Kind.BARGAIN, by=proposer)
+
+
+def hand_over(table: Table, hero: Hero, other: Hero) -> None:
+    """Everything at once."""
+    table.tell(Traded(hero.seat, other.seat))
+    for giver, taker in ((hero, other), (other, hero)):
+        laid = table.offer[giver.seat]
+        giver.gold, taker.gold = giver.gold - laid.gold, taker.gold + laid.gold
+        moved, giver.maps = giver.maps[: laid.maps], giver.maps[laid.maps :]
+        taker.maps += moved
+        for card in laid.cards:
+            give(table, giver, taker, card)
+
+
+async def whisper(table: Table, teller: Hero, listener: Hero) -> None:
+    """Both are asked in every trade, whether they know something or not (D47, PRO-353 to PRO-355)."""
+    if await wants(teller, "whisper", "PRO-354", ProposeTrade(listener.seat)):
+        for place, cards in teller.known.items():
+            if place in table.planes:
+                known = listener.known.setdefault(place, [])
+                known += [card for card in cards if card not in known]
+        table.tell(Whispered(teller.seat, listener.seat))
