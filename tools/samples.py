@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -85,7 +86,7 @@ def _look(game: WatchedGame[Any], seat: Seat | None) -> Sight:
     moment = snapshots.Moment.of(game, ())
     decision = None if seat is None else game.decision(seat)
     told = tuple(each.event for each in game.news if each.reaches(seat))
-    return Sight(seat, game.view(seat), decision, moment.waiting, told)
+    return Sight(seat, partial(game.view, seat), decision, moment.waiting, told)
 
 
 class Search:
@@ -139,13 +140,12 @@ class Search:
 
 
 class Recorder:
-    """A game that is played once more, watched by those whose positions are wanted."""
+    """A game that is played once more, watched by those whose positions are wanted as soon as these remember it."""
 
     def __init__(self, these: Rules[Any], played: Game) -> None:
         self._rules = these
         self._played = played
-        watchers = tuple(dict.fromkeys(hit.seat for hit in played.hits))
-        self._game = _begin(these, played.played, played.seed, watchers)
+        self._game = _begin(these, played.played, played.seed, self._watchers(0))
         self._told: list[tuple[list[News], list[Views]]] = []
 
     def samples(self) -> Iterator[Sample]:
@@ -158,7 +158,13 @@ class Recorder:
                 if hit.answers == number:
                     yield self._sample(hit, _look(self._game, hit.seat))
             if number < len(answers):
+                self._game.watchers = self._watchers(number + 1)
                 self._game.answer(*answers[number])
+
+    def _watchers(self, number: int) -> tuple[Seat | None, ...]:
+        """Whoever will remember the news of this answer: as a rule, each answer brings some."""
+        soon = [hit.seat for hit in self._played.hits if number <= hit.answers < number + RECENT_NEWS]
+        return tuple(dict.fromkeys(soon))
 
     def _sample(self, hit: Hit, sight: Sight) -> Sample:
         """The position of a seat, with everything that it can ask for."""

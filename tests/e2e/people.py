@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -17,6 +18,8 @@ WIDTHS = (1440, 1024, 390)
 CLICK_MS = 8_000
 IS_ASKED = """() => document.querySelector(".decide:not(.wait) .ask") !== null
     && document.querySelector(".decide[data-locked]") === null"""
+STOPS_OR_ASKS = f"""() => [document.querySelector(".bars .btn.on") !== null, ({IS_ASKED})()]"""
+"""Whether the end of a round or game has stopped the table, and whether it asks; together, since looking costs."""
 TO_BE_READ = ".an-story .btn, .scene[data-kind=sunrise] .btn"
 """What lies over the table until somebody has read it."""
 
@@ -205,18 +208,26 @@ def happened(player: Player) -> list[Message]:
     return [news["event"] for message in player.messages("table") for news in message["news"]]
 
 
+def heard_by(guests: Sequence[Guest]) -> tuple[int, int]:
+    """How much has reached them, and when: before one of these changes, nothing need be looked at again."""
+    return sum(len(each.frames) for each in guests), int(time.monotonic() * 4)
+
+
 def play(players: Sequence[Player], is_done: Callable[[], bool], seconds: float = 180) -> None:
     """Everybody who is asked does what they want, until something holds."""
     page = players[0].page
     answered: dict[str, tuple[int, str]] = {}
+    heard = (-1, 0)
     for _ in range(int(seconds * 40)):
-        if is_done():
+        if heard != (heard := heard_by(players)) and is_done():
             return
         for player in players:
-            player.go_on()
+            stops, asks = player.page.evaluate(STOPS_OR_ASKS)
+            if stops:
+                player.go_on()
             now = player.now
             asked = (now["n"], (now["decision"] or {}).get("key", ""))
-            if now["decision"] and answered.get(player.name) != asked and player.is_asked:
+            if asks and now["decision"] and answered.get(player.name) != asked:
                 if is_done():
                     return
                 answered[player.name] = asked

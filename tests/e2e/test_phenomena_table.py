@@ -152,7 +152,7 @@ def sit_down(host: Hero, guest: Hero) -> str:
 def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Browser, server: Server) -> None:
     anna = Hero(browser, server.url, "Anna").seated(0, 1, "sha_ra")
     ben = Hero(browser, server.url, "Ben", width=390).seated(1, 0, "borun")
-    watcher = Guest(browser, server.url, "Wilma").introduce()
+    watcher = Guest(browser, server.url, "Wilma", width=390).introduce()
     for hero in (anna, ben):
         hero.introduce()
     table = sit_down(anna, ben)

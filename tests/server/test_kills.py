@@ -29,7 +29,7 @@ def test_no_acknowledged_answer_is_lost(tmp_path: Path, kills: int) -> None:
 
 
 @pytest.mark.postgres
-@pytest.mark.parametrize("kills", [2, pytest.param(50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [1, pytest.param(50, marks=pytest.mark.soak)])
 def test_no_acknowledged_answer_is_lost_on_postgres(tmp_path: Path, outages: Outages, kills: int) -> None:
     toll = kill(tmp_path, kills, outages=outages)
     assert toll.acknowledged > 0
@@ -37,7 +37,7 @@ def test_no_acknowledged_answer_is_lost_on_postgres(tmp_path: Path, outages: Out
 
 
 @pytest.mark.postgres
-@pytest.mark.parametrize("count", [2, pytest.param(20, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("count", [1, pytest.param(20, marks=pytest.mark.soak)])
 def test_postgres_may_be_away_for_a_second(tmp_path: Path, outages: Outages, count: int) -> None:
     toll = stop_postgres(tmp_path, count, outages, tables=4 if count < 20 else 12)
     assert toll.acknowledged > 0

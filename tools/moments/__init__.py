@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,15 +20,20 @@ class Played(msgspec.Struct, frozen=True):
     """How often a seat does anything at all, in place of what a good player would do."""
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Sight(msgspec.Struct, frozen=True, dict=True):
     """What a seat (None: a spectator) sees and is asked at some moment."""
 
     seat: Seat | None
-    view: Any
+    look: Callable[[], Any]
     decision: Decision[Any] | None
     waiting: tuple[Seat, ...]
     news: tuple[Any, ...]
     """The events that it has just been told of."""
+
+    @cached_property
+    def view(self) -> Any:
+        """What it sees; most positions are known without it."""
+        return self.look()
 
     def is_asked(self, key: str, *types: str) -> bool:
         """Whether it is asked this, with options of all these types to choose from."""

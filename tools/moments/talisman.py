@@ -10,7 +10,7 @@ TABLES = (
     Played(4, {"most_rounds": 14, "cooperation_same_space": True}, whims=0.4),
     Played(2, {"short_game": True, "most_rounds": 40}, whims=0.05),
     Played(6, {"most_rounds": 30}, whims=0.8),
-    *[Played(4, {"most_rounds": 40}, whims=0.95)] * 2,  # sensible players hardly ever answer an answer
+    *[Played(6, {"most_rounds": 40}, whims=1)] * 2,  # sensible players hardly ever answer an answer
 )
 
 
@@ -64,7 +64,9 @@ MOMENTS: Moments = {
     "the portal": lambda at: at.is_asked("portal_value"),
     "a town": lambda at: at.is_asked("town"),
     "a spell answered": lambda at: at.is_asked("window_answer", "cast_spell"),
-    "a stack of spells": lambda at: at.seat is not None and len(at.view.stack) > 1,
+    "a stack of spells": lambda at: (
+        at.decision is not None and at.decision.answers is not None and len(at.view.stack) > 1
+    ),
     "a toad": lambda at: at.decision is not None and at.view.heroes[at.seat].toad > 0,
     "a trade": lambda at: at.is_asked("put_together", "make_offer"),
     "a wish": lambda at: at.is_asked("start", "use_wish"),
