@@ -49,7 +49,7 @@ MOMENTS: Moments = {
     "a combat before the dice": lambda at: _is_fought(at) and at.is_asked("window_combat"),
     "a combat": lambda at: at.is_asked("change_dice", "spend_fate") and _is_fought(at),
     "against a character": lambda at: (
-        _is_against_a_character(at) and at.decision is not None and at.view.fight.own.roll is not None
+        at.is_asked("change_dice") and _is_against_a_character(at) and at.view.fight.own.roll is not None
     ),
     "a combat won": lambda at: _is_against_a_character(at) and at.is_asked("reward"),
     "a test": lambda at: at.is_asked("change_dice") and at.view.fight is not None and at.view.fight.is_test,
@@ -71,6 +71,7 @@ MOMENTS: Moments = {
     "a trade": lambda at: at.is_asked("put_together", "make_offer"),
     "a wish": lambda at: at.is_asked("start", "use_wish"),
     "a purchase": lambda at: at.is_asked("purchase", "buy"),
+    "choose_purchase": lambda at: at.is_asked("choose_purchase"),
     "a full sheet": lambda at: at.decision is not None and _holds(at) >= 5,
     "treasures": lambda at: at.is_asked("choose_treasure"),
     "a destiny": lambda at: (
