@@ -30,6 +30,8 @@ RECENT_VIEWS = 40
 """Of that many of them somebody who comes back is told what it looked like just after them."""
 HOLD_SECONDS = 10.0
 LONGEST_WINDOW = 40.0
+TO_READ = 4
+"""How many times as long a window lasts in which something announced may be answered."""
 ALONE_WINDOW = 0.4
 PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
 """How much of the server's pace a speed takes."""
@@ -228,10 +230,12 @@ class Showing:
             self._unheard.discard(seat)
             self._pump()
 
-    def _open_window(self) -> None:
-        """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds."""
+    def _open_window(self, has_stack: bool) -> None:
+        """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds. What
+        lies on the stack must be read before it can be answered; all see it, so a longer pause tells nothing either."""
         now = asyncio.get_running_loop().time()
-        self._window_opened, self._pause_until = now, now + self.window
+        is_read = has_stack and self.window > ALONE_WINDOW
+        self._window_opened, self._pause_until = now, now + self.window * (TO_READ if is_read else 1)
         self._unheard = self._askers()
 
     def reopen_window(self) -> None:
@@ -414,7 +418,7 @@ class Showing:
                 return
             self._stages.popleft()
             if stage.is_window and self.window:
-                self._open_window()
+                self._open_window(any(self.rules.stack(letter.snapshot.view) for letter in stage.letters))
             if stage.is_beat:
                 self._beat_at = loop.time()
             for letter in stage.letters:

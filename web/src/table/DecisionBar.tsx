@@ -52,13 +52,16 @@ export function DecisionBar(props: DecisionBarProps) {
         (option) => option !== chosen && option.things.some((thing) => chosen.things.includes(thing)),
       )
     : [];
-  const offered = [...new Set([...(chosen ? [chosen] : []), ...siblings, ...alone])];
+  // An open list offers all the others.
+  const others = chosen && isListOpen ? [] : [...siblings, ...alone];
+  const offered = [...new Set([...(chosen ? [chosen] : []), ...others])];
   const buttons = inOrder(offered, chosen);
   const most = props.narrow ? MOST_ON_A_PHONE : MOST_BUTTONS;
   const mustList = buttons.length > most;
   // What lies on the board is chosen there: a list would cover it.
   const isList = isListOpen || (mustList && !chosen && !onThings);
   const shown = mustList ? buttons.slice(0, most - 1) : buttons;
+  const listCalled = mustList || chosen ? null : (game.listCalled?.(decision) ?? null);
   const clause = chosen?.clause || decision.clause;
   const dangers = (chosen && choice.shown?.dangers) ?? [];
 
@@ -112,9 +115,9 @@ export function DecisionBar(props: DecisionBarProps) {
               {label}
             </button>
           ))}
-          {mustList && (
+          {(mustList || listCalled) && (
             <button className="btn more" aria-expanded={isList} onClick={() => openList(!isListOpen)}>
-              {say("table.ask.more", { count: buttons.length - shown.length })}
+              {listCalled ?? say("table.ask.more", { count: buttons.length - shown.length })}
             </button>
           )}
           {props.narrow && !buttons.length && !props.instead?.length && (
@@ -137,7 +140,7 @@ export function DecisionBar(props: DecisionBarProps) {
               <Icon of={bulb} />
             </button>
           )}
-          {onThings > 0 && !mustList && (
+          {onThings > 0 && !mustList && !listCalled && (
             <button
               className="tool"
               aria-expanded={isList}
@@ -174,7 +177,8 @@ function Reason({
   ));
 }
 
-function OptionButton({ option, choice, game, view, context, odds, prospects }: DecisionBarProps & { option: Option }) {
+function OptionButton(props: DecisionBarProps & { option: Option }) {
+  const { option, choice, game, view, context, odds, draws, prospects } = props;
   const index = choice.decision!.options.indexOf(option);
   const warnings = option.dangers.map((words) => plain(words, context.nameOf));
   const isChosen = option === choice.chosen;
@@ -195,6 +199,8 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
       </span>
       <Chances
         alone={odds?.[index]}
+        // Where nothing can win, a stand-off is what there is to choose by.
+        undecided={odds?.[index] === 0 ? draws?.[index] : null}
         well={prospects?.[index]}
         among={odds}
         about={plain(option.chance_of, context.nameOf)}

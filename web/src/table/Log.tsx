@@ -7,7 +7,7 @@ import { say } from "./say";
 
 export function seatOfNews(game: GameTable, news: News): number | null {
   if (game.seatOf) return game.seatOf(news.event);
-  if (typeof news.event.seat === "number") return news.event.seat;
+  if (typeof news.event.seat === "number") return news.event.seat < 0 ? null : news.event.seat;
   const first = news.words[0];
   return first && typeof first !== "string" ? seatOfRef(first.ref) : null;
 }

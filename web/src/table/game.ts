@@ -295,6 +295,8 @@ export interface GameTable<View = any> {
   stretch?(view: View): string;
   /** Buttons in the bar do at once what is neither final nor gives anything up: "Draw an event". */
   isQuickInBar?: boolean;
+  /** What the button is called that opens all options, where one of them must not be overlooked: "A Wish…". */
+  listCalled?(decision: Decision): string | null;
   /** Things whose face says all that their option does: one click on them does it. */
   isAtOnce?(option: Option): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */

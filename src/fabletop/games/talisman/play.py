@@ -41,7 +41,8 @@ async def play(table: Table) -> None:
         await AT_REST
         await play_turn(table, table.hero)
         look_for_end(table)
-        pass_turn(table)
+        if table.phase == "play":
+            pass_turn(table)
 
 
 def pass_turn(table: Table) -> None:

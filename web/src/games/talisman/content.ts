@@ -17,6 +17,14 @@ export const DECKS = [
   ["outermost", "outermost"],
 ] as const;
 
+/** Several Woods are told apart by the number of their ids, on the map as in the log. */
+const numbered = (spaces: readonly Space[]): Space[] =>
+  spaces.map((space) =>
+    spaces.filter(({ name }) => name === space.name).length > 1
+      ? { ...space, name: `${space.name} ${space.id.split("_").at(-1)!}` }
+      : space,
+  );
+
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
   pictures,
@@ -30,7 +38,8 @@ let known: ReturnType<typeof indexed>;
 
 /** Lays out what a table is played with. */
 export const layOut = ({ content, pictures }: Pick<TableContent, "content" | "pictures">): void => {
-  known = indexed(content as Content, pictures);
+  const found = content as Content;
+  known = indexed({ ...found, spaces: numbered(found.spaces) }, pictures);
 };
 
 /** Which card a copy is of: copies are told apart by what follows the sign #. */

@@ -123,6 +123,7 @@ const tokenLines = (kind: Kind, view: View): string[] => {
     say("board.about.start_value", {
       n: hero.values[kind] ?? 0,
       printed: characterOf(hero.character)?.[kind] ?? 0,
+      is_short: view.options.short_game && hero.values[kind]! > (characterOf(hero.character)?.[kind] ?? 0),
     }),
     ...(gained ? [say("board.about.gained", { n: gained })] : []),
     ...trophyLines(kind, view),

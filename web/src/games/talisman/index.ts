@@ -55,6 +55,8 @@ const talisman = adventure<View>({
   describeThing,
   wouldBe,
   isQuickInBar: true,
+  listCalled: ({ key, options }) =>
+    key === "start" && options.some(({ option }) => option.type === "use_wish") ? say("board.wish_list") : null,
   stretch: ({ round }) => say("board.stretch", { round }),
   get pause() {
     return say("board.pause");

@@ -69,15 +69,16 @@ const placesOf = lying<Choice, View>({
 /** Where an option lies, and its card in a scene or on a slip. */
 export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
 
-/** What the bar offers, too, because everybody looks for it there or because it lies nowhere else on the table. */
+/** What the bar offers, too: of two options both, so that none is overlooked beside its opposite; else what everybody
+ * looks for there or what lies nowhere else on the table. */
 export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
   const type = option.type as Choice["type"];
   // Many places lie on the board alone, so that what changes the dice is not lost among them.
   if (type === "move_to") return all.length <= MOST_BUTTONS;
-  return IN_BAR.has(type) || !placesOf(option, view).length;
+  return all.length < 3 || IN_BAR.has(type) || !placesOf(option, view).length;
 };
 
-const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "trade_trophies"]);
+const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "step", "trade_trophies", "use_ability"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = wished<View>({

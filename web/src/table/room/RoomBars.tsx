@@ -109,8 +109,9 @@ const isBot = (seat: SeatInfo | undefined): boolean => seat?.kind === "bot";
 
 function Awaiting({ room }: { room: SetRoom }) {
   const { connection, info, me, windows, pace } = room;
-  // Nobody hurries people.
-  const areBots = info.seats.some(isBot) && room.table.waiting.every((seat) => isBot(info.seats[seat]));
+  const { waiting } = room.table;
+  // Nobody hurries people, and where nobody is waited for it is not somebody else's turn.
+  const areBots = waiting.length > 0 && waiting.every((seat) => isBot(info.seats[seat]));
   return (
     <Waiting
       game={room.game}
@@ -129,12 +130,7 @@ function Awaiting({ room }: { room: SetRoom }) {
         </button>
       )}
       {me !== null && areBots && pace.skip && !windows.goOn && (
-        <button
-          className="btn skip"
-          aria-pressed={pace.isSkipping}
-          title={say("table.wait.skip_help")}
-          onClick={pace.skip}
-        >
+        <button className="btn" aria-pressed={pace.isSkipping} title={say("table.wait.skip_help")} onClick={pace.skip}>
           {say("table.wait.skip")}
         </button>
       )}

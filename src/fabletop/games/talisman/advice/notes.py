@@ -16,6 +16,7 @@ from fabletop.games.talisman.advice.imagined import Unknown, imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
 from fabletop.games.talisman.advice.waiting import added_in, waiting_here, waiting_on
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
+from fabletop.games.talisman.rules.board import thrown_back_to
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, guard_value
 from fabletop.games.talisman.rules.evasion import means_of_evading
 from fabletop.games.talisman.rules.holdings import fits
@@ -34,7 +35,12 @@ Asked = Decision[msgspec.Struct]
 
 
 def remarks(view: View, decision: Asked) -> tuple[Remark, ...]:
-    """What stands under a question as it is now: what the dice on the table come to, and what they must."""
+    """What stands under a question as it is now: that a Move may be spent, what the dice on the table come to, and what
+    they must."""
+    if decision.prompt == "start" and any(isinstance(option, choices.UseMove) for option in decision.options):
+        return (Remark("by_move"),)
+    if decision.prompt == "put_together" and any(view.offer.values()) and choices.MakeOffer() not in decision.options:
+        return (Remark("no_such_trade"),)
     table = imagined(view)
     rolled = table.roll
     if view.you is None or rolled is None or decision.prompt not in ("change_dice", "home_advantage"):
@@ -113,6 +119,10 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
             table, hero, decision, card
         ):
             yield Remark("needs_room", {"card": card, "held": table.holding_of(card)})
+        case choices.AnnounceRetreat():
+            yield Remark("retreat")
+        case choices.Stay() if hero.space == table.content.valley:
+            yield Remark("destiny_waits")
         case choices.Shoot(means):
             added = sum(each.n for each in aiming(table, hero, means)) + home_of(table, hero.seat)
             yield Remark("hits_from", {"faces": max((HIT.least or 0) - added, 1)})
@@ -185,13 +195,24 @@ def _of_dice(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remar
             yield Remark("wins_on", {"faces": wins}) if wins else Remark("cannot_win")
             if draws:
                 yield Remark("draws_on", {"faces": draws})
+        case choices.LetStand() if is_of_fight(table):
+            return  # the question says how it stands
         case choices.LetStand() | choices.HomeAdvantage() | choices.TurnDie() | choices.UsePotion():
             try:
                 left = [twin for _, twin in rolls_after(table, seat, option)]
             except Unknown:
                 return
             if len(left) == 1:
-                yield Remark("comes_to", {"result": _result(left[0], seat, settled_by(table, seat, option))})
+                yield _comes_to(left[0], hero, settled_by(table, seat, option))
+
+
+def _comes_to(table: Table, hero: Hero, settled: tuple[Seat, ...]) -> Remark:
+    """What dice come to, and where a Character ends whom they do not let pass."""
+    result, rolled = _result(table, hero.seat, settled), table.roll
+    assert rolled is not None
+    end = thrown_back_to(table, hero, rolled.total) if rolled.purpose == "gate" and result == DEFEAT else ""
+    is_here = bool(end) and end == hero.space
+    return Remark("comes_to", {"result": result, "purpose": rolled.purpose, "end": end, "is_here": is_here})
 
 
 # -- tables of numbers -------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from fabletop.games.talisman.rules.rolls import roll, settle, throw
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.treasures import gain_treasure
 from fabletop.games.talisman.rules.values import BOTH, current, in_effect
-from fabletop.games.talisman.state import Fight, Goal, Hero, Modifier, Side, Table
+from fabletop.games.talisman.state import Fight, Goal, Hero, Modifier, Side, SpaceId, Table
 from fabletop.games.talisman.terms import Kind, Token
 from fabletop.kernel import ask, vocabulary
 
@@ -208,12 +208,16 @@ async def try_gate(table: Table, hero: Hero) -> None:
     result = await roll(table, hero, "gate", GATE_DICE, gate_modifiers(table, hero), goal=GATE)
     if GATE.is_met(result):
         await enter_valley(table, hero)
-    elif result <= 2:
-        return
-    elif result <= 4:
-        await force(table, hero, place.cast_back, "gate")
-    else:
+    elif (end := thrown_back_to(table, hero, result)) == place.cast_back:
+        await force(table, hero, end, "gate")
+    elif end != place.id:
         await go_home(table, hero, "gate")
+
+
+def thrown_back_to(table: Table, hero: Hero, result: int) -> SpaceId:
+    """Where a Character is whom the way into the Valley of Fire does not let pass (4.3)."""
+    place = table.place(hero)
+    return place.id if result <= 2 else place.cast_back if result <= 4 else table.figure(hero).home
 
 
 def gate_modifiers(table: Table, hero: Hero) -> list[Modifier]:

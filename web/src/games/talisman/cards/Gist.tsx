@@ -28,7 +28,9 @@ const Drawn = ({ phrase: { key, values = {}, tokens = {}, isAtTimes } }: { phras
 /** `served`: as what an Enemy serves that was raised or charmed. */
 export const Gist = ({ card, served, vessel }: { card: Card; served?: string; vessel?: VesselView }): ReactNode => {
   if (vessel) return <Inside vessel={vessel} />;
-  const phrases = phrasesOf(card, served).slice(0, MOST);
+  const all = phrasesOf(card, served);
+  // Of a kind the first is told, what is more at times the card says.
+  const phrases = all.filter(({ key }, k) => all.findIndex((each) => each.key === key) === k).slice(0, MOST);
   return phrases.length ? phrases.map((phrase, k) => <Drawn key={k} phrase={phrase} />) : momentOf(card, served);
 };
 

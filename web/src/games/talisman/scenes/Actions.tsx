@@ -83,8 +83,13 @@ const told = (props: Props, option: Option): string[] =>
   inWords(props, [
     ...option.dangers,
     ...consequenceOf(option).map(({ words }) => words),
-    ...notesOf(option).map(({ words }) => words),
+    ...notesOf(option)
+      .filter(({ key }) => !props.view.roll || key !== IN_TABLE)
+      .map(({ words }) => words),
   ]);
+
+/** What each number brings lies beside the dice, as a table. */
+const IN_TABLE = "brings_on";
 
 const inWords = (props: Props, all: readonly Words[]): string[] =>
   all.map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
@@ -141,21 +146,15 @@ const Price = ({ view, option, look }: Props & { option: Option; look: OptionLoo
   return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;
 };
 
-const SeatAction = ({
-  view,
-  nameOf,
-  thing,
-  option,
-  seat,
-  lines,
-}: Props & { option: Option; seat: number; lines: readonly string[] }) => {
+const SeatAction = (props: Props & { option: Option; seat: number; lines: readonly string[] }) => {
+  const { view, nameOf, thing, option, seat, lines } = props;
   const hero = view.heroes[seat];
   return (
     <Person
       seat={seat}
       face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero?.character ?? "")} />}
       name={hero ? heroName(hero) : nameOf(seat)}
-      facts={<small>{lines.join(" ") || nameOf(seat)}</small>}
+      facts={<small>{lines.join(" ") || spoken(props, option.label)}</small>}
       thing={thing(actionOf(option.option))}
     />
   );

@@ -7,7 +7,7 @@ import { characterOf, faceOf, nameOf as titled } from "../content";
 import type { Alignment, Character } from "../content.gen";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
-import { chosenOf } from "../reading";
+import { chosenOf, myHero } from "../reading";
 import { optionsOf, type Props } from "./bits";
 import { Picture } from "./Picture";
 
@@ -31,11 +31,12 @@ export const PickCharacter = (props: Props) => {
   const { view, thing, narrow } = props;
   const found = offered(props);
   const characters = found.length ? found : view.dealt;
+  const was = myHero(view)?.character ?? "";
   return (
     <SceneFrame
       kind="boards"
       title={sayAll("board.over.who_will_you_be")}
-      over={say("board.pick.over", { is_free: !view.dealt.length })}
+      over={say("board.pick.over", { is_free: !view.dealt.length, fallen: !!was, was: titled(was) })}
       picture={<Picture space="chapel" mood="dawn" shapes={characters.slice(0, 2).map(faceOf)} isTall />}
       icon={flame}
       isTall

@@ -48,7 +48,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
               )
             }
             dice={<Thrown {...props} roll={roll} material={roll.seat >= 0 ? BONE : GARNET} seed={2} ahead={0} />}
-            chips={<Chips modifiers={roll.modifiers} home={roll.home} value={say("board.fight.value")} />}
+            chips={<Chips modifiers={roll.modifiers} home={roll.home} value={valueOf(roll, space)} />}
             total={roll.total}
           />
         </Tray>
@@ -58,6 +58,12 @@ export const RollScene = (props: Props & { roll: RollView }) => {
       {narrow && !view.stack.length && <Reason {...reason} />}
     </SceneFrame>
   );
+};
+
+/** What the value is called that counts: at the gates of the Valley it is one of two. */
+const valueOf = (roll: RollView, space: string): string => {
+  const gate = roll.purpose === "gate" && spaceOf(space)?.gate;
+  return gate ? say(`token.${gate}`) : say("board.fight.value");
 };
 
 /** What is rolled for: the table that the number is looked up in, the card, or what the space says. */

@@ -15,7 +15,7 @@ interface Amount {
 }
 
 const amount = ({ what, n }: Amount, sign: string): string =>
-  `${sign}${n} ${isToken(what) ? say(`token.${what}`) : say("board.rows.held", { what })}`;
+  `${sign}${n} ${isToken(what) ? say(n === 1 ? `token.${what}` : `many.${what}`) : say("board.rows.held", { what })}`;
 
 /** What one word of a row does; null where it takes more than a line. */
 const brief = (word: Word): string | null => {
@@ -57,9 +57,15 @@ const isGood = ([word]: readonly Word[]): boolean | null =>
 export const areBrief = (rows: readonly PrayerRow[]): boolean =>
   rows.length > 1 && rows.every((row) => row.do.length < 2 && row.do.every((word) => brief(word) !== null));
 
+/** What a card does not name brings nothing, and is told, too. */
+const withTheRest = (rows: readonly PrayerRow[]): readonly PrayerRow[] => {
+  const last = rows.at(-1)!;
+  return last.most < 6 ? [...rows, { ...last, least: last.most + 1, most: 7, do: [] }] : rows;
+};
+
 export const Rows = ({ rows, total }: { rows: readonly PrayerRow[]; total: number }) => (
   <ul className="tal-rows">
-    {rows.map((row) => {
+    {withTheRest(rows).map((row) => {
       const { least, most } = row;
       const isHit = total >= least && total <= most;
       return (

@@ -22,7 +22,6 @@ export const TradeScene = (props: Props) => {
   const traders = tradersOf(view);
   if (!traders) return null;
   const [one, other] = traders.map((seat) => view.heroes[seat]!) as [HeroView, HeroView];
-  const isPutting = choice.decision?.key === "put_together";
   const asked = waiting.find((seat) => seat === one.seat || seat === other.seat) ?? other.seat;
   const proposer = asked === one.seat ? other : one;
   return (
@@ -30,11 +29,11 @@ export const TradeScene = (props: Props) => {
       kind="trade"
       title={say("board.trade.title", { one: heroName(one), other: heroName(other) })}
       over={say("board.trade.over")}
-      under={
-        isPutting
-          ? say("board.trade.putting", { name: nameOf(asked) })
-          : say("board.trade.asked", { name: nameOf(proposer.seat), other: nameOf(asked) })
-      }
+      under={say("board.trade.under", {
+        key: choice.decision?.key ?? "",
+        name: nameOf(asked),
+        other: nameOf(proposer.seat),
+      })}
       picture={<Picture space={one.space} shapes={[faceOf(one.character), faceOf(other.character)]} />}
       icon={bargain}
     >
@@ -82,8 +81,9 @@ const Kept = ({ view, choice, thing, hero }: Props & { hero: HeroView }) => {
   const laid = view.offer[seat] ?? [];
   const left = (hero.tokens.gold ?? 0) - (view.gold_offer[seat] ?? 0);
   const purse = `purse:${seat}`;
-  const covered = laid.filter((card) => !card).length;
-  const hidden = spell_count - spells.length + potion_count - potions.length - covered;
+  // What was hidden and is put in lies above, covered or, for the two of them, open.
+  const shown = laid.filter((card) => !ownOf(hero).includes(card)).length;
+  const hidden = spell_count - spells.length + potion_count - potions.length - shown;
   return (
     <ul className="hs-lines">
       <li className="hs-line tal-line tal-purse" data-faint={!left || undefined}>

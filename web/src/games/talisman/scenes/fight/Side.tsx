@@ -5,6 +5,7 @@ import type { Material } from "../../../../adventure/dice/Die";
 import { Face } from "../../../../adventure/scene/Face";
 import { Icon } from "../../../../look/Icon";
 import type { Modifier, RollView } from "../../../../wire/games/talisman";
+import { signed } from "../../cards/gist";
 import { cardOf, faceOf, nameOf as titled, pictureOf } from "../../content";
 import { heroName } from "../../reading";
 import { say } from "../../texts";
@@ -72,6 +73,9 @@ export const Foe = ({ icon, name, what }: { icon: string; name: string; what: st
   </div>
 );
 
+/** A value follows the dice and their plus; what lowers them has a sign of its own. */
+const isAdded = (source: string, n: number): boolean => source === "value" && n >= 0;
+
 /** The value and every bonus, one by one. */
 export const Chips = ({
   modifiers,
@@ -86,8 +90,8 @@ export const Chips = ({
   return (
     <ul className="tal-chips">
       {all.map(([source, n], k) => (
-        <li key={`${source} ${k}`} style={{ "--k": k }} data-value={source === "value" || undefined}>
-          <b>{source === "value" ? n : n < 0 ? `−${-n}` : `+${n}`}</b>
+        <li key={`${source} ${k}`} style={{ "--k": k }} data-value={isAdded(source, n) || undefined}>
+          <b>{isAdded(source, n) ? n : signed(n)}</b>
           <small>{source === "value" ? value : sourceName(source)}</small>
         </li>
       ))}
