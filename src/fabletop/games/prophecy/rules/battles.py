@@ -217,8 +217,10 @@ async def choose_kind_of_double(table: Table, battle: Battle) -> None:
 
 
 def end_double(table: Table, battle: Battle) -> None:
-    """The real character is as she was before (PRO-445)."""
+    """The real character is as she was before, and what follows is the end of a battle with a Creature (PRO-445,
+    PRO-450)."""
     if battle.kept is not None:
         table.heroes[battle.copied] = battle.kept
         table.broken = [card for card in table.broken if card in battle.kept_broken or card not in battle.kept.items]
         battle.kept = None
+        battle.other.seat = NOBODY

@@ -7,13 +7,12 @@ from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CharacterLeft, CharacterReturned, FinalBattleBegun
 from fabletop.games.prophecy.rules.asking import choose_space
 from fabletop.games.prophecy.rules.attacks import attack
-from fabletop.games.prophecy.rules.decks import renew
 from fabletop.games.prophecy.rules.ending import look_for_end
 from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.realms import return_from
 from fabletop.games.prophecy.state import Round, Table, Turn
 from fabletop.games.prophecy.terms import Back, Rule
-from fabletop.kernel import ask
+from fabletop.kernel import Deck, ask
 
 MOST_DRAWS = 3
 """So many turns in a row that are drawn cost everybody Health (PRO-B092)."""
@@ -24,8 +23,9 @@ async def begin_finale(table: Table) -> None:
     await call_back(table)
     table.has_finale_begun = True
     if table.options.apocalypse:
-        renew(table, Back.CHANCE)
+        shuffle_chance(table)
         table.tell(FinalBattleBegun())
+        table.active = (table.active + 1) % table.seat_count
         return
     chooser = picks_battleground(table)
     spaces = [each.id for each in table.content.spaces if not each.island or table.options.treasure_island]
@@ -39,6 +39,13 @@ async def begin_finale(table: Table) -> None:
     table.tell(FinalBattleBegun(space))
     table.active = last.seat
     pass_on(table)
+
+
+def shuffle_chance(table: Table) -> None:
+    """The Chance deck is shuffled together with its discards, once (PRO-B094)."""
+    cards = [*table.decks[Back.CHANCE].cards, *table.discards[Back.CHANCE]]
+    table.decks[Back.CHANCE], table.discards[Back.CHANCE] = Deck(), []
+    table.decks[Back.CHANCE].shuffle_under(sorted(cards))
 
 
 def drop_out(table: Table, hero: Hero) -> None:
