@@ -537,3 +537,13 @@ def test_the_log_begins_with_ones_last_turn_and_is_whole_on_demand() -> None:
     assert short[0].endswith("log all.")
     assert short[1:] == whole[3:]
     assert [str(line) for line in table.history(1, whole=False)][1:] == whole[5:]
+
+
+def test_words_that_fit_two_options_are_answered_with_both() -> None:
+    s = sit("paladin", "lich", space="crags_2", holds="raft", tokens="M1")
+    assert "That fits more than one: Raft: Cross the Storm River, Leave Raft behind" in typed(s, "raft")
+
+
+def test_a_step_to_a_space_with_a_rule_of_its_own_tells_it() -> None:
+    s = sit("paladin", "lich", space="ruins", holds="talisman_of_might")
+    assert CONTENT.space["tangle"].text in typed(s)

@@ -260,6 +260,10 @@ class Person:
         meant = self._meant(typed)
         if meant is None and number is not None:
             self._tell("so_many_options", count=len(lines))
+        elif (
+            meant is None and len(several := self._fitting(typed, options) if re.search(r"[^\W\d]", typed) else []) > 1
+        ):
+            self._tell("several_fit", some=", ".join(self.label(each).plain for each in several[:SHOWN]))
         elif meant is None:
             self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
         elif meant in options:

@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import Foresee, Look, OpenTable, sentence
 from fabletop.cli.frames import DIM, panel, seat_name
 from fabletop.cli.talisman import faces, panels
-from fabletop.cli.talisman.board import board, short_name
+from fabletop.cli.talisman.board import EVENTFUL, board, mark_of, short_name
 from fabletop.cli.talisman.lookup import look_up
 from fabletop.cli.talisman.reach import where_rolls_lead
 from fabletop.cli.talisman.scenes import scenes
@@ -78,7 +78,11 @@ class Talisman(OpenTable):
         return Group(*lines) if lines else None
 
     def beside(self, option: msgspec.Struct, view: View, look: Look) -> str:
-        """What a card says that is to be chosen, unless it lies there for all to read; in a trade, who gives it."""
+        """What a card says that is to be chosen, unless it lies there for all to read; in a trade, who gives it; what
+        befalls whoever comes to a space with a rule of its own."""
+        if isinstance(option, STEPS):
+            space = view.content.space[option.space]
+            return space.text if mark_of(space) == EVENTFUL else ""
         card = _card_of(option)
         face = view.content.card.get(card)
         told = [] if face is None or card in _on_screen(view) else [faces.values_and_text(self.texts, face)]

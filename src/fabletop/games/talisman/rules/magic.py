@@ -181,9 +181,8 @@ def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
 async def window(
     table: Table, moment: Moment, *, without: Sequence[Seat] = (), only: Sequence[Seat] | None = None
 ) -> bool:
-    """Everybody who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); tells whether
-    somebody did."""
-    used = False
+    """All who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); whether somebody did."""
+    acted: list[Seat] = []
 
     def could() -> list[Seat]:
         asked = [each for each in table.in_turn_order() if each.seat not in without]
@@ -199,12 +198,11 @@ async def window(
     )
 
     async def act(seat: Seat, option: Used) -> None:
-        nonlocal used
-        used = True
+        acted.append(seat)
         await use(table, table.heroes[seat], option)
 
     await poll(table, asked, act, anew=True)
-    return used
+    return bool(acted)
 
 
 async def use(table: Table, hero: Hero, option: Used | Option) -> None:
