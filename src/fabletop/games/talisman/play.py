@@ -17,11 +17,12 @@ from fabletop.games.talisman.choices import (
     UseWish,
 )
 from fabletop.games.talisman.news import GameEnded, RetreatAnnounced, TurnMissed, TurnStarted, WishUsed
-from fabletop.games.talisman.options import Deal, Reentry
+from fabletop.games.talisman.options import Deal
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.encounters import ditchable, ditching, encounter
 from fabletop.games.talisman.rules.holdings import ditch, drop_empty_vessels
+from fabletop.games.talisman.rules.lives import is_anybody_awaited, may_come_back, survivor
 from fabletop.games.talisman.rules.magic import usable, use, window
 from fabletop.games.talisman.rules.movement import is_hasty, move_by, ways_of_moving
 from fabletop.games.talisman.rules.toads import count_toad_turn
@@ -90,7 +91,7 @@ async def take_turn(table: Table, hero: Hero) -> None:
     await suffer_start(table, hero)
     await window(table, Moment.ANY, without=(hero.seat,))
     await start_and_move(table, hero)
-    while hero.is_alive and table.winner == NOBODY:
+    while hero.is_alive and table.winner == NOBODY and survivor(table) is None:
         table.turn.goes_on = False
         await encounter(table, hero)
         if not table.turn.goes_on:
@@ -169,12 +170,6 @@ def end_of_turn(table: Table, hero: Hero) -> None:
 # -- coming back, and the end ------------------------------------------------------------------------------------------
 
 
-def may_come_back(table: Table) -> bool:
-    """Before anybody has reached the Valley, with a Character left (TAL-158, TAL-161, TAL-B049)."""
-    wanted = table.options.death_reentry is Reentry.NEW_CHARACTER
-    return wanted and not table.valley_reached and bool(table.characters)
-
-
 async def come_back(table: Table, hero: Hero) -> bool:
     """A dead player begins anew with a new Character, or is out."""
     if hero.is_out:
@@ -200,13 +195,10 @@ def look_for_end(table: Table) -> None:
     if table.winner != NOBODY:
         end(table, table.winner, "destiny")
         return
-    living = [hero.seat for hero in table.heroes if hero.is_alive]
-    waiting = [hero for hero in table.heroes if not hero.is_alive and not hero.is_out] if may_come_back(table) else []
-    if not waiting and len(living) <= 1:
-        if not living:
-            end(table, NOBODY, "nobody")
-        elif table.options.sole_survivor:
-            end(table, living[0], "survivor")
+    if (last := survivor(table)) is not None:
+        end(table, last.seat, "survivor")
+    elif not (is_anybody_awaited(table) or any(hero.is_alive for hero in table.heroes)):
+        end(table, NOBODY, "nobody")
     elif table.options.most_rounds and table.round >= table.options.most_rounds and is_last_turn(table):
         end(table, leader(table), "rounds")
 

@@ -222,7 +222,7 @@ class Fight(msgspec.Struct, array_like=True):
     is_test: bool = False
     was_face_up: bool = False
     result: str = ""
-    """victory, defeat, stand_off"""
+    """victory, defeat, stand_off; empty as long as it is not decided"""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):

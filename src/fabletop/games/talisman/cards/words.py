@@ -59,9 +59,9 @@ from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.magic import may_help, reaches
 from fabletop.games.talisman.rules.prayer import discard_curse, pray
 from fabletop.games.talisman.rules.rolls import roll
-from fabletop.games.talisman.rules.values import current, has_rule
+from fabletop.games.talisman.rules.values import current
 from fabletop.games.talisman.state import Boost, Goal, Hero, Modifier, Table, Until
-from fabletop.games.talisman.terms import Holding, Kind, Race, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Holding, Kind, Race, Subtype, Token
 from fabletop.kernel import CardId, Draw, ask, vocabulary
 from fabletop.kernel.packs import Few, Id, Name
 from fabletop.kernel.vocabulary import Names, Steps
@@ -213,12 +213,9 @@ class Boosted(EffectBase, frozen=True):
         return side.fighter == moment.aimed  # a Bodyguard has nothing from what is used for its Character (TAL-235)
 
     async def happen(self, scene: Scene) -> None:
-        until = self.until
-        lasting = has_rule(scene.table, scene.hero, Rule.POTIONS_LAST) and scene.by == scene.hero.seat
-        if lasting and until is Until.COMBAT and scene.table.card(scene.card).kind is Kind.POTION:
-            until = Until.TURN
+        seat, until = scene.hero.seat, self.until
         scene.table.boosts.append(
-            Boost(scene.card, scene.hero.seat, until, self.strength, self.craft, scene.aimed, self.evades, self.wards)
+            Boost(scene.card, seat, until, self.strength, self.craft, scene.aimed, self.evades, self.wards)
         )
 
 

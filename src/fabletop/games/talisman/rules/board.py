@@ -150,7 +150,8 @@ async def give_at_citadel(table: Table, hero: Hero) -> None:
         case ChooseCard(card):
             await discard(table, hero, card)
         case ChooseToken(Token.LIFE):
-            await lose_lives(table, hero, 1, hero.space)
+            if not await lose_lives(table, hero, 1, hero.space):
+                return  # what was not given earns nothing
         case ChooseToken(token):
             spend(table, hero, token, 1, hero.space)
         case _:

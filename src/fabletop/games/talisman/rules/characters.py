@@ -12,12 +12,12 @@ from fabletop.games.talisman.choices import (
     RewardObject,
     UseOn,
 )
-from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, uses_at
+from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, use_ability, uses_at
 from fabletop.games.talisman.rules.asking import may_choose_card
-from fabletop.games.talisman.rules.combat import STAND_OFF, VICTORY, close, fight_out, guard_value, has_craft_attack
+from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out, guard_value, has_craft_attack
 from fabletop.games.talisman.rules.enemies import bury
 from fabletop.games.talisman.rules.evasion import evades_attack
-from fabletop.games.talisman.rules.holdings import take
+from fabletop.games.talisman.rules.holdings import pick_up
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.movement import pass_on
 from fabletop.games.talisman.rules.spaces import has_stayed_home
@@ -36,12 +36,12 @@ def may_touch(table: Table, hero: Hero, *, in_valley: bool = False) -> bool:
     return in_valley or not has_rule(table, hero, Rule.TRUCE)
 
 
-def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Option]:
+def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Attack | UseOn]:
     """Every attack on a Character here, and every ability used in its place (TAL-B034, TAL-B035, TAL-B040)."""
     if not may_touch(table, hero, in_valley=in_valley) or has_stayed_home(table, hero):
         return []
     kinds = [Combat.STRENGTH, *([Combat.CRAFT] if may_attack_with_craft(table, hero) else [])]
-    found: list[Option] = []
+    found: list[Attack | UseOn] = []
     for other in table.together(hero):
         found += [Attack(other.seat, kind) for kind in kinds]
         if hero.toad:
@@ -62,13 +62,22 @@ def may_attack_with_craft(table: Table, hero: Hero) -> bool:
     return has_craft_attack(table, hero) or any(guard_value(table, card, Combat.CRAFT) for card in hero.followers)
 
 
+async def encounter_character(table: Table, hero: Hero, chosen: Attack | UseOn) -> None:
+    """Attack, or use an ability in its place; that can be evaded, too."""
+    victim = table.heroes[chosen.seat]
+    if isinstance(chosen, Attack):
+        await attack(table, hero, victim, chosen.kind)
+    elif not await evades_attack(table, victim, hero):
+        await use_ability(table, hero, chosen.source, chosen.use, on=victim.seat)
+
+
 async def attack(table: Table, hero: Hero, victim: Hero, kind: Combat) -> None:
     """Combat between Characters; an evaded attack is over (TAL-B036, TAL-B039)."""
     if await evades_attack(table, victim, hero):
         return
     begun = fight_between(hero, victim, kind)
     result = await fight_out(table, begun)
-    if result != STAND_OFF:
+    if result in (VICTORY, DEFEAT):
         winner, loser = (hero, victim) if result == VICTORY else (victim, hero)
         sides = (begun.own, begun.other) if result == VICTORY else (begun.other, begun.own)
         await reward(table, winner, loser, *sides)
@@ -132,12 +141,8 @@ async def claim_gear(table: Table, winner: Hero, loser: Hero, lost: Side) -> Non
         card = await may_choose_card(winner, "claim", lying, "TAL-233", no=Done())
         if card is None:
             return
-        ground.ditched.remove(card)
-        ground.known.pop(card, None)
         lost.gear.remove(card)
-        if not await take(table, winner, card, "ground"):
-            ground.ditched.append(card)
-            ground.known[card] = [winner.seat]
+        await pick_up(table, winner, ground, card)
 
 
 async def pass_curses(table: Table, winner: Hero, loser: Hero) -> None:

@@ -16,8 +16,8 @@ from fabletop.games.talisman.rules.asking import choose_card, may_choose_card, w
 from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import offer_changes, settle, throw, use_home
 from fabletop.games.talisman.rules.values import BOTH, current, has_rule, in_effect
-from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table, Until
-from fabletop.games.talisman.terms import Class, Combat, Moment, Rule, Subtype, Token, title_of
+from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, SpaceId, Table, Until
+from fabletop.games.talisman.terms import Class, Combat, Kind, Moment, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, ask, vocabulary
 
 VICTORY, DEFEAT, STAND_OFF = "victory", "defeat", "stand_off"
@@ -26,7 +26,8 @@ VENGEANCE = 2
 
 
 async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> str:
-    """From the choice of gear to the comparison (K-10, TAL-B025, TAL-B028); the fight stays on the table."""
+    """From the choice of gear to the comparison (K-10, TAL-B025, TAL-B028); the fight stays on the table. Its result is
+    empty if one of both was moved away before the dice."""
     hero = table.heroes[fight.own.seat]
     table.fight = fight
     table.turn.fights += 1
@@ -38,7 +39,10 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
     await ambush(table, hero, fight)
     for fighter in (hero, *([defender] if defender is not None else [])):
         await offer_uses(table, fighter, Moment.COMBAT, "TAL-368")
+    ground = _standing(table, fight)
     await window(table, Moment.COMBAT)
+    if _standing(table, fight) != ground:
+        return fight.result  # whoever was moved away fights no more (TAL-272)
     await roll_for(table, fight, fight.own)
     await roll_for(table, fight, fight.other)
     for step in (offer_changes, use_home):  # at each step the attacker before the defender (TAL-475)
@@ -51,13 +55,22 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
     return fight.result
 
 
+def _standing(table: Table, fight: Fight) -> list[SpaceId]:
+    """Where the Characters are that fight."""
+    return [table.heroes[side.seat].space for side in (fight.own, fight.other) if side.seat != NOBODY]
+
+
 async def close(table: Table) -> None:
-    """The fight is over; what lasted for it ends, and has its price."""
+    """The fight is over; what was used for it has its price and ends, but for Potions that some feel all turn."""
     table.fight = None
     ended = [each for each in table.boosts if each.until is Until.COMBAT]
     table.boosts = [each for each in table.boosts if each.until is not Until.COMBAT]
     for boost in ended:
         face = table.content.card.get(title_of(boost.source))
+        is_potion = face is not None and face.kind is Kind.POTION
+        if is_potion and has_rule(table, table.heroes[boost.seat], Rule.POTIONS_LAST):
+            boost.until = Until.TURN
+            table.boosts.append(boost)
         for word in face.do if face is not None else ():
             if isinstance(word, Boosted) and word.after and table.heroes[boost.seat].is_alive:
                 await vocabulary.carry_out(Scene(table, table.heroes[boost.seat], boost.source), word.after)
@@ -72,8 +85,14 @@ def compare(table: Table, fight: Fight, own: int, other: int) -> str:
 
 def wins_stand_offs(table: Table, hero: Hero, fight: Fight) -> bool:
     """Some win where others only stand: in Strength Combat against Enemies, in person."""
-    in_person = not fight.own.fighter and fight.other.seat == NOBODY
-    return fight.kind == Combat.STRENGTH and in_person and has_rule(table, hero, Rule.STAND_OFF_WINS)
+    if fight.own.fighter or fight.other.seat != NOBODY or not is_with_enemy(table, fight):
+        return False
+    return fight.kind == Combat.STRENGTH and has_rule(table, hero, Rule.STAND_OFF_WINS)
+
+
+def is_with_enemy(table: Table, fight: Fight) -> bool:
+    """Whether what speaks of Enemies counts: for a Destiny only with the option (TAL-173, TAL-174)."""
+    return fight.foe not in table.content.destiny or table.options.destiny_subtypes
 
 
 # -- fighter and gear --------------------------------------------------------------------------------------------------
@@ -275,7 +294,7 @@ def enemy_modifiers(table: Table, fight: Fight) -> Iterator[Modifier]:
     hero = table.heroes[fight.own.seat]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         yield Modifier("runeland", RUNELAND_BONUS)
-    if fight.foe in table.content.destiny and not table.options.destiny_subtypes:
+    if not is_with_enemy(table, fight):
         return
     races = foe_races(table, hero)
     for source, each in in_effect(table, hero, EnemyBonus):

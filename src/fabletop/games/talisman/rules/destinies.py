@@ -92,9 +92,7 @@ Trial = Duel | Twin | Command | Riddles | Fount | Reckoning | Heart
 
 
 async def face_destiny(table: Table, hero: Hero) -> None:
-    """Draw a Destiny if none lies there, and try to fulfil it once (TAL-163, TAL-164, TAL-467, TAL-468)."""
-    if not table.destiny:
-        await draw_destiny(table, hero)
+    """Try once to fulfil the Destiny that lies there (TAL-164, TAL-468)."""
     if not table.destiny or hero.toad:
         return
     card = table.content.destiny[table.destiny]

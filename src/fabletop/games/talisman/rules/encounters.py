@@ -21,12 +21,13 @@ from fabletop.games.talisman.choices import (
 from fabletop.games.talisman.news import CardDrawn, CardMet, EnduringBegan, Gained
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
-from fabletop.games.talisman.rules.characters import attack, attacks
+from fabletop.games.talisman.rules.characters import attacks, encounter_character
 from fabletop.games.talisman.rules.combat import VICTORY
-from fabletop.games.talisman.rules.destinies import face_destiny
+from fabletop.games.talisman.rules.destinies import draw_destiny, face_destiny
 from fabletop.games.talisman.rules.enemies import meet_enemies
-from fabletop.games.talisman.rules.evasion import evades_attack, may_evade
-from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, take
+from fabletop.games.talisman.rules.evasion import may_evade
+from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, pick_up, take
+from fabletop.games.talisman.rules.lives import survivor
 from fabletop.games.talisman.rules.lying import (
     count_towards_draw,
     end_enduring,
@@ -65,12 +66,8 @@ async def encounter(table: Table, hero: Hero) -> None:
                 await encounter_space(table, hero)
                 clear_events(table)
                 return
-            case Attack(seat, kind):
-                await attack(table, hero, table.heroes[seat], kind)
-                return
-            case UseOn(source, at, seat):
-                if not await evades_attack(table, table.heroes[seat], hero):
-                    await use_ability(table, hero, source, at, on=seat)
+            case Attack() | UseOn():
+                await encounter_character(table, hero, chosen)
                 return
             case UseAbility(source, at):
                 await use_ability(table, hero, source, at)
@@ -112,7 +109,7 @@ async def encounter_space(table: Table, hero: Hero) -> None:
     if place.do and place.draw:
         await vocabulary.carry_out(Scene(table, hero, place.id), place.do)
     await draw_up_to(table, hero, place.draw)
-    if not await meet_cards(table, hero) or table.turn.broken != broken:
+    if table.turn.broken != broken or not await meet_cards(table, hero):
         return
     if table.lying(hero.space).guarded:
         await retrieve(table, hero, only_gold=True)
@@ -128,13 +125,15 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
         if hero.seat not in ground.known.setdefault(card, []):
             ground.known[card].append(hero.seat)
 
+    left: list[CardId] = []
     is_kept = not only_gold and bool(enemies_at(table, hero.space))
 
     def kept(token: Token) -> int:
         return ground.guarded if is_kept and token is Token.GOLD else 0
 
     def found() -> list[Option]:
-        cards = [card for card in ground.ditched if card not in ground.fresh and may_take(table, hero, card)]
+        seen = [card for card in ground.ditched if card not in ground.fresh and card not in left]
+        cards = [card for card in seen if may_take(table, hero, card)]
         free = [] if ground.fresh_gold else [token for token, n in ground.tokens.items() if n - kept(token) > 0]
         return [*[TakeCard(card) for card in cards if not only_gold], *[TakeToken(token) for token in free]]
 
@@ -142,12 +141,8 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
         chosen = await ask(hero.seat, "retrieve", lambda: [*found(), Done()], "TAL-188")
         match chosen:
             case TakeCard(card):
-                ground.ditched.remove(card)
-                ground.known.pop(card, None)
-                if not await take(table, hero, card, "ground"):
-                    ground.ditched.append(card)
-                    ground.known[card] = [hero.seat]
-                    return
+                if not await pick_up(table, hero, ground, card):
+                    left.append(card)
             case TakeToken(token):
                 n = ground.tokens.pop(token) - kept(token)
                 ground.guarded = kept(Token.GOLD)
@@ -232,7 +227,7 @@ async def discard_one_drawn(table: Table, hero: Hero, prompt: str) -> bool:
 async def meet_cards(table: Table, hero: Hero) -> bool:
     """Meet the cards by Encounter Number, then in the order of arrival; whether the encounter goes on (TAL-B018)."""
     broken = table.turn.broken
-    while hero.is_alive and table.turn.broken == broken:
+    while hero.is_alive and table.turn.broken == broken and survivor(table) is None:
         cards = next_met(table, hero)
         if not cards:
             return True
@@ -310,9 +305,7 @@ async def find(table: Table, hero: Hero, card: CardId) -> None:
 async def meet_valley(table: Table, hero: Hero) -> None:
     """Alone, the Destiny; with others there a fight (TAL-163 to TAL-166, K-28)."""
     if not table.together(hero):
-        await face_destiny(table, hero)
-        return
-    if hero.is_retreating:
+        await meet_valley_alone(table, hero)
         return
 
     def options() -> list[Option]:
@@ -323,13 +316,20 @@ async def meet_valley(table: Table, hero: Hero) -> None:
     match chosen:
         case Leave():
             return
-        case Attack(seat, kind):
-            await attack(table, hero, table.heroes[seat], kind)
-        case UseOn(source, at, seat):
-            if not await evades_attack(table, table.heroes[seat], hero):
-                await use_ability(table, hero, source, at, on=seat)
+        case Attack() | UseOn():
+            await encounter_character(table, hero, chosen)
         case _:
             await use(table, hero, chosen)
+
+
+async def meet_valley_alone(table: Table, hero: Hero) -> None:
+    """A Destiny is drawn if none lies there; then what was left in the Valley may be taken, as in any space, and the
+    Destiny is faced (TAL-163, TAL-188, TAL-467, TAL-B021)."""
+    if not table.destiny:
+        await draw_destiny(table, hero)
+    await retrieve(table, hero)
+    await meet_cards(table, hero)
+    await face_destiny(table, hero)
 
 
 def hostile(table: Table, hero: Hero) -> list[Option]:

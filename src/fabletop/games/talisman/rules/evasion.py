@@ -95,8 +95,12 @@ async def may_evade(table: Table, hero: Hero, card: str, kind: Kind, race: Race 
 
 
 async def evades_attack(table: Table, victim: Hero, attacker: Hero) -> bool:
-    """The attacked Character may evade first (TAL-B036), by a Spell cast now as well."""
+    """The attacked Character may evade first (TAL-B036), by a Spell cast now as well; one that moves either of them
+    away ends the attack, too (TAL-272)."""
+    ground = victim.space, attacker.space
     await window(table, Moment.EVADE, only=(victim.seat,))
+    if ground != (victim.space, attacker.space):
+        return True
     race = next(iter(races_of(table, attacker)), None)
     if not means_of_evading(table, victim, None, race):
         return False

@@ -18,7 +18,7 @@ from fabletop.games.talisman.news import (
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
 from fabletop.games.talisman.rules.tokens import add
 from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, may_own, start_value
-from fabletop.games.talisman.state import Contents, Hero, Table
+from fabletop.games.talisman.state import Contents, Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
 
@@ -108,6 +108,17 @@ async def take(table: Table, hero: Hero, card: CardId, whence: str = "space", *,
     if has_room:
         await receive(table, hero, card, whence)
     return has_room
+
+
+async def pick_up(table: Table, hero: Hero, ground: Ground, card: CardId) -> bool:
+    """Take a ditched card; left for want of room it lies there as before, known to one more. Whether it was taken."""
+    ground.ditched.remove(card)
+    known = ground.known.pop(card, [])
+    if await take(table, hero, card, "ground"):
+        return True
+    ground.ditched.append(card)
+    ground.known[card] = [*known, *([] if hero.seat in known else [hero.seat])]
+    return False
 
 
 async def makes_room(table: Table, hero: Hero, card: CardId, *, must: bool = False) -> bool:

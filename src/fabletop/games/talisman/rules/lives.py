@@ -6,6 +6,7 @@ from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseToken, Leave, Option, UseAbility, UsePotion
 from fabletop.games.talisman.news import DeathPrevented, HeroDied, LifeSaved, Lost, PotionUsed
+from fabletop.games.talisman.options import Reentry
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.hands import in_hand, play_out
 from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
@@ -96,6 +97,24 @@ async def die(table: Table, hero: Hero) -> None:
     hero.is_held = hero.is_retreating = hero.came_by_sentinel = False
     table.boosts = [each for each in table.boosts if each.seat != hero.seat]
     table.tell(HeroDied(hero.seat, character, space))
+
+
+def may_come_back(table: Table) -> bool:
+    """Before anybody has reached the Valley, with a Character left (TAL-158, TAL-161, TAL-B049)."""
+    wanted = table.options.death_reentry is Reentry.NEW_CHARACTER
+    return wanted and not table.valley_reached and bool(table.characters)
+
+
+def is_anybody_awaited(table: Table) -> bool:
+    """Whether a dead player will begin anew."""
+    return may_come_back(table) and any(not hero.is_alive and not hero.is_out for hero in table.heroes)
+
+
+def survivor(table: Table) -> Hero | None:
+    """Whoever has outlived all others for good and so has won (TAL-B050)."""
+    living = [hero for hero in table.heroes if hero.is_alive]
+    is_won = table.options.sole_survivor and len(living) == 1 and not is_anybody_awaited(table)
+    return living[0] if is_won else None
 
 
 async def prevent_death(table: Table, hero: Hero) -> bool:

@@ -229,17 +229,10 @@ async def cast(table: Table, hero: Hero, option: CastSpell) -> None:
     play_out(table, hero, option.spell)
     strike_in_valley(table, hero, option.target)
     announced = SpellAnnounced(hero.seat, option.spell, option.target, option.card, option.space, option.number)
-    table.tell(announced)
-    if await _is_evaded(table, announced):
-        put_away(table, option.spell)
-        return
-    left = await answered(table, table.stack, announced, _answering(table))
-    if left is None:
-        return
-    if not await _survives_wild_magic(table, hero, left.spell):
-        return
-    await take_effect(table, left)
-    put_away_or_return(table, hero, left.spell)
+    left = await _left_of(table, hero, announced)
+    if left is not None:
+        await take_effect(table, left)
+        put_away_or_return(table, hero, left.spell)
     await drop_empty_vessels(table, hero)
 
 
@@ -248,17 +241,23 @@ async def cast_at_range(
 ) -> None:
     """A Ranged Spell is announced and answered before its attack roll; it is lost either way (TAL-349)."""
     play_out(table, hero, shot.means)
-    announced = SpellAnnounced(hero.seat, shot.means, shot.seat, shot.card, shot.space)
-    table.tell(announced)
-    if await _is_evaded(table, announced):
-        put_away(table, shot.means)
-        return
-    left = await answered(table, table.stack, announced, _answering(table))
-    if left is None or not await _survives_wild_magic(table, hero, left.spell):
-        return
-    await strike(table, hero, Shoot(left.spell, left.space, left.card, left.target))
-    put_away_or_return(table, hero, left.spell)
+    left = await _left_of(table, hero, SpellAnnounced(hero.seat, shot.means, shot.seat, shot.card, shot.space))
+    if left is not None:
+        await strike(table, hero, Shoot(left.spell, left.space, left.card, left.target))
+        put_away_or_return(table, hero, left.spell)
     await drop_empty_vessels(table, hero)
+
+
+async def _left_of(table: Table, hero: Hero, spell: SpellAnnounced) -> SpellAnnounced | None:
+    """What is left of a Spell: whoever it is aimed at may evade it, others may answer it, the one that it is turned on
+    may evade it, and magic may be wild (TAL-384, K-53)."""
+    table.tell(spell)
+    if await _is_evaded(table, spell):
+        return None
+    left = await answered(table, table.stack, spell, _answering(table))
+    if left is None or (left.target != spell.target and await _is_evaded(table, left)):
+        return None
+    return left if await _survives_wild_magic(table, hero, left.spell) else None
 
 
 async def take_effect(table: Table, spell: SpellAnnounced) -> None:
@@ -277,6 +276,7 @@ async def _is_evaded(table: Table, spell: SpellAnnounced) -> bool:
     chosen = await ask(spell.target, "evade_spell", lambda: [Yes(), Pass()], "TAL-384", spell)
     if isinstance(chosen, Yes):
         table.tell(SpellCancelled(spell.seat, spell.spell, "evaded"))
+        put_away(table, spell.spell)
         return True
     return False
 

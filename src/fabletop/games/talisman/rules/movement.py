@@ -155,7 +155,11 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
     """Roll, reroll, let others interfere, go (K-05, K-18, TAL-B009): only who interferes opens the way anew."""
     thrown = await throw(table, hero, "movement", movement_dice(table, hero), _fixed(table, hero), least=1)
     goal = await choose_way(table, hero, thrown)
+    broken = table.turn.broken
     if await window(table, Moment.MOVED, without=(hero.seat,)):
+        if table.turn.broken != broken:
+            table.roll = None
+            return
         thrown.modifiers = _fixed(table, hero)
         goal = await choose_way(table, hero, thrown, may_change=False)
     table.roll = None

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 from fabletop.games.talisman.cards.lasting import LeaveAt
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import Attack, Leave, TownOption
+from fabletop.games.talisman.choices import Leave, TownOption
 from fabletop.games.talisman.rules.abilities import offer_uses
-from fabletop.games.talisman.rules.characters import attack, attacks
+from fabletop.games.talisman.rules.characters import attacks, encounter_character
 from fabletop.games.talisman.rules.combat import VICTORY
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.holdings import discard
@@ -42,9 +42,11 @@ async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Dr
         case 2:
             await purchase(table, hero)
         case _:
+            broken = table.turn.broken
             if not count_towards_draw(table, hero.space):  # TAL-037, K-08
                 await draw_card(table, hero)
-            await meet_cards(table, hero)
+            if table.turn.broken == broken:
+                await meet_cards(table, hero)
 
 
 async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
@@ -65,12 +67,12 @@ async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
 
 async def _meet_character_instead(table: Table, hero: Hero) -> None:
     """Who has evaded every Enemy, or was rid of it otherwise, may still encounter a Character there (TAL-036)."""
-    found = [each for each in attacks(table, hero) if isinstance(each, Attack)]
+    found = attacks(table, hero)
     if not found:
         return
     chosen = await ask(hero.seat, "attack_instead", lambda: [*found, Leave()], "TAL-036")
-    if isinstance(chosen, Attack):
-        await attack(table, hero, table.heroes[chosen.seat], chosen.kind)
+    if not isinstance(chosen, Leave):
+        await encounter_character(table, hero, chosen)
 
 
 def town_options(table: Table, hero: Hero) -> list[TownOption]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from fabletop.games.talisman.cards.lasting import Limit
 from fabletop.games.talisman.choices import (
     AcceptTrade,
     CounterTrade,
@@ -16,13 +17,13 @@ from fabletop.games.talisman.choices import (
     RefuseTrade,
 )
 from fabletop.games.talisman.news import Traded
-from fabletop.games.talisman.rules.holdings import keep_limits, lay_down, receive, room
+from fabletop.games.talisman.rules.holdings import counts, keep_limits, lay_down, receive, room
 from fabletop.games.talisman.rules.magic import reaches
 from fabletop.games.talisman.rules.spaces import has_stayed_home
 from fabletop.games.talisman.rules.tokens import add
 from fabletop.games.talisman.rules.values import LIMITED, may_own
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Token
+from fabletop.games.talisman.terms import Holding, Token
 from fabletop.kernel import CardId, Kind, Seat, ask, bargain
 
 
@@ -108,7 +109,7 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
 
 
 def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:
-    """Something changes hands, and both stay within Limits and Restrictions (TAL-463)."""
+    """Something changes hands, and both are within Limits and Restrictions afterwards (TAL-463)."""
     moved = [*table.offer[mine.seat], *table.offer[theirs.seat]]
     if not moved and not any(table.gold_offer.values()):
         return False
@@ -117,11 +118,28 @@ def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:
         if not all(may_own(table, taker, card) for card in gets):
             return False
         for holding in LIMITED:
-            more = sum(table.card(card).holding is holding for card in gets)
-            less = sum(table.card(card).holding is holding for card in gives)
-            if more > less + max(room(table, taker, holding), 0):
+            left = room(table, taker, holding)
+            then = left + _freed(table, taker, gives, holding) - _freed(table, taker, gets, holding)
+            if then < min(left, 0):
                 return False
     return True
+
+
+def _freed(table: Table, hero: Hero, cards: list[CardId], holding: Holding) -> int:
+    """How much room a Character has more without these cards: those that count are gone, and so is what they add to the
+    Limit."""
+    alike = [card for card in cards if table.holding_of(card) is holding]
+    return sum(counts(table, hero, card) for card in alike) - sum(_raises(table, card, holding) for card in cards)
+
+
+def _raises(table: Table, card: CardId, holding: Holding) -> int:
+    """By how much a card raises a Limit."""
+    return sum(each.n for each in table.card(card).lasts if isinstance(each, Limit) and each.what is holding)
+
+
+def _raises_any(table: Table, card: CardId) -> bool:
+    """Such a card is handed over last: what comes with it takes the room that it makes before new cards are drawn."""
+    return any(_raises(table, card, holding) for holding in LIMITED)
 
 
 async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
@@ -149,7 +167,7 @@ async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
         gold = table.gold_offer[giver.seat]
         add(giver, Token.GOLD, -gold)
         add(taker, Token.GOLD, gold)
-        for card in table.offer[giver.seat]:
+        for card in sorted(table.offer[giver.seat], key=partial(_raises_any, table)):
             table.in_use.remove(card)
             await receive(table, taker, card, str(giver.seat), more_to_come=True)
     await keep_limits(table, hero)
