@@ -11,12 +11,7 @@ import msgspec
 from fabletop.games.talisman.cards.lasting import LastingBase
 from fabletop.games.talisman.numbers import row_in_words
 from fabletop.games.talisman.printed import Card, Character, Destiny, Guardian, Land, Space, SpaceId, Use
-from fabletop.games.talisman.terms import (
-    MAIN_BOARD,
-    Back,
-    Moment,
-    title_of,
-)
+from fabletop.games.talisman.terms import MAIN_BOARD, Back, Moment, title_of
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import Few, base_texts, by_id, load_base
 

@@ -5,17 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.talisman.rules.combat import modifiers
-from fabletop.games.talisman.state import (
-    NOBODY,
-    Boost,
-    Fight,
-    Goal,
-    Modifier,
-    Roll,
-    Side,
-    Table,
-    Until,
-)
+from fabletop.games.talisman.state import NOBODY, Boost, Fight, Goal, Modifier, Roll, Side, Table, Until
 from fabletop.kernel import CardId, Seat
 
 

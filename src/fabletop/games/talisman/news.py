@@ -82,7 +82,7 @@ class CardTaken(Event, frozen=True):
     back: Back
     card: CardId = ""
     whence: str = ""
-    """deck, space, row, stock, vessel, or the seat it was taken from"""
+    """deck, space, ground, row, stock, source, returned, or the seat it was taken from"""
 
 
 class CardLost(Event, frozen=True):

@@ -19,13 +19,7 @@ from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
 from fabletop.games.talisman.rules.values import BOTH, LIMITED, RAISED, has_rule, limits, start_values, with_gained
 from fabletop.games.talisman.rules.wishes import points
-from fabletop.games.talisman.state import (
-    Contents,
-    Hero,
-    SpaceId,
-    SpellAnnounced,
-    Table,
-)
+from fabletop.games.talisman.state import Contents, Hero, SpaceId, SpellAnnounced, Table
 from fabletop.games.talisman.terms import Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, Seat
 

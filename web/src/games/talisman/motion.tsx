@@ -26,7 +26,7 @@ const card = (from: Thing, to: Thing, id: string, back: Back): Beat =>
 const source = (view: View, { seat, back, whence }: Extract<Happening, { type: "card_taken" }>): Thing => {
   if (whence === "deck") return `deck:${back}`;
   if (/^\d+$/.test(whence)) return seatOf(Number(whence));
-  return whence === "space" ? `spot:${view.heroes[seat]?.space ?? ""}` : heroOf(seat);
+  return whence === "space" || whence === "ground" ? `spot:${view.heroes[seat]?.space ?? ""}` : heroOf(seat);
 };
 
 /** A card comes face up from its own deck. */

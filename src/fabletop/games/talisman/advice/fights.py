@@ -8,15 +8,7 @@ from itertools import combinations
 import msgspec
 
 from fabletop.games.talisman.choices import SpendFate
-from fabletop.games.talisman.rules.combat import (
-    DEFEAT,
-    STAND_OFF,
-    VICTORY,
-    compare,
-    how_many,
-    modifiers,
-    of_use,
-)
+from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, compare, how_many, modifiers, of_use
 from fabletop.games.talisman.rules.rolls import DIE, changes_of_dice, is_at_home
 from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, Roll, Side, Table
 from fabletop.games.talisman.terms import Subtype

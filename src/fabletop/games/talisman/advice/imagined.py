@@ -12,17 +12,7 @@ from typing import Any
 import msgspec
 
 from fabletop.games.talisman.fight_view import FightView, RollView, SideView
-from fabletop.games.talisman.state import (
-    Boost,
-    Contents,
-    Fight,
-    Ground,
-    Hero,
-    Roll,
-    Side,
-    Table,
-    Turn,
-)
+from fabletop.games.talisman.state import Boost, Contents, Fight, Ground, Hero, Roll, Side, Table, Turn
 from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import Bag, Deck, Script
 from fabletop.kernel.chance import Throw
@@ -35,11 +25,6 @@ def imagined(view: View) -> Table:
         known = view.__dict__["imagined"] = _table_of(view)
     found: Table = known
     return found
-
-
-def to_play_with(view: View) -> Table:
-    """Another one, to be played with."""
-    return copied(imagined(view))
 
 
 def copied(table: Table) -> Table:

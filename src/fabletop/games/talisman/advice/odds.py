@@ -13,15 +13,7 @@ import msgspec
 
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.combats import fights_begun, in_fight, well_fought
-from fabletop.games.talisman.advice.fights import (
-    Outlook,
-    home_of,
-    is_met,
-    mixed,
-    outlook_of,
-    outlook_of_test,
-    reaching,
-)
+from fabletop.games.talisman.advice.fights import Outlook, home_of, is_met, mixed, outlook_of, outlook_of_test, reaching
 from fabletop.games.talisman.advice.imagined import Unknown, copied, imagined, played
 from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.rules.board import (

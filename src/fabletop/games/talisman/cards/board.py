@@ -6,24 +6,14 @@ from typing import Literal
 
 from fabletop.games.talisman.cards.base import EffectBase
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import (
-    ChooseSeat,
-)
-from fabletop.games.talisman.news import (
-    HandSeen,
-)
-from fabletop.games.talisman.rules.holdings import (
-    discard,
-)
+from fabletop.games.talisman.choices import ChooseSeat
+from fabletop.games.talisman.news import HandSeen
+from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.looking import look_at_top
 from fabletop.games.talisman.rules.lying import end_enduring, remove_from_board
 from fabletop.games.talisman.rules.purchases import buy_one
 from fabletop.games.talisman.state import Hero
-from fabletop.games.talisman.terms import (
-    Back,
-    Kind,
-    Terrain,
-)
+from fabletop.games.talisman.terms import Back, Kind, Terrain
 from fabletop.kernel import ask
 from fabletop.kernel.packs import Few
 

@@ -9,14 +9,8 @@ import msgspec
 from fabletop.games.talisman.cards.base import EffectBase
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.cards.selecting import characters
-from fabletop.games.talisman.choices import (
-    AlignTo,
-    ChooseCard,
-    TurnDie,
-)
-from fabletop.games.talisman.news import (
-    TurnsLost,
-)
+from fabletop.games.talisman.choices import AlignTo, ChooseCard, TurnDie
+from fabletop.games.talisman.news import TurnsLost
 from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.alignment import change_alignment
 from fabletop.games.talisman.rules.magic import reaches
@@ -25,11 +19,7 @@ from fabletop.games.talisman.rules.rolls import roll, set_die
 from fabletop.games.talisman.rules.spaces import nearest
 from fabletop.games.talisman.rules.toads import become_toad, turn_back
 from fabletop.games.talisman.state import Boost, Hero, SpaceId, Table, Until
-from fabletop.games.talisman.terms import (
-    Alignment,
-    Subtype,
-    Token,
-)
+from fabletop.games.talisman.terms import Alignment, Subtype, Token
 from fabletop.kernel import CardId, ask
 from fabletop.kernel.packs import Few
 

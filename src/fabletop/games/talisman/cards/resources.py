@@ -9,19 +9,10 @@ import msgspec
 
 from fabletop.games.talisman.cards.base import EffectBase
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import (
-    ChooseCard,
-    LoseThis,
-    RestoreThis,
-)
+from fabletop.games.talisman.choices import ChooseCard, LoseThis, RestoreThis
 from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.asking import choose_card
-from fabletop.games.talisman.rules.holdings import (
-    discard,
-    may_give,
-    restore_cards,
-    room,
-)
+from fabletop.games.talisman.rules.holdings import discard, may_give, restore_cards, room
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Hero, Table

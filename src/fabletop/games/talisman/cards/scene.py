@@ -42,11 +42,11 @@ class Scene(vocabulary.Scene):
         self.space = space
         self.number_named = number
         self.victim = victim
+        """Another Character that it is used on."""
         self.praying = False
         """A prayer brings it."""
         self.spares = False
         """A Bodyguard fell in place of the Character: no Life is lost (TAL-230)."""
-        """Another Character that it is used on."""
 
     def holds(self, condition: Any) -> bool:
         """Whether a condition is true for this Character."""

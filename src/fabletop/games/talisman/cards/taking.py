@@ -6,33 +6,15 @@ from typing import Literal
 
 from fabletop.games.talisman.cards.base import EffectBase
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import (
-    ChooseCard,
-    ChooseSeat,
-    Leave,
-    StealPotion,
-)
+from fabletop.games.talisman.choices import ChooseCard, ChooseSeat, Leave, StealPotion
 from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.asking import may_choose_card
-from fabletop.games.talisman.rules.holdings import (
-    discard,
-    draw,
-    may_take,
-    receive,
-    take,
-)
+from fabletop.games.talisman.rules.holdings import discard, draw, may_take, receive, take
 from fabletop.games.talisman.rules.magic import strike_in_valley
 from fabletop.games.talisman.rules.stealing import hidden_potions, steal_gold, stealable, take_from, unclaimed
 from fabletop.games.talisman.rules.treasures import available, gain_treasure
 from fabletop.games.talisman.state import NOBODY, Hero, Table
-from fabletop.games.talisman.terms import (
-    Back,
-    Kind,
-    Race,
-    Subtype,
-    Token,
-    one_of_each,
-)
+from fabletop.games.talisman.terms import Back, Kind, Race, Subtype, Token, one_of_each
 from fabletop.kernel import CardId, Draw, ask
 from fabletop.kernel.packs import Few
 

@@ -42,19 +42,10 @@ from fabletop.games.talisman.cards.resources import Gain, LoseOneOf, Restore, Re
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.cards.selecting import Who, characters
 from fabletop.games.talisman.cards.taking import Alchemy, Charm, DrawBeyond, GainTreasure, Recruit, Steal, TakePurchase
-from fabletop.games.talisman.choices import (
-    ChooseCard,
-    ChooseSeat,
-    Leave,
-    Yes,
-)
+from fabletop.games.talisman.choices import ChooseCard, ChooseSeat, Leave, Yes
 from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.asking import choose_card
-from fabletop.games.talisman.rules.holdings import (
-    discard,
-    ditch,
-    may_give,
-)
+from fabletop.games.talisman.rules.holdings import discard, ditch, may_give
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.magic import may_help, reaches
 from fabletop.games.talisman.rules.prayer import discard_curse, pray

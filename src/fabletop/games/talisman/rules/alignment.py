@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from fabletop.games.talisman.news import (
-    AlignmentChanged,
-)
-from fabletop.games.talisman.rules.holdings import (
-    keep_limits,
-)
+from fabletop.games.talisman.news import AlignmentChanged
+from fabletop.games.talisman.rules.holdings import keep_limits
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import (
-    Alignment,
-)
+from fabletop.games.talisman.terms import Alignment
 
 
 async def change_alignment(table: Table, hero: Hero, alignment: Alignment) -> None:

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.talisman.cards.lasting import GateBonus
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import (
-    ChooseCard,
-    ChooseToken,
-    DrawHere,
-    FightSentinel,
-    Option,
-    PassSentinel,
-)
+from fabletop.games.talisman.choices import ChooseCard, ChooseToken, DrawHere, FightSentinel, Option, PassSentinel
 from fabletop.games.talisman.news import CardEvaded, HeroHeld, NoTalisman, ValleyReached
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
 from fabletop.games.talisman.rules.enemies import bury
@@ -81,14 +74,7 @@ async def sentinel_choice(table: Table, hero: Hero) -> bool:
 async def fight_sentinel(table: Table, hero: Hero) -> None:
     """Victory: a Treasure and the crossing; Defeat: a Life; it is never killed (TAL-021 to TAL-025, TAL-029)."""
     begun = fight_with_guardian(table, hero, table.content.guardian[hero.space].value)
-    result = await fight_out(table, begun)
-    if result == DEFEAT:
-        if begun.own.fighter:
-            await bury(table, hero, begun.own)
-        else:
-            await lose_lives(table, hero, 1, hero.space, nemesis=hero.space)
-    await close(table)
-    if result == VICTORY:
+    if await fight_guardian(table, hero, begun) == VICTORY:
         await gain_treasure(table, hero, must=True)
         await pass_sentinel(table, hero)
 
@@ -97,6 +83,17 @@ def fight_with_guardian(table: Table, hero: Hero, value: int) -> Fight:
     """The Combat with whoever stands in the space."""
     guardian = table.content.guardian[hero.space]
     return Fight(guardian.kind.value, hero.space, own=Side(hero.seat), other=Side(value=value))
+
+
+async def fight_guardian(table: Table, hero: Hero, begun: Fight) -> str:
+    """Fight whoever stands in the space; a Defeat costs a Life, or the Bodyguard that fought (TAL-024, TAL-236)."""
+    result = await fight_out(table, begun)
+    if result == DEFEAT and begun.own.fighter:
+        await bury(table, hero, begun.own)
+    elif result == DEFEAT:
+        await lose_lives(table, hero, 1, begun.foe, nemesis=begun.foe)
+    await close(table)
+    return result
 
 
 async def pass_sentinel(table: Table, hero: Hero) -> None:
@@ -171,14 +168,7 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
     if await may_evade(table, hero, place.id, Kind.ENEMY, guardian.race):
         return
     value = settle(table, await throw(table, None, "guardian", guardian.dice))
-    begun = fight_with_guardian(table, hero, value)
-    result = await fight_out(table, begun)
-    if result == DEFEAT:
-        if begun.own.fighter:
-            await bury(table, hero, begun.own)
-        else:
-            await lose_lives(table, hero, 1, place.id, nemesis=place.id)
-    await close(table)
+    result = await fight_guardian(table, hero, fight_with_guardian(table, hero, value))
     if result != VICTORY and hero.is_alive and hero.space == place.id:
         hold(table, hero)
 

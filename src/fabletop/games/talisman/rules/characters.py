@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.talisman.cards.lasting import Pass
-from fabletop.games.talisman.choices import (
-    Attack,
-    Done,
-    Option,
-    RewardGold,
-    RewardLife,
-    RewardObject,
-    UseOn,
-)
+from fabletop.games.talisman.choices import Attack, Done, Option, RewardGold, RewardLife, RewardObject, UseOn
 from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, use_ability, uses_at
 from fabletop.games.talisman.rules.asking import may_choose_card
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out, guard_value, has_craft_attack

@@ -6,24 +6,13 @@ from collections.abc import Iterable
 from functools import partial
 
 from fabletop.games.talisman.choices import TakeCard
-from fabletop.games.talisman.news import (
-    CardLost,
-    CardTaken,
-    DeckRenewed,
-    Gained,
-    Lost,
-    NothingDrawn,
-    VesselFilled,
-)
+from fabletop.games.talisman.news import CardLost, CardTaken, DeckRenewed, Gained, Lost, NothingDrawn, VesselFilled
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
 from fabletop.games.talisman.rules.tokens import add
 from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, may_own, start_value
 from fabletop.games.talisman.state import Contents, Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
-
-HIDDEN_BACKS = (Back.SPELL, Back.POTION)
-
 
 # -- decks -------------------------------------------------------------------------------------------------------------
 
@@ -178,7 +167,7 @@ async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_t
 def _tell_taken(table: Table, hero: Hero, card: CardId, whence: str) -> None:
     back = table.card(card).back
     giver = [int(whence)] if whence.isdigit() else []
-    if card in table.hidden(hero) and (giver or whence in ("deck", "vessel", "ground")):
+    if card in table.hidden(hero) and (giver or whence in ("deck", "ground")):
         whole = CardTaken(hero.seat, back, card, whence)
         table.tell_apart((hero.seat, *giver), whole, CardTaken(hero.seat, back, "", whence))
     else:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from fabletop.games.talisman.news import (
-    CardsLookedAt,
-)
+from fabletop.games.talisman.news import CardsLookedAt
 from fabletop.games.talisman.rules.asking import choose_card
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import (
-    Back,
-)
+from fabletop.games.talisman.terms import Back
 
 
 async def look_at_top(table: Table, hero: Hero, back: Back, n: int, *, reorder: bool) -> None:

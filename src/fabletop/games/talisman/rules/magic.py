@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import CastSpell, Option, Pass, Shoot, UsePotion, Yes
-from fabletop.games.talisman.news import (
-    AbilityUsed,
-    CardTaken,
-    PotionUsed,
-    SpellCancelled,
-    SpellTurned,
-    WindowOpened,
-)
+from fabletop.games.talisman.news import AbilityUsed, CardTaken, PotionUsed, SpellCancelled, SpellTurned, WindowOpened
 from fabletop.games.talisman.rules.hands import could_act, in_hand, play_out
 from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away, room
 from fabletop.games.talisman.rules.rolls import roll

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll, RollBonus
-from fabletop.games.talisman.choices import (
-    HomeAdvantage,
-    LetStand,
-    Option,
-    RollAgain,
-    SpendFate,
-    TurnDie,
-    UsePotion,
-)
+from fabletop.games.talisman.choices import HomeAdvantage, LetStand, Option, RollAgain, SpendFate, TurnDie, UsePotion
 from fabletop.games.talisman.news import DieSet, Rerolled, Rolled, RollStands
 from fabletop.games.talisman.rules.hands import in_hand
 from fabletop.games.talisman.rules.tokens import purse, spend

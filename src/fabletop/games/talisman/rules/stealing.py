@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fabletop.games.talisman.news import (
-    CardStolen,
-    TokensStolen,
-)
+from fabletop.games.talisman.news import CardStolen, TokensStolen
 from fabletop.games.talisman.rules import tokens
-from fabletop.games.talisman.rules.holdings import (
-    keep_limits,
-    lay_down,
-    makes_room,
-    may_take,
-    receive,
-)
+from fabletop.games.talisman.rules.holdings import keep_limits, lay_down, makes_room, may_take, receive
 from fabletop.games.talisman.state import Hero, SpaceId, Table
-from fabletop.games.talisman.terms import (
-    Kind,
-    Token,
-)
+from fabletop.games.talisman.terms import Kind, Token
 from fabletop.kernel import CardId
 
 
@@ -63,5 +51,5 @@ async def take_from(table: Table, thief: Hero, victim: Hero, card: CardId) -> No
         table.tell_apart((thief.seat, victim.seat), whole, CardStolen(thief.seat, victim.seat, back))
     else:
         table.tell(CardStolen(thief.seat, victim.seat, back, card))
-    await receive(table, thief, card, "vessel" if table.card(card).kind is Kind.POTION else str(victim.seat))
+    await receive(table, thief, card, str(victim.seat))
     await keep_limits(table, victim)

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fabletop.games.talisman.cards.lasting import (
-    CannotTake,
-    Exempt,
-    LastingBase,
-    Limit,
-    Unaffected,
-    Value,
-)
+from fabletop.games.talisman.cards.lasting import CannotTake, Exempt, LastingBase, Limit, Unaffected, Value
 from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Class, Holding, Kind, Rule, Subtype, Token, title_of
