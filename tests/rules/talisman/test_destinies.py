@@ -83,7 +83,7 @@ def test_whoever_is_left_alone_faces_the_destiny_from_the_next_turn_on() -> None
     assert not s.hero(1).is_alive
     assert not s.events(DestinyAttempted), "not in the same turn"
     s.until(2).until(0)
-    s.answer(0, do.Stay())
+    s.answer(0, do.Stay(), do.Done())
     assert [event.seat for event in s.events(DestinyAttempted)] == [0]
 
 

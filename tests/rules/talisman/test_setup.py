@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from fabletop.bots.mind import shuffler
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.news import DeckRenewed, NothingDrawn, Rolled, StartRolled, TurnStarted
 from fabletop.games.talisman.options import Options
@@ -58,6 +59,27 @@ def test_by_agreement_each_is_dealt_two_and_keeps_one() -> None:
     s.answer(0, do.KeepCharacter(dealt[1])).answer(1, do.KeepCharacter(dealt[2]))
     assert [s.hero(seat).character for seat in (0, 1)] == [dealt[1], dealt[2]]
     assert {dealt[0], dealt[3]} <= set(s.table.characters)
+
+
+@pytest.mark.rule("TAL-B002", "TAL-B005")
+def test_what_another_is_dealt_to_choose_from_may_be_any_unused_character_for_all_one_knows() -> None:
+    s = set_out(2, dice=(6, 1), deal="draft2")
+    imagined = [s.game.imagine(0, shuffler(world)).state.heroes[1].dealt for world in range(12)]
+    assert len({each for dealt in imagined for each in dealt}) > 2
+
+
+@pytest.mark.rule("TAL-B002", "TAL-B049")
+def test_where_each_is_dealt_two_a_dead_player_is_dealt_two_again() -> None:
+    s = sit("wizard", "delver", "lich", tokens={0: "L1 F0"}, lies={"fields_1": "ogre"}, deal="draft2", space="crags_1")
+    unused = list(s.table.characters)
+    s.dice(1, 6).walk("fields_1")
+    while not s.is_asked("keep_character", 0):
+        s.finish_turn()
+    kept, other = [each.character for each in s.options]
+    assert {kept, other} < set(unused)
+    s.answer(0, do.KeepCharacter(kept))
+    assert s.hero().character == kept
+    assert same(s.table.characters, [each for each in unused if each != kept])
 
 
 @pytest.mark.rule("TAL-B002")

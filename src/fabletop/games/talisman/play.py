@@ -6,7 +6,6 @@ from fabletop.games.talisman.choices import (
     AnnounceRetreat,
     CastSpell,
     DitchCard,
-    KeepCharacter,
     Option,
     RollOutward,
     RollToMove,
@@ -17,7 +16,6 @@ from fabletop.games.talisman.choices import (
     UseWish,
 )
 from fabletop.games.talisman.news import GameEnded, RetreatAnnounced, TurnMissed, TurnStarted, WishUsed
-from fabletop.games.talisman.options import Deal
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.encounters import ditchable, ditching, encounter
@@ -28,7 +26,7 @@ from fabletop.games.talisman.rules.movement import is_hasty, move_by, ways_of_mo
 from fabletop.games.talisman.rules.toads import count_toad_turn
 from fabletop.games.talisman.rules.tokens import add
 from fabletop.games.talisman.rules.wishes import grant, trade_trophies, trophy_options, wish_first, wish_options
-from fabletop.games.talisman.setup import deal_first_cards, draw_character, enter, set_up
+from fabletop.games.talisman.setup import deal_anew, deal_first_cards, enter, set_up
 from fabletop.games.talisman.state import NOBODY, Hero, Table, Turn, Until
 from fabletop.games.talisman.terms import Moment, Region, Token
 from fabletop.kernel import AT_REST, Seat, ask
@@ -177,14 +175,7 @@ async def come_back(table: Table, hero: Hero) -> bool:
     if not may_come_back(table):
         hero.is_out = True
         return False
-    if table.options.deal is Deal.RANDOM:
-        character = await draw_character(table)
-    else:
-        options = [KeepCharacter(each) for each in table.characters]
-        chosen = await ask(hero.seat, "keep_character", lambda: options, "TAL-B049")
-        character = chosen.character
-        table.characters.remove(character)
-    enter(table, hero, character)
+    enter(table, hero, await deal_anew(table, hero))
     hero.turns = max(hero.turns, 1)  # no first turn of the game any more (TAL-256)
     await deal_first_cards(table, hero)
     return True

@@ -34,7 +34,9 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
             table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
     for each in ditched:
         each.put_back()
-    redraw([], [hero.dealt for hero in others], seat, shuffle)
+    dealt = [hero.dealt for hero in others if hero.dealt]
+    if dealt:  # any unused Character may be one of them
+        redraw([], [*dealt, table.characters], seat, shuffle)
 
 
 def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffle: Shuffler) -> None:

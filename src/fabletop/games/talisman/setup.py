@@ -11,7 +11,7 @@ from fabletop.games.talisman.rules.tokens import add, gain
 from fabletop.games.talisman.rules.values import limit, start_value
 from fabletop.games.talisman.state import Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Token, title_of
-from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Shuffle, Throw
+from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Shuffle, Throw, ask
 
 DRAFTED = 2
 DRAW_PILES = (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION)
@@ -121,6 +121,20 @@ async def deal_characters(table: Table) -> None:
                 chosen = await Decision(hero.seat, "keep_character", options, "TAL-B002")
                 table.characters.remove(chosen.character)
                 enter(table, hero, chosen.character)
+
+
+async def deal_anew(table: Table, hero: Hero) -> CardId:
+    """An unused Character for a dead player, dealt as at the beginning (TAL-B002, TAL-B049)."""
+    if table.options.deal is Deal.RANDOM:
+        return await draw_character(table)
+    dealt = min(DRAFTED, len(table.characters)) if table.options.deal is Deal.DRAFT else 0
+    hero.dealt = [await draw_character(table) for _ in range(dealt)]
+    options = [KeepCharacter(each) for each in hero.dealt or table.characters]
+    chosen = await ask(hero.seat, "keep_character", lambda: options, "TAL-B049")
+    table.characters += hero.dealt
+    table.characters.remove(chosen.character)
+    hero.dealt = []
+    return chosen.character
 
 
 def _keep_one(table: Table, seat: Seat) -> Decision[KeepCharacter]:
