@@ -146,7 +146,7 @@ class DiscardItems(EffectBase, frozen=True):
         table, hero = scene.table, scene.hero
         given = 0
         while given < self.worth and hero.items:
-            card = await choose_card(hero, "discard_items", lambda: hero.items, "PRO-152", AboutCard(scene.card))
+            card = await choose_card(hero, "give_items", lambda: hero.items, "PRO-152", AboutCard(scene.card))
             given += price(table, card)
             discard(table, hero, card)
         return iter([(scene, self.then)])
