@@ -28,8 +28,12 @@ class AboutLoss(msgspec.Struct, frozen=True):
 # -- simple answers ----------------------------------------------------------------------------------------------------
 
 
-class Yes(Option, Agreeing, frozen=True):
+class Yes(Option, frozen=True):
     """Do it."""
+
+
+class GoAlong(Option, Agreeing, frozen=True):
+    """Let oneself be taken along."""
 
 
 class No(Option, Passing, frozen=True):
@@ -329,7 +333,15 @@ class ChooseKind(Option, frozen=True):
     """Settle the kind of battle."""
 
     kind: Contest
-    cost: dict[Resource, int] = {}
+    magic: int = 0
+    """What forcing it costs."""
+    health: int = 0
+
+    @property
+    def cost(self) -> dict[Resource, int]:
+        """What is paid for it."""
+        both = {Resource.MAGIC: self.magic, Resource.HEALTH: self.health}
+        return {what: n for what, n in both.items() if n}
 
 
 class Equip(Option, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fabletop.games.prophecy.rules.cooperation import look_for_loss
 from fabletop.games.prophecy.rules.ending import end, end_by_fame, is_deadlocked, look_for_end
 from fabletop.games.prophecy.rules.finale import begin_finale, pass_on, play_final_turn
 from fabletop.games.prophecy.rules.rounds import play_round
@@ -19,6 +20,7 @@ async def play(table: Table) -> None:
         if table.phase == "play" or (table.options.apocalypse and table.has_finale_begun):
             await play_round(table, table.hero)
             look_for_end(table)
+            look_for_loss(table)
             if table.phase == "play" or table.has_finale_begun:
                 pass_turn(table)
         elif not table.has_finale_begun:

@@ -23,6 +23,8 @@ from fabletop.kernel.vocabulary import carry_out
 FORCING = 1
 """Magic for forcing a Battle of Wills (PRO-B068, PRO-B075)."""
 TIARA = 2
+FORCED_WITH = (Resource.MAGIC, Resource.HEALTH)
+"""What forcing a kind of battle can cost."""
 
 
 async def fight(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> str:
@@ -92,7 +94,7 @@ def kinds_of(table: Table, hero: Hero, card: CardId) -> list[ChooseKind]:
             return [strength, wills]
         case Kinds.WILLS:
             can_force = face.strength and face.force_strength and can_pay(hero, face.force_strength)
-            forced = ChooseKind(Contest.STRENGTH, dict(face.force_strength))
+            forced = ChooseKind(Contest.STRENGTH, *(face.force_strength.get(each, 0) for each in FORCED_WITH))
             return [wills, forced] if can_force else [wills]
         case _:
             can_force = bool(face.willpower)
@@ -102,7 +104,7 @@ def kinds_of(table: Table, hero: Hero, card: CardId) -> list[ChooseKind]:
 def forced_wills(table: Table, hero: Hero) -> list[ChooseKind]:
     """A Battle of Wills that is forced, if she can pay for it (PRO-B068)."""
     magic = cheapened(table, hero, Purchase.FORCE_WILLS, FORCING)
-    return [ChooseKind(Contest.WILLS, {Resource.MAGIC: magic} if magic else {})] if hero.magic >= magic else []
+    return [ChooseKind(Contest.WILLS, magic)] if hero.magic >= magic else []
 
 
 def wear_tiara(table: Table, hero: Hero) -> None:

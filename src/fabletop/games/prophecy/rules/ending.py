@@ -103,5 +103,5 @@ def is_deadlocked(table: Table) -> bool:
 def look_for_last(table: Table) -> None:
     """If all players but one have left the game, the remaining one wins (PRO-B101)."""
     left = [hero.seat for hero in table.heroes if not hero.is_out]
-    if table.phase != "over" and len(left) == 1:
+    if table.phase != "over" and len(left) <= 1:
         end(table, left, "last")

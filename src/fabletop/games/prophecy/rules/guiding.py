@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.choices import ChooseSeat, No, Option
+from fabletop.games.prophecy.choices import ChooseSeat, GoAlong, No, Option
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import Moved
-from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Rule, Travel
-from fabletop.kernel import ask
+from fabletop.kernel import ask, consents
 
 GUIDED = ("foot", Travel.HORSE.value)
 
@@ -23,7 +22,9 @@ async def companion(table: Table, hero: Hero, mode: str) -> Hero | None:
     if not isinstance(chosen, ChooseSeat):
         return None
     other = table.heroes[chosen.seat]
-    return other if await wants(other, "go_along", "PRO-344", ChooseSeat(hero.seat)) else None
+    answers: tuple[Option, ...] = (GoAlong(), No())
+    agrees = await consents(other.seat, hero.seat, "go_along", answers, "PRO-344", ChooseSeat(hero.seat))
+    return other if agrees else None
 
 
 def take_along(table: Table, hero: Hero, other: Hero) -> None:

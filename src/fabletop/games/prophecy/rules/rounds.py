@@ -9,7 +9,7 @@ from fabletop.games.prophecy.options import Death
 from fabletop.games.prophecy.rules.arriving import act, arrive, goes_on
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.chance import turn_up_chance
-from fabletop.games.prophecy.rules.cooperation import buy_new_character, look_for_loss
+from fabletop.games.prophecy.rules.cooperation import buy_new_character
 from fabletop.games.prophecy.rules.dying import pick_up_artifacts
 from fabletop.games.prophecy.rules.ending import look_for_end
 from fabletop.games.prophecy.rules.gaining import add_cube, regain
@@ -59,8 +59,6 @@ async def begin_anew(table: Table, hero: Hero) -> bool:
         may = await buy_new_character(table, hero)
     if not may:
         hero.is_out = True
-        look_for_end(table)
-        look_for_loss(table)
         return False
     await enter(table, hero, await draw_character(table))
     return True
