@@ -217,6 +217,47 @@ def test_nobody_trades_away_what_carries_their_objects() -> None:
     assert s.offered(do.MakeOffer)
 
 
+@pytest.mark.rule("TAL-B045", "TAL-233")
+def test_a_toad_that_beats_a_bodyguard_cannot_claim_what_it_carried() -> None:
+    s = sit(
+        "delver",
+        "ranger",
+        space={0: "crags_1", 1: "woods_1"},
+        holds="farmhand sword",
+        tokens={0: "F0", 1: "F0"},
+        toad={1: 2},
+    )
+    s.dice(1, 6).walk("woods_1").answer(0, do.Attack(1, Combat.STRENGTH), do.SendBodyguard("farmhand"))
+    s.answer(0, do.ChooseCard("sword"))
+    assert s.last(FightDecided).result == "defeat"
+    assert (s.hero(1).objects, s.table.lying("woods_1").ditched) == ([], ["sword"])
+
+
+@pytest.mark.rule("TAL-225", "TAL-228")
+def test_who_is_charmed_away_in_a_combat_does_not_fight_for_the_old_master() -> None:
+    s = sit(
+        "delver",
+        "sorceress",
+        space={0: "crags_1", 1: "woods_1"},
+        holds={0: "farmhand sword", 1: "charm"},
+        tokens={0: "F0", 1: "F0"},
+        lies={"woods_1": "wolf"},
+    )
+    s.dice(6, 1).walk("woods_1").answer(0, do.EncounterSpace(), do.SendBodyguard("farmhand"), do.ChooseCard("sword"))
+    s.pick(1, do.CastSpell, card="farmhand").passing()
+    decided = s.last(FightDecided)
+    assert (decided.own, decided.other) == (4 + 1 + 6, 2 + 1), "the Delver with the sword"
+    assert s.hero(1).followers == ["farmhand"]
+
+
+@pytest.mark.rule("TAL-169")
+def test_the_crown_is_fulfilled_by_whoever_has_nobody_left_to_command() -> None:
+    s = sit("delver", "ranger", space=VALLEY, tokens="F0", destiny="crown_of_command", sole_survivor=False)
+    s.hero(1).is_alive, s.hero(1).is_out = False, True
+    s.dice(1).answer(0, do.Stay())
+    assert s.last(GameEnded).how == "destiny"
+
+
 # -- alone at last -----------------------------------------------------------------------------------------------------
 
 

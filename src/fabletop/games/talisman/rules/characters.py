@@ -9,7 +9,7 @@ from fabletop.games.talisman.rules.asking import may_choose_card
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out, guard_value, has_craft_attack
 from fabletop.games.talisman.rules.enemies import bury
 from fabletop.games.talisman.rules.evasion import evades_attack
-from fabletop.games.talisman.rules.holdings import pick_up
+from fabletop.games.talisman.rules.holdings import may_take, pick_up
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.movement import pass_on
 from fabletop.games.talisman.rules.spaces import has_stayed_home
@@ -127,7 +127,7 @@ async def claim_gear(table: Table, winner: Hero, loser: Hero, lost: Side) -> Non
     ground = table.lying(loser.space)
 
     def lying() -> list[CardId]:
-        return [card for card in lost.gear if card in ground.ditched and may_own(table, winner, card)]
+        return [card for card in lost.gear if card in ground.ditched and may_take(table, winner, card)]
 
     while lying():
         card = await may_choose_card(winner, "claim", lying, "TAL-233", no=Done())

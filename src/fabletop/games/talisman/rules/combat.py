@@ -43,6 +43,8 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
     await window(table, Moment.COMBAT)
     if _standing(table, fight) != ground:
         return fight.result  # whoever was moved away fights no more (TAL-272)
+    for side in (fight.own, fight.other):
+        call_back(table, side)
     await roll_for(table, fight, fight.own)
     await roll_for(table, fight, fight.other)
     for step in (offer_changes, use_home):  # at each step the attacker before the defender (TAL-475)
@@ -115,6 +117,13 @@ async def arm(table: Table, hero: Hero, side: Side, *, bodyguards: bool) -> None
         for subtype in (Subtype.WEAPON, Subtype.ARMOUR):
             side.gear += await choose_gear(table, hero, subtype, side.gear)
     table.tell(FighterChosen(hero.seat, side.fighter, tuple(side.gear)))
+
+
+def call_back(table: Table, side: Side) -> None:
+    """Whoever has lost the Bodyguard that was to fight does so in person, with what was lent (TAL-225)."""
+    if side.fighter and side.fighter not in table.heroes[side.seat].followers:
+        side.fighter = ""
+        table.tell(FighterChosen(side.seat, "", tuple(side.gear)))
 
 
 def may_fight_in_person(table: Table, hero: Hero, side: Side) -> bool:

@@ -250,7 +250,8 @@ def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
 
 
 async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
-    """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063)."""
+    """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063); with nobody else
+    alive it is fulfilled."""
     goal = Goal(trial.least)
     success = goal.is_met(await roll(table, hero, "destiny", 1, bonuses(table, hero, card), goal=goal))
     if success:
@@ -259,7 +260,7 @@ async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> No
             if other.space != table.content.valley and reaches(table, hero, other):
                 await lose_lives(table, other, 1, card.id)
     alone = not table.others(hero)
-    await progress(table, hero, card, success, needed(table, card) if alone else table.marks)
+    await progress(table, hero, card, success or alone, needed(table, card) if alone else table.marks)
 
 
 async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles) -> None:
