@@ -186,7 +186,7 @@ class Person:
         ]
         noted = [self._noted(each) for each in rules.notes(self._view, self._decision, option)]
         yield from filter(None, told)
-        yield from self._odds(option, is_told=bool(noted))
+        yield from self._odds(option, is_told=bool(noted or any(told) or rules.remarks(self._view, self._decision)))
         yield from noted
 
     def _noted(self, remark: Remark) -> str:
