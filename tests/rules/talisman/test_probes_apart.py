@@ -275,6 +275,21 @@ def test_the_last_one_alive_has_won_at_once_whatever_was_still_to_come_in_the_tu
     assert not s.events(FightBegan)
 
 
+@pytest.mark.rule("TAL-B050", "TAL-008")
+def test_who_outlives_the_last_other_at_the_start_of_a_turn_need_not_move_any_more() -> None:
+    s = sit(
+        "sorceress",
+        "ranger",
+        space={0: "castle", 1: "forest"},
+        holds="word_of_command",
+        tokens={0: "F0", 1: "L1 F0"},
+        enduring="drought",
+        death_reentry="eliminated",
+    )
+    s.pick(0, do.CastSpell, target=1, space="bright_portal")
+    assert s.last(GameEnded) == GameEnded(0, "survivor", False)
+
+
 @pytest.mark.rule("TAL-B050")
 def test_one_left_alive_without_that_option_plays_on_until_the_rounds_are_over() -> None:
     s = sit("huntress", "ranger", tokens="F0", sole_survivor=False, death_reentry="eliminated", most_rounds=4)

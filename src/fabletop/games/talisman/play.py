@@ -107,7 +107,7 @@ async def suffer_start(table: Table, hero: Hero) -> None:
 
 async def start_and_move(table: Table, hero: Hero) -> None:
     """The Wish; then Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
-    while hero.is_alive and is_starting(table):
+    while hero.is_alive and is_starting(table) and survivor(table) is None:
         chosen = await ask(hero.seat, "start", lambda: start_options(table, hero), "TAL-447", offers=ditching(table))
         table.turn.has_acted = not isinstance(chosen, UseWish)
         match chosen:
