@@ -121,12 +121,12 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
 export const isBig = (event: Tagged): boolean => BIG.has(event.type);
 
 /** What these come to is told as they are compared. */
-const IN_FIGHTS = new Set(["strength", "craft", "test"]);
+const COMPARED = new Set(["strength", "craft", "test", "ranged"]);
 
 /** What the log need not say, because the line beside it does. */
 export const isSilent = (tagged: Tagged): boolean => {
   const event = tagged as unknown as Happening;
-  if (event.type === "roll_stands") return IN_FIGHTS.has(event.purpose) || (!event.modifiers.length && !event.home);
+  if (event.type === "roll_stands") return COMPARED.has(event.purpose) || (!event.modifiers.length && !event.home);
   if (event.type === "fighter_chosen") return !event.fighter && !event.gear.length;
   return QUIET.has(event.type);
 };
