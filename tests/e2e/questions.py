@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain, count, islice
 from typing import Any
@@ -18,17 +18,21 @@ from fabletop.kernel import Game, Rules, SeededChance, Words, seed_from
 from fabletop.server import snapshots, wire
 from tests.e2e.people import Guest, Message
 
-QUESTIONS = {"shamans": 500, "phenomena": 800, "andor": 600}
+QUESTIONS = {"shamans": 500, "phenomena": 800, "andor": 600, "talisman": 1000}
 """So many are looked at."""
 OPTIONS: dict[str, dict[str, Any]] = {
     "shamans": {},
     "phenomena": {"game_length": -20, "trade": True, "expanded_magic_help": True},
     "andor": {"legend": "legend_13"},
+    "talisman": {"deal": "choose", "cooperation_shared_trait": True, "destiny_revealed": True},
 }
+MOST_LOOKED_AT = 5_000
+"""A position that has not come up by then does not come up in play at random."""
 FIRST = 100_000
 """Our own messages are later than all of the server's."""
-SEATS = {"shamans": 5, "phenomena": 3, "andor": 4}
+SEATS = {"shamans": 5, "phenomena": 3, "andor": 4, "talisman": 4}
 BOT = {"kind": "bot", "level": "heuristic"}
+IsThere = Callable[[wire.Decision, Any], bool]
 
 
 @lru_cache
@@ -43,6 +47,17 @@ def questions(game: str) -> list[Message]:
         if length > longest.get(kind, (0, {}))[0]:
             longest[kind] = (length, _message(rules(game), view, asked))
     return [message for _, (_, message) in sorted(longest.items())]
+
+
+def positions(game: str, wanted: dict[str, IsThere]) -> dict[str, Message]:
+    """For each name the first question to the first seat at which this holds, as a message."""
+    found: dict[str, Message] = {}
+    for asked, view in islice(chain.from_iterable(_played(game, seed) for seed in count(1)), MOST_LOOKED_AT):
+        for name in [name for name, is_there in wanted.items() if name not in found and is_there(asked, view)]:
+            found[name] = _message(rules(game), view, asked)
+        if len(found) == len(wanted):
+            return found
+    raise AssertionError(f"never came up: {wanted.keys() - found.keys()}")
 
 
 def _played(game: str, seed: int) -> Iterator[tuple[wire.Decision, msgspec.Struct]]:
@@ -87,14 +102,15 @@ def _message(these: Rules[Any], view: msgspec.Struct, asked: wire.Decision) -> M
 class Asked(Guest):
     """Somebody at a table of bots, who is asked whatever we like."""
 
-    def __init__(self, browser: Browser, url: str, game: str) -> None:
-        super().__init__(browser, url, "Carl")
+    def __init__(self, browser: Browser, url: str, game: str, width: int = 1440, *, lesson: bool = False) -> None:
+        super().__init__(browser, url, "Carl", width)
         self._socket: WebSocketRoute | None = None
         self._n = FIRST
         self.page.route_web_socket(re.compile("/socket$"), self._between)
         self.introduce()
         body = {"game": game, "options": OPTIONS[game], "seats": [{"kind": "me"}, *[BOT] * (SEATS[game] - 1)]}
-        self.open(f"/table/{self.call('POST', 'tables', body | {'start': True})['id']}")
+        table = self.call("POST", "tables", body | {"start": True})["id"]
+        self.open(f"/table/{table}{'?lesson' if lesson else ''}")
         self.page.locator(".bars > .decide").wait_for(timeout=30_000)
 
     def _between(self, page: WebSocketRoute) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import takewhile
+from operator import eq
 from pathlib import Path
 
 import pytest
@@ -16,6 +19,8 @@ from tests.server.helpers import Server
 pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "random"}
+PATIENCE = 200
+"""So many tenths of a second are waited for an outcome to be seen."""
 STANDS_MS = 500
 """An outcome of one's own stands at least so long; the client gives it more than twice that."""
 
@@ -26,7 +31,7 @@ WATCH = """(() => {
     at: performance.now(),
     asked: text(".decide:not(.wait):not([data-locked]) .ask"),
     dice: document.querySelectorAll(".dice .die").length,
-    verdict: text(".ph-reckoning[role=status], .sc-verdict"),
+    verdict: text(".ph-reckoning[role=status], .sc-verdict, .tal-verdict"),
     log: document.querySelectorAll(".log li:not(.rule)").length,
     panels: text(".seats"),
   }), 20);
@@ -74,15 +79,15 @@ def was_told(guest: Guest, *types: str) -> bool:
 
 def outcome_seen(guest: Guest) -> list[Message]:
     """What the page showed from the first verdict on, as long as it stood, before anything was asked."""
-    guest.page.wait_for_timeout(4_000)
-    seen: list[Message] = guest.page.evaluate("window.seen")
-    first = next(k for k, each in enumerate(seen) if each["verdict"])
-    stood = []
-    for each in seen[first:]:
-        if each["asked"] or each["verdict"] != seen[first]["verdict"]:
-            break
-        stood.append(each)
-    return stood
+    for _ in range(PATIENCE):
+        guest.page.wait_for_timeout(100)
+        seen: list[Message] = guest.page.evaluate("window.seen")
+        first = next((k for k, each in enumerate(seen) if each["verdict"]), len(seen))
+        shown = [(not each["asked"] and each["verdict"]) or "" for each in seen[first:]]
+        stands = sum(1 for _ in takewhile(partial(eq, shown[0]), shown)) if shown else 0
+        if stands < len(shown):
+            return seen[first : first + stands]
+    raise AssertionError("no outcome is seen, or nothing follows it")
 
 
 TABLES: dict[str, tuple[Message, tuple[str, ...]]] = {

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from fabletop.games import rules
-from tests.e2e.people import WIDTHS, Chosen, Message, Player, first_of, happened, play, sit_down_together
+from tests.e2e.people import Chosen, Message, Player, first_of, happened, play, sit_down_together
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -232,50 +232,15 @@ def test_two_people_and_a_bot_from_the_first_turn_to_a_destiny(browser: Browser,
     anna.sees("Your Destiny is fulfilled")
     ben.sees("Anna has fulfilled a Destiny")
     for each in both:
+        is_accessible(each)
         each.close()
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_choice_of_characters_board_scenes_and_end_are_accessible_and_fit(
-    browser: Browser, server: Server, width: int
-) -> None:
-    carl = Adventurer(browser, server.url, "Carl", width).seated(0, SORCERESS)
-    carl.introduce()
-    begin(carl)
-    is_accessible(carl)
-    play([carl], lambda: carl.key == "start")
-    is_accessible(carl)
-    carl.goal = "sun_sentinel"
-    play([carl], lambda: carl.key == "sentinel")
-    is_accessible(carl)
-    play([carl], lambda: carl.key == "change_dice")
-    expect(carl.page.locator(".scene[data-kind=fight]")).to_be_visible()
-    is_accessible(carl)
-    carl.goal = "crypt"
-    play([carl], lambda: carl.now["view"]["phase"] == "over")
-    carl.see_the_end(".scene[data-kind=result]")
-    is_accessible(carl)
-    carl.close()
-
-
-def begin(carl: Adventurer) -> None:
-    """A table at which the Character that is wanted can still be chosen: a bot may be quicker."""
-    for _ in range(TABLES):
-        carl.forget()
-        body = table_of({"kind": "me"}, BOT) | {"start": True}
-        carl.open(f"/table/{carl.call('POST', 'tables', body)['id']}")
-        expect(carl.page.locator(".decide:not(.wait) .ask")).to_be_visible(timeout=30_000)
-        offered = [each["option"] for each in carl.now["decision"]["options"]]
-        if first_of(offered, "keep_character", character=carl.character):
-            return
-    raise AssertionError("a bot has always been quicker")
-
-
-def is_accessible(carl: Adventurer) -> None:
+def is_accessible(one: Adventurer) -> None:
     """Nothing serious in the light and in the dark, and nothing runs out of the page."""
     for theme in ("light", "dark"):
-        carl.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        carl.page.wait_for_timeout(300)
-        assert carl.serious_problems_of_accessibility() == [], (theme, carl.now["decision"])
-    assert carl.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert carl.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        one.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        one.page.wait_for_timeout(300)
+        assert one.serious_problems_of_accessibility() == [], (theme, one.now["decision"])
+    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

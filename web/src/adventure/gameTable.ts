@@ -14,6 +14,8 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
   isFlanked?: boolean;
   /** Sheets of the phone's tab bar: my hero, what lies open, all heroes. */
   MySheet: Sheet<View>;
+  /** Something on my sheet can be done now. */
+  isCalling?(table: TableProps<View>): boolean;
   open: { key: string; label(): string; icon: string; Sheet: Sheet<View> };
   HeroesSheet: Sheet<View>;
 }
@@ -23,6 +25,7 @@ export const adventure = <View>({
   called,
   isFlanked,
   MySheet,
+  isCalling,
   open,
   HeroesSheet,
   ...own
@@ -42,6 +45,7 @@ export const adventure = <View>({
     },
     icon: character,
     Sheet: MySheet,
+    isCalling,
   },
   get sheets() {
     return [

@@ -3,13 +3,16 @@
 const HOME = ["[data-home]", "main[tabindex]", "main"];
 
 /** Attributes by which something can be shut or put out of sight. */
-const SHUTTING = ["disabled", "hidden", "class", "data-sheet", "data-drawer"];
+const SHUTTING = ["disabled", "hidden", "class", "data-sheet", "data-drawer", "tabindex"];
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Whether this cannot have the focus any more: it was taken away, shut or put out of sight. */
+/** Whether this cannot have the focus any more: it was taken away, shut or put out of sight, or is no longer lit. */
 const isGone = (element: HTMLElement) =>
-  !element.isConnected || element.matches(":disabled") || !element.checkVisibility();
+  !element.isConnected ||
+  element.matches(":disabled") ||
+  !element.checkVisibility() ||
+  (element.tabIndex < 0 && !element.hasAttribute("tabindex"));
 
 export function focusHome() {
   const home = HOME.map((each) => document.querySelector<HTMLElement>(each)).find(Boolean);

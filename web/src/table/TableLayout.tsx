@@ -65,15 +65,20 @@ export function TableLayout(props: TableLayoutProps) {
     openDrawer(false);
   };
   useEscape(isDrawerOpen || sheet !== "table" ? close : null);
+  // Whoever has answered from their own sheet sees on the table what follows.
+  const { locked } = table.choice;
+  useEffect(() => setSheet((old) => (locked && old === "mine" ? "table" : old)), [locked]);
   const { Board, Beside, Hand, Mine, sheets = [] } = game;
   const banner = game.banner?.(table.view, table.nameOf);
   const own = sheets.find(({ key }) => key === sheet);
-  const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
+  const tabs: { key: Sheet; label: string; icon: string; count?: number; isCalling?: boolean }[] = [
     { key: "table", label: say("table.tabs.table"), icon: roundTable, ...game.boardTab },
     ...sheets,
     ...(props.talk ? [{ key: "talk", label: say("table.tabs.talk"), icon: talk, count: unread }] : []),
     { key: "log", label: say("table.tabs.log"), icon: log },
-    ...(Mine && table.me !== null ? [{ key: "mine", label: Mine.label, icon: Mine.icon }] : []),
+    ...(Mine && table.me !== null
+      ? [{ key: "mine", label: Mine.label, icon: Mine.icon, isCalling: Mine.isCalling?.(table) }]
+      : []),
     ...(props.notes ? [{ key: "notes", label: say("table.tabs.notes"), icon: notebook }] : []),
   ];
   return (
@@ -156,7 +161,7 @@ export function TableLayout(props: TableLayoutProps) {
       {props.below && <div className="below">{props.below}</div>}
       {table.narrow && (
         <nav className="tabs" aria-label={say("table.parts")}>
-          {tabs.map(({ key, label, icon, count }) => (
+          {tabs.map(({ key, label, icon, count, isCalling }) => (
             <button
               key={key}
               className={sheet === key ? "on" : ""}
@@ -166,6 +171,7 @@ export function TableLayout(props: TableLayoutProps) {
               <Icon of={icon} />
               {label}
               {!!count && <span className="badge">{count > 9 ? "9+" : count}</span>}
+              {isCalling && <span className="calling" aria-hidden="true" />}
             </button>
           ))}
         </nav>

@@ -252,7 +252,13 @@ export interface GameTable<View = any> {
   /** Private notes, below the log. */
   Notes?: ComponentType<NotesProps<View>>;
   /** A sheet of my own secret things, for the phone's tab bar. */
-  Mine?: { label: string; icon: string; Sheet: ComponentType<TableProps<View>> };
+  Mine?: {
+    label: string;
+    icon: string;
+    Sheet: ComponentType<TableProps<View>>;
+    /** Something there can be done now. */
+    isCalling?(table: TableProps<View>): boolean;
+  };
   /** Further sheets for the phone's tab bar. */
   sheets?: { key: string; label: string; icon: string; Sheet: ComponentType<TableProps<View>> }[];
   /** What the phone's tab bar calls the board; "Table" if nothing else. */

@@ -87,7 +87,8 @@ export function useChoice({
     if (!options.length) return offered ? propose(offered) : unlit(thing);
     // A thing with several options is chosen by its first; the bar offers the others.
     if (options.length > 1 && chosen && options.includes(chosen)) return;
-    choose(options[0]!, { now: options.length === 1 && game.isAtOnce?.(options[0]!) });
+    const isOnly = options.length === 1;
+    choose(options[0]!, { now: isOnly && game.isAtOnce?.(options[0]!), only: !isOnly });
   };
 
   const thing = (id: Thing, name?: string): ThingProps => {

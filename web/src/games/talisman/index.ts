@@ -10,7 +10,7 @@ import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
-import { Hand } from "./mine/Hand";
+import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import { Reference } from "./Reference";
@@ -40,6 +40,7 @@ const talisman = adventure<View>({
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
   MySheet: MineSheet,
+  isCalling,
   open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
   HeroesSheet,
   Result,

@@ -8,13 +8,12 @@ import { Sheet } from "./Sheet";
 /** What is mine: the sheet, or where there is no room the seven kinds of token in a row. */
 export const Hand = (props: TableProps<View>) => {
   const hero = myHero(props.view);
-  const isCalling = [...props.choice.lit].some((thing) => /^(ability|trophies):/.test(thing) || heldHas(hero, thing));
   return (
     <Mine
       table={props}
       hero={hero?.character ? { seat: hero.seat, name: heroName(hero) } : null}
       board={() => <Sheet {...props} />}
-      isCalling={isCalling}
+      isCalling={isCalling(props)}
     >
       {hero && (
         <>
@@ -27,6 +26,12 @@ export const Hand = (props: TableProps<View>) => {
       )}
     </Mine>
   );
+};
+
+/** A Wish, an ability, Trophies or a card of mine can be used now. */
+export const isCalling = ({ view, choice }: TableProps<View>): boolean => {
+  const hero = myHero(view);
+  return [...choice.lit].some((thing) => /^(ability|trophies|token):/.test(thing) || heldHas(hero, thing));
 };
 
 const heldHas = (hero: ReturnType<typeof myHero>, thing: string): boolean =>
