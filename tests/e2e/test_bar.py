@@ -51,6 +51,9 @@ MEASURE = """() => {
     const one = thing.getBoundingClientRect();
     const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
     if (!one.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    // Nor is what lies beyond the edge of a map that can be moved.
+    const map = thing.closest(".panzoom[data-on]")?.getBoundingClientRect();
+    if (map && (x < map.left || x > map.right || y < map.top || y > map.bottom)) continue;
     if (covers(bar, x, y)) faults.push(`covers ${thing.dataset.thing}`);
   }
   for (const seat of document.querySelectorAll(".seats > .seat:not([data-me])"))

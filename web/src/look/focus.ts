@@ -1,4 +1,4 @@
-/* The focus never falls to the page. When what had it is gone, the home of the page gets it: what is marked as such, or its main part. */
+/* The focus never falls to the page. When what had it is gone, shut, out of sight or no longer lit, the home of the page gets it: what is marked as such, or its main part. */
 
 const HOME = ["[data-home]", "main[tabindex]", "main"];
 
@@ -7,13 +7,6 @@ const SHUTTING = ["disabled", "hidden", "class", "data-sheet", "data-drawer", "t
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Whether this cannot have the focus any more: it was taken away, shut or put out of sight, or is no longer lit. */
-const isGone = (element: HTMLElement) =>
-  !element.isConnected ||
-  element.matches(":disabled") ||
-  !element.checkVisibility() ||
-  (element.tabIndex < 0 && !element.hasAttribute("tabindex"));
-
 export function focusHome() {
   const home = HOME.map((each) => document.querySelector<HTMLElement>(each)).find(Boolean);
   home?.focus({ preventScroll: true });
@@ -21,10 +14,11 @@ export function focusHome() {
 
 /** Keeps watch until it is told to stop. Whoever clicks beside everything has put the focus away themselves. */
 export function keepFocus(): () => void {
-  let last: HTMLElement | null | undefined;
+  /** What had it last; null once somebody has put it away. */
+  let last: EventTarget | null | undefined;
   let frame = 0;
   const remember = ({ target }: FocusEvent) => {
-    last = target as HTMLElement;
+    last = target;
   };
   const letGo = () =>
     setTimeout(() => {
@@ -34,7 +28,7 @@ export function keepFocus(): () => void {
     frame = 0;
     if (!isLost()) return;
     // Where something is asked before anything had the focus, it begins there.
-    if (last === undefined ? document.querySelector("[data-home]") : last && isGone(last)) focusHome();
+    if (last === undefined ? document.querySelector("[data-home]") : last) focusHome();
   };
   const watch = new MutationObserver(() => {
     if (!frame) frame = requestAnimationFrame(look);

@@ -21,9 +21,10 @@ export function Tip({ game, table, root }: { game: GameTable; table: TableProps<
     const text = pointed && !lit.has(pointed) ? game.describeThing?.(pointed, view) : null;
     if (!text || !root) return show(null);
     const timer = setTimeout(() => {
+      // What a slip points out is lit and no more: a tip would lie over what the slip speaks of.
       const target =
         root.querySelector(".ref:hover, .ref:focus-visible") ??
-        root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]`);
+        root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]:is(:hover, :focus)`);
       if (target && !isCovered(target)) show({ text, at: target.getBoundingClientRect() });
     }, 280);
     return () => clearTimeout(timer);
