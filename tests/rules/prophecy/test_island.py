@@ -22,7 +22,7 @@ def test_map_cards_lay_fragments_on_the_spaces_that_they_name() -> None:
     assert sum(bool(ground.fragment) for ground in s.table.ground.values()) == 2
 
 
-@pytest.mark.rule("PRO-027", "PRO-028", "PRO-029", "PRO-031")
+@pytest.mark.rule("PRO-027", "PRO-029", "PRO-031")
 def test_an_empty_deck_is_renewed_from_the_discards_and_with_all_in_play_nothing_comes() -> None:
     s = sit("mercenary", "monk", chance="treasure_maps", maps=1)
     deck = s.table.decks[Back.FRAGMENT]

@@ -298,7 +298,7 @@ def test_the_path_of_the_dead_leads_off_the_board_and_back_as_undead() -> None:
     assert "undead" in s.hero().types
 
 
-@pytest.mark.rule("PRO-453", "PRO-061")
+@pytest.mark.rule("PRO-453")
 def test_the_alchemists_card_stands_for_the_item_that_it_copies() -> None:
     s = sit(
         "mercenary",

@@ -124,7 +124,7 @@ def test_drowned_sailors_carry_the_loser_away_and_her_turn_goes_on_there() -> No
     assert s.offers(do.UseOpportunity, card="air_pocket")
 
 
-@pytest.mark.rule("PRO-206", "PRO-205", "PRO-214")
+@pytest.mark.rule("PRO-206", "PRO-205")
 def test_items_and_lore_of_the_water_realm_leave_the_game_when_discarded() -> None:
     s = sit("mercenary", "monk", space="town", items="trident_of_the_deep", water_realm=True).answer(0, do.Stay())
     s.pick(0, do.UseService, use=0).pick(0, do.Sell, card="trident_of_the_deep", gold=5)
