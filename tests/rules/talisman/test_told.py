@@ -24,6 +24,14 @@ def test_dice_of_an_enemy_are_told_by_its_name() -> None:
     assert plain(RULES.texts().of("news", theirs[0])) == "Ogre rolls 4 for Strength Combat."
 
 
+@pytest.mark.rule("TAL-387")
+def test_so_are_those_of_a_stranger_and_of_a_space() -> None:
+    s = fought("ranger", "highwayman", dice=(3, 4))
+    assert [each.foe for each in s.events(happened.Rolled) if each.seat < 0] == ["highwayman"]
+    s = sit("ranger", "lich", space="lake", tokens="F0").dice(3, 4).answer(0, do.Step("morass")).finish_turn()
+    assert [each.foe for each in s.events(happened.Rolled) if each.purpose == "guardian"] == ["morass"]
+
+
 @pytest.mark.rule("TAL-072")
 @pytest.mark.parametrize(
     ("dice", "end", "is_here"), [((5, 3), "crypt", True), ((6, 4), "ruins", False), ((6, 6), "stoneberg", False)]

@@ -167,7 +167,7 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
     hero.is_held = False
     if await may_evade(table, hero, place.id, Kind.ENEMY, guardian.race):
         return
-    value = settle(table, await throw(table, None, "guardian", guardian.dice))
+    value = settle(table, await throw(table, None, "guardian", guardian.dice, source=place.id))
     result = await fight_guardian(table, hero, fight_with_guardian(table, hero, value))
     if result != VICTORY and hero.is_alive and hero.space == place.id:
         hold(table, hero)
@@ -180,7 +180,7 @@ async def play_with_thorns(table: Table, hero: Hero) -> None:
     if await may_evade(table, hero, space, Kind.PLACE, None):
         return
     mine = await roll(table, hero, "thorns", THORN_DICE)
-    theirs = settle(table, await throw(table, None, "thorns", THORN_DICE))
+    theirs = settle(table, await throw(table, None, "thorns", THORN_DICE, source=space))
     if mine < theirs:
         await lose_lives(table, hero, 1, space)
     elif mine == theirs and hero.is_alive:

@@ -37,7 +37,7 @@ async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, b
     table.tell(FightBegan(hero.seat, what, name, tuple(cards), NOBODY, is_test=True))
     own, theirs = modifiers_of_test(table, hero, what, value)
     fight.own.roll = await throw(table, hero, "test", 1, [*own, *bonus])
-    fight.other.roll = await throw(table, None, "test", 1, theirs)
+    fight.other.roll = await throw(table, None, "test", 1, theirs, source=name)
     await consider(table, hero, fight.own.roll)
     mine, other = settle(table, fight.own.roll), settle(table, fight.other.roll)
     fight.result = compare(table, fight, mine, other)
