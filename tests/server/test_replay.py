@@ -68,10 +68,11 @@ def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> N
             await ben.call("POST", f"/tables/{table}/join")
             await ann.call("POST", f"/tables/{table}/start")
             lines = [await ann.sit(table), await ben.sit(table)]
-            asked: Message = {"seat": None}
-            while asked["seat"] != 1:
+            has_answered = False
+            while not has_answered:
                 asked, line = await _next_decision(lines)
-                await line.answer(asked, asked["decision"]["options"][0]["option"])
+                said = await line.answer(asked, asked["decision"]["options"][0]["option"])
+                has_answered = asked["seat"] == 1 and said["type"] == "done"
             await ben.call("POST", f"/tables/{table}/leave", seat=1)
             await lines[0].play()
             for eyes in ("&seat=0", "&seat=1", ""):
@@ -82,7 +83,8 @@ def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> N
                 assert (left["what"], left["name"]) == ("left", "Ben")
                 answers = [frame["n"] for frame in replay["frames"] if frame["by"] == 1]
                 assert answers[0] <= left["n"], eyes
-                assert all(left["n"] < n for n in answers[1:]), eyes
+                # What a window passed for him before he left is his, too; what the bot said came later.
+                assert len(answers) == 1 or left["n"] < answers[-1], eyes
 
     asyncio.run(play())
 
