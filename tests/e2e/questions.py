@@ -14,7 +14,7 @@ import msgspec
 from playwright.sync_api import Browser, WebSocketRoute
 
 from fabletop.games import rules
-from fabletop.kernel import Game, Rules, SeededChance, Words, seed_from
+from fabletop.kernel import Decision, Game, Rules, SeededChance, Words, seed_from
 from fabletop.server import snapshots, wire
 from tests.e2e.people import Guest, Message
 
@@ -26,20 +26,21 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "andor": {"legend": "legend_13"},
     "talisman": {"deal": "choose", "cooperation_shared_trait": True, "destiny_revealed": True},
 }
-MOST_LOOKED_AT = 5_000
+MOST_LOOKED_AT = 50_000
 """A position that has not come up by then does not come up in play at random."""
 FIRST = 100_000
 """Our own messages are later than all of the server's."""
 SEATS = {"shamans": 5, "phenomena": 3, "andor": 4, "talisman": 4}
 BOT = {"kind": "bot", "level": "heuristic"}
-IsThere = Callable[[wire.Decision, Any], bool]
+IsThere = Callable[[Decision[Any], Any], bool]
 
 
 @lru_cache
 def questions(game: str) -> list[Message]:
     """Of each kind of question to the first seat, found in some games, the one with the longest words, as a message."""
     longest: dict[tuple[str, int], tuple[int, Message]] = {}
-    for asked, view in islice(chain.from_iterable(_played(game, seed) for seed in count(1)), QUESTIONS[game]):
+    for decision, view in islice(chain.from_iterable(_played(game, seed) for seed in count(1)), QUESTIONS[game]):
+        asked = snapshots.question(rules(game), view, decision)
         labels = sorted((_length(option.label) for option in asked.options), reverse=True)
         length = _length(asked.prompt) + _length(asked.detail) + sum(labels[:4])
         # A few options stand in the bar themselves, many on the table.
@@ -52,15 +53,15 @@ def questions(game: str) -> list[Message]:
 def positions(game: str, wanted: dict[str, IsThere]) -> dict[str, Message]:
     """For each name the first question to the first seat at which this holds, as a message."""
     found: dict[str, Message] = {}
-    for asked, view in islice(chain.from_iterable(_played(game, seed) for seed in count(1)), MOST_LOOKED_AT):
-        for name in [name for name, is_there in wanted.items() if name not in found and is_there(asked, view)]:
-            found[name] = _message(rules(game), view, asked)
+    for decision, view in islice(chain.from_iterable(_played(game, seed) for seed in count(1)), MOST_LOOKED_AT):
+        for name in [name for name, is_there in wanted.items() if name not in found and is_there(decision, view)]:
+            found[name] = _message(rules(game), view, snapshots.question(rules(game), view, decision))
         if len(found) == len(wanted):
             return found
     raise AssertionError(f"never came up: {wanted.keys() - found.keys()}")
 
 
-def _played(game: str, seed: int) -> Iterator[tuple[wire.Decision, msgspec.Struct]]:
+def _played(game: str, seed: int) -> Iterator[tuple[Decision[Any], msgspec.Struct]]:
     """Every question to the first seat, but for most of those whether it wants to speak."""
     these = rules(game)
     content = these.content()
@@ -70,8 +71,7 @@ def _played(game: str, seed: int) -> Iterator[tuple[wire.Decision, msgspec.Struc
     while not table.is_over:
         decision = table.asked[0]
         if decision.seat == 0 and (decision.prompt != "talk" or rng.random() < 0.1):
-            view = table.view(0)
-            yield snapshots.question(these, view, decision), view
+            yield decision, table.view(0)
         table.answer(decision.seat, rng.choice(decision.options))
 
 

@@ -53,7 +53,7 @@ def on_the_map(browser: Browser, server: Server, game: str, *, lesson: bool = Fa
     """Somebody with a phone who is to choose a space."""
     key = ON_THE_MAP[game]
     carl = Asked(browser, server.url, game, PHONE, lesson=lesson)
-    carl.ask(positions(game, {key: lambda asked, _: asked.key == key})[key])
+    carl.ask(positions(game, {key: lambda asked, _: asked.prompt == key})[key])
     for _ in range(PAGES):
         carl.page.wait_for_timeout(100)
         if not carl.page.locator(TO_BE_READ).count():

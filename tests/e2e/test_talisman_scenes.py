@@ -19,7 +19,7 @@ HELD = 4
 
 
 def asks(key: str) -> IsThere:
-    return lambda asked, _: asked.key == key
+    return lambda asked, _: asked.prompt == key
 
 
 SCENES: dict[str, IsThere] = {
@@ -27,15 +27,15 @@ SCENES: dict[str, IsThere] = {
     "where a roll leads": asks("where_to"),
     "town": asks("town"),
     "shop": asks("purchase"),
-    "putting a trade together": lambda asked, _: asked.key == "put_together" and len(asked.options) > HELD,
+    "putting a trade together": lambda asked, _: asked.prompt == "put_together" and len(asked.options) > HELD,
     "answering a trade": asks("answer_trade"),
     "Sentinel": asks("sentinel"),
-    "combat": lambda asked, view: asked.key == "change_dice" and view.fight is not None,
-    "prayer": lambda asked, view: asked.key == "change_dice" and not view.fight and view.roll.purpose == "prayer",
+    "combat": lambda asked, view: asked.prompt == "change_dice" and view.fight is not None,
+    "prayer": lambda asked, view: asked.prompt == "change_dice" and not view.fight and view.roll.purpose == "prayer",
     "stack": lambda _, view: len(view.stack) > 0,
     "Treasures": asks("choose_treasure"),
     "full sheet": lambda asked, view: (
-        asked.key == "start"
+        asked.prompt == "start"
         and sum(len(getattr(view.heroes[0], kind)) for kind in ("objects", "followers", "spells", "potions")) >= HELD
     ),
 }
