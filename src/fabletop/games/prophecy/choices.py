@@ -19,6 +19,13 @@ class AboutCard(msgspec.Struct, frozen=True):
     card: CardId
 
 
+class AboutDie(msgspec.Struct, frozen=True):
+    """A die, and what it may count."""
+
+    die: int
+    n: int
+
+
 class AboutLoss(msgspec.Struct, frozen=True):
     """A question about what is lost, and to whom."""
 
@@ -271,6 +278,8 @@ class AskRiddle(Option, frozen=True):
     """Ask about the Item that is to be guessed."""
 
     question: str
+    gold: int = 0
+    """The price that is asked about, if it is."""
 
 
 class GuessItem(Option, frozen=True):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fabletop.games.prophecy.rules.decks import back_of
+from fabletop.games.prophecy.rules.riddles import fits
 from fabletop.games.prophecy.state import Ground, Plane, Table
+from fabletop.games.prophecy.terms import Back
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
 
@@ -22,6 +24,7 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     redraw(decks, [*zones, table.left_over, riddle], seat, shuffle, lambda card: _pool(table, card))
     if riddle:
         table.riddle = riddle[0]
+        keep_answers(table, seat, shuffle)
     for (place, cards), old in zip(hidden, before, strict=True):
         became = dict(zip(old, cards, strict=True))
         if isinstance(place, Ground):
@@ -29,6 +32,19 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
             place.down = [became.get(card, card) for card in place.down]
         else:
             _lay(place, became)
+
+
+def keep_answers(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """An Item that the answers rule out changes places with a hidden one that they leave possible."""
+    if fits(table, table.riddle):
+        return
+    hidden = [bag.cards for bag in table.decks[Back.RARE].bags if not (bag.in_order and seat in bag.known_to)]
+    possible = [card for cards in hidden for card in cards if fits(table, card)]
+    if possible:
+        chosen = shuffle(possible)[0]
+        for cards in hidden:
+            cards[:] = [table.riddle if card == chosen else card for card in cards]
+        table.riddle = chosen
 
 
 def _pool(table: Table, card: CardId) -> str:

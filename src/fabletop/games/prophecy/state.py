@@ -143,6 +143,8 @@ class Table(HeroState[Hero], array_like=True):
     """The Item that is guessed."""
     riddler: Seat = NOBODY
     """Who alone has seen it."""
+    riddle_answers: dict[str, bool] = {}
+    """What was asked about it, with what all have heard."""
     gifts: dict[Seat, CardId] = {}
     """Items that lie before characters until it is decided who keeps them."""
     offer: dict[Seat, Offer] = {}

@@ -194,6 +194,7 @@ def leave_alone(table: Table, hero: Hero, card: CardId) -> None:
 async def fight_here(table: Table, hero: Hero, card: CardId) -> None:
     """Fight a Creature of the space: it goes if it is defeated, else nothing more is done here (PRO-B066)."""
     space = hero.space
+    hero.spared = [each for each in hero.spared if each != card]
     result = await fight(table, hero, card)
     if result == "won":
         clear_away(table, space, card)

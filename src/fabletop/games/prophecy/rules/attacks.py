@@ -109,7 +109,7 @@ async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = Fals
             await make_roll(table, battle)
         if not battle.is_anew or not (hero.is_alive and other.is_alive):
             break
-        table.battle = None
+        end_battle(table)
     result = battle.result or "draw"
     battle.step = 8
     table.tell(BattleEnded(hero.seat, result, "", other.seat))

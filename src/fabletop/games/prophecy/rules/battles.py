@@ -43,6 +43,7 @@ async def fight(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> str
             result = battle.result or "lost"
             break
         end_double(table, battle)
+        end_battle(table)
     await conclude(table, hero, battle, result)
     return result
 

@@ -33,12 +33,15 @@ def renew(table: Table, back: Back) -> None:
 
 
 def put_away(table: Table, card: CardId) -> None:
-    """A card goes where discarded ones go; a Stone in it goes where it belongs (PRO-377, PRO-088, PRO-206)."""
+    """A card goes where discarded ones go; a Stone in it, and what lay on it, go where they belong (PRO-377, PRO-088,
+    PRO-206)."""
     stone = table.stones.pop(card, "")
     if card in table.broken:
         table.broken.remove(card)
     for zone in (table.down, table.adjusted, table.doubles):
         zone.pop(card, None)
+    for held in table.hoards.pop(card, []):
+        put_away(table, held)
     back = back_of(table, card)
     if back in PILED:
         table.discards[back].append(card)

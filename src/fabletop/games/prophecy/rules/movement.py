@@ -101,7 +101,7 @@ def stay(table: Table, hero: Hero) -> None:
 
 def put(table: Table, hero: Hero, space: SpaceId, mode: str, gold: int = 0) -> None:
     """A character stands on another space; in her own turn she arrives there."""
-    start, hero.space = hero.space, space
+    start, hero.space, hero.spared = hero.space, space, []
     if hero.seat == table.active:
         table.turn.has_moved, table.turn.step = True, "arrive"
         table.turn.left_alone, table.turn.fought = [], []

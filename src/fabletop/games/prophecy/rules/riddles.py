@@ -41,6 +41,7 @@ QUESTIONS: dict[str, Callable[[Item], bool]] = {
     "single_use": lambda item: any(use.spend for use in item.uses),
 }
 """The twelve questions, each with how it is answered from the Item itself."""
+PRICES = {"dear": DEAR, "very_dear": VERY_DEAR}
 
 
 def can_set(table: Table) -> bool:
@@ -61,18 +62,23 @@ async def set_riddle(table: Table, seen_by: Hero | None = None) -> None:
 
 async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> bool:
     """So many questions, then one guess from the list of all Items: whether it was right."""
-    asked: list[str] = []
     for _ in range(questions):
-        options = [AskRiddle(each) for each in QUESTIONS if each not in asked]
+        options = [AskRiddle(each, PRICES.get(each, 0)) for each in QUESTIONS if each not in table.riddle_answers]
         chosen = await ask(hero.seat, "ask_riddle", lambda: options, "PRO-492", AboutCard(source))  # noqa: B023
-        asked.append(chosen.question)
         answer = QUESTIONS[chosen.question](table.item(table.riddle))
+        table.riddle_answers[chosen.question] = answer
         table.tell(RiddleAnswered(hero.seat, chosen.question, answer))
     items = [GuessItem(each.id) for each in table.content.items if each.deck in (Back.COMMON, Back.RARE)]
     guess = await ask(hero.seat, "guess_item", lambda: items, "PRO-402", AboutCard(source))
     right = guess.card == title_of(table.riddle)
     table.tell(RiddleGuessed(hero.seat, guess.card, right))
+    table.riddle_answers = {}
     return right
+
+
+def fits(table: Table, card: CardId) -> bool:
+    """Whether an Item could be the one that was asked about, after the answers that were given."""
+    return all(QUESTIONS[question](table.item(card)) is yes for question, yes in table.riddle_answers.items())
 
 
 def put_riddle_back(table: Table) -> None:

@@ -8,6 +8,7 @@ from fabletop.games.prophecy.battle_news import BattleRolled, RollDecided
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.cards.lasting import ShieldHolds
 from fabletop.games.prophecy.choices import (
+    AboutDie,
     BreakShield,
     ChooseNumber,
     FightAnew,
@@ -28,8 +29,8 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Contest, Moment, Resource, Rule, Until
 from fabletop.kernel import Seat, Throw, ask
 
-EIGHT = 8
-"""What a Halfling's 1 may count (PRO-B103)."""
+ONE, EIGHT = 1, 8
+"""A Halfling's die, and what it may count (PRO-B103)."""
 
 
 async def make_roll(table: Table, battle: Battle) -> None:
@@ -122,7 +123,7 @@ async def decide(table: Table, battle: Battle) -> None:
     """Best and worst are picked, then the totals are compared (PRO-B062, PRO-B063)."""
     for side in (battle.own, battle.other):
         side.counts = picked(side)
-        if side.seat != NOBODY and side.counts == 1 and not side.fixed:
+        if side.seat != NOBODY and side.counts == ONE and not side.fixed:
             await count_eight(table, table.heroes[side.seat], side)
         if side.cap >= 0:
             side.counts = min(side.counts, side.cap)
@@ -146,7 +147,7 @@ def picked(side: Side) -> int:
 
 async def count_eight(table: Table, hero: Hero, side: Side) -> None:
     """A Halfling's 1 may count as 8 (PRO-B103, D54)."""
-    if table.has_rule(hero, Rule.EIGHT) and await wants(hero, "count_eight", "PRO-B103"):
+    if table.has_rule(hero, Rule.EIGHT) and await wants(hero, "count_eight", "PRO-B103", AboutDie(ONE, EIGHT)):
         side.counts = EIGHT
 
 

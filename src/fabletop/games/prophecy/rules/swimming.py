@@ -95,7 +95,6 @@ async def swim_away(table: Table, hero: Hero, space: SpaceId) -> None:
     price = price_of_leaving(table, hero)
     if price:
         await lose(table, hero, Resource.BUBBLES, price, "run_away")
-    hero.spared = []
     if not hero.is_alive or not await step(table, hero, space):
         return
     if table.realm(hero) is Realm.WATER and may_go_on(table, hero):
