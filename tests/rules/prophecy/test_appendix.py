@@ -282,3 +282,37 @@ def test_what_an_imp_holds_goes_with_it_where_it_belongs() -> None:
     clear_away(s.table, "golden_fields", "imp")
     assert s.table.hoards == {}
     assert "holy_grail" in s.table.removed
+
+
+@pytest.mark.rule("PRO-383", "PRO-043", "PRO-507")
+def test_the_amulet_lets_her_fight_one_or_none_and_use_opportunities_before() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        space="golden_fields",
+        artifacts="amulet_of_untouchability",
+        fragments="golden_fields",
+        lies={"golden_fields": "bear ruined_library"},
+    )
+    s.answer(0, do.Stay())
+    assert s.offers(do.UseOpportunity, card="ruined_library")
+    s.answer(0, do.LeaveAlone("bear"), do.UseOpportunity("ruined_library"))
+    assert not s.offered(do.TakeFragment)
+    assert not s.offered(do.Attack)
+
+
+@pytest.mark.rule("PRO-414")
+def test_in_her_own_turn_the_tome_copies_the_spell_that_is_used_against_her() -> None:
+    s = sit(
+        "sorceress",
+        "monk",
+        space={0: "golden_fields", 1: "golden_fields"},
+        items="tome_of_magic",
+        abilities={1: "curse"},
+    ).answer(0, do.Stay())
+    s.pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    assert s.offers(do.UseCard, card="curse")
+    s.answer(0, do.No()).pick(1, do.UseCard, card="curse")
+    assert s.is_asked("cast_spells", 0)
+    s.pick(0, do.UseCard, card="curse")
+    assert s.hero(0).magic == 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy import trade_choices as trade
 from fabletop.games.prophecy.terms import Contest
 from tests.rules.prophecy.sitting import sit
 
@@ -21,12 +22,12 @@ def test_gold_items_and_fragments_are_traded_on_one_space_by_agreement() -> None
         artifacts={1: "royal_cape"},
         abilities={1: "prayer"},
     )
-    s.answer(0, do.Stay(), do.ProposeTrade(1))
-    laid = {each.card for each in s.offered(do.OfferCard)}
+    s.answer(0, do.Stay(), trade.ProposeTrade(1))
+    laid = {each.card for each in s.offered(trade.OfferCard)}
     assert laid == {"dagger"}
-    s.answer(0, do.OfferCard("dagger"), do.OfferMap(1), do.OfferGold(0), do.OfferGold(0), do.MakeOffer())
+    s.answer(0, trade.OfferCard("dagger"), trade.OfferMap(1), trade.OfferGold(0), trade.OfferGold(0), trade.MakeOffer())
     assert s.is_asked("answer_trade", 1)
-    s.answer(1, do.AcceptTrade())
+    s.answer(1, trade.AcceptTrade())
     assert (s.hero(0).gold, s.hero(1).gold) == (1, 5)
     assert s.hero(0).items == ["dagger"]
     assert len(s.hero(0).maps) == 1
@@ -35,13 +36,15 @@ def test_gold_items_and_fragments_are_traded_on_one_space_by_agreement() -> None
 @pytest.mark.rule("PRO-B102")
 def test_a_refused_trade_moves_nothing_and_without_the_option_there_is_none() -> None:
     s = sit("mercenary", "monk", space={0: "village", 1: "village"}, trading=True)
-    s.answer(0, do.Stay(), do.ProposeTrade(1), do.OfferGold(1), do.MakeOffer()).answer(1, do.RefuseTrade())
+    s.answer(0, do.Stay(), trade.ProposeTrade(1), trade.OfferGold(1), trade.MakeOffer()).answer(1, trade.RefuseTrade())
     assert (s.hero(0).gold, s.hero(1).gold) == (3, 3)
-    assert not s.offered(do.ProposeTrade)
+    assert not s.offered(trade.ProposeTrade)
     assert (
-        not sit("mercenary", "monk", space={0: "village", 1: "village"}).answer(0, do.Stay()).offered(do.ProposeTrade)
+        not sit("mercenary", "monk", space={0: "village", 1: "village"})
+        .answer(0, do.Stay())
+        .offered(trade.ProposeTrade)
     )
-    assert not sit("mercenary", "monk", trading=True).answer(0, do.Stay()).offered(do.ProposeTrade)
+    assert not sit("mercenary", "monk", trading=True).answer(0, do.Stay()).offered(trade.ProposeTrade)
 
 
 @pytest.mark.rule("PRO-254", "PRO-B101")
@@ -93,7 +96,7 @@ def test_what_the_returned_showed_is_known_to_one_and_whispered_in_a_trade() -> 
     assert s.table.planes["astral_1"].up == []
     assert len(s.hero().known["astral_1"]) == 3
     assert s.view(1).heroes[0].known == {}
-    s.answer(0, do.ProposeTrade(1), do.DropTrade(), do.Yes()).answer(1, do.No())
+    s.answer(0, trade.ProposeTrade(1), trade.DropTrade(), do.Yes()).answer(1, do.No())
     assert s.hero(1).known == s.hero(0).known
 
 

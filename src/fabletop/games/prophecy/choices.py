@@ -6,7 +6,7 @@ import msgspec
 
 from fabletop.games.prophecy.hero import PlaneId, SpaceId
 from fabletop.games.prophecy.terms import Colour, Contest, Resource
-from fabletop.kernel import Agreeing, CardId, Countering, Enough, GivingUp, Irrevocable, Passing, Seat, snake_case
+from fabletop.kernel import Agreeing, CardId, Enough, GivingUp, Passing, Seat, snake_case
 
 
 class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
@@ -286,53 +286,6 @@ class GuessItem(Option, frozen=True):
     """Name the Item."""
 
     card: CardId
-
-
-# -- trade with others -------------------------------------------------------------------------------------------------
-
-
-class ProposeTrade(Option, frozen=True):
-    """Trade with a character."""
-
-    seat: Seat
-
-
-class OfferCard(Option, frozen=True):
-    """Lay this Item into the trade, one's own or one that is wanted."""
-
-    card: CardId
-
-
-class OfferGold(Option, frozen=True):
-    """One Gold more from this side."""
-
-    seat: Seat
-
-
-class OfferMap(Option, frozen=True):
-    """One Map Fragment more from this side."""
-
-    seat: Seat
-
-
-class MakeOffer(Option, frozen=True):
-    """Propose what lies there."""
-
-
-class DropTrade(Option, GivingUp, frozen=True):
-    """No trade."""
-
-
-class AcceptTrade(Option, Agreeing, Irrevocable, frozen=True):
-    """Agree."""
-
-
-class RefuseTrade(Option, frozen=True):
-    """Do not agree."""
-
-
-class CounterTrade(Option, Countering, frozen=True):
-    """Make another proposal."""
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------

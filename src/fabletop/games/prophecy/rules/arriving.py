@@ -16,7 +16,6 @@ from fabletop.games.prophecy.choices import (
     Learn,
     LeaveAlone,
     Option,
-    ProposeTrade,
     Repair,
     TakeFragment,
     TakeItem,
@@ -50,6 +49,7 @@ from fabletop.games.prophecy.rules.trading import trade, trade_options
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment
+from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.kernel import CardId, ask
 from fabletop.kernel.vocabulary import carry_out
 

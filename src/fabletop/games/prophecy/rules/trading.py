@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.prophecy.choices import (
+from fabletop.games.prophecy.choices import Option
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.news import Traded, Whispered
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.owning import give
+from fabletop.games.prophecy.state import Offer, Table
+from fabletop.games.prophecy.terms import Rule
+from fabletop.games.prophecy.trade_choices import (
     AcceptTrade,
     CounterTrade,
     DropTrade,
@@ -12,16 +19,9 @@ from fabletop.games.prophecy.choices import (
     OfferCard,
     OfferGold,
     OfferMap,
-    Option,
     ProposeTrade,
     RefuseTrade,
 )
-from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import Traded, Whispered
-from fabletop.games.prophecy.rules.asking import wants
-from fabletop.games.prophecy.rules.owning import give
-from fabletop.games.prophecy.state import Offer, Table
-from fabletop.games.prophecy.terms import Rule
 from fabletop.kernel import Kind, Seat, ask, bargain
 
 

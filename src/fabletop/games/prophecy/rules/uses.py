@@ -167,9 +167,7 @@ def _tome(table: Table, hero: Hero) -> CardId:
 
 def spend(table: Table, hero: Hero, card: CardId) -> None:
     """A card is used up; what a Doppelganger uses is not really gone (PRO-445)."""
-    if table.battle is not None and table.battle.copied == hero.seat:
-        table.battle.used.append(f"spent:{card}")
-    else:
+    if table.battle is None or table.battle.copied != hero.seat:
         discard(table, hero, card, "used")
 
 
