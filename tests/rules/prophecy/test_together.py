@@ -56,6 +56,32 @@ def test_when_all_others_give_up_the_last_one_has_won() -> None:
     assert s.table.winners == [1]
 
 
+@pytest.mark.rule("PRO-254", "PRO-046", "PRO-250")
+@pytest.mark.parametrize(("space", "acts"), [("b3", False), ("a1", True), ("village", True)])
+def test_a_player_may_give_up_at_any_time_of_her_turn_on_any_board(space: str, acts: bool) -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        "druid",
+        space=space,
+        has="A6 G9",
+        artifacts="royal_sword",
+        lies={"a1": "trident_of_the_deep"},
+        water_realm=True,
+        gate="astral_1",
+    )
+    if acts:
+        s.answer(0, do.Stay())
+        assert s.is_asked("act", 0)
+    assert s.free(0) == [do.Concede()]
+    assert s.free(1) == []
+    s.answer(0, do.Concede())
+    assert s.hero().is_out
+    assert s.table.ground[space].artifacts == ["royal_sword"]
+    assert s.table.active == 1
+    assert not s.game.is_over
+
+
 @pytest.mark.rule("PRO-348", "PRO-349", "PRO-350")
 def test_friends_fight_nobody_but_the_beast_who_does_not_attack() -> None:
     s = sit("mercenary", "monk", space={0: "golden_fields", 1: "golden_fields"}, cooperative=True).answer(0, do.Stay())

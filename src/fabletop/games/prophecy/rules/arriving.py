@@ -36,6 +36,7 @@ from fabletop.games.prophecy.rules.guilds import learn, learn_options
 from fabletop.games.prophecy.rules.island import collect, dig, dig_options
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.lying import clear_away, turn_up
+from fabletop.games.prophecy.rules.movement import conceding
 from fabletop.games.prophecy.rules.realms import (
     enter_palace,
     face_obstacle,
@@ -73,7 +74,8 @@ async def arrive(table: Table, hero: Hero) -> None:
 async def act(table: Table, hero: Hero) -> None:
     """Creatures first, then all else in the order of choice, until she ends her turn or is moved."""
     while goes_on(table, hero) and table.turn.step == "act":
-        chosen = await ask(hero.seat, "act", lambda: act_options(table, hero), "PRO-B054")
+        offers = conceding(table, hero)
+        chosen = await ask(hero.seat, "act", lambda: act_options(table, hero), "PRO-B054", offers=offers)
         await do(table, hero, chosen)
         look_for_end(table)
 
@@ -81,7 +83,7 @@ async def act(table: Table, hero: Hero) -> None:
 def act_options(table: Table, hero: Hero) -> list[Option]:
     """What may be done now on the space."""
     turn = table.turn
-    if turn.is_shut:
+    if turn.is_shut or not hero.is_alive:
         return [EndTurn()]
     waiting = creatures_waiting(table, hero)
     if waiting:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fabletop.games.prophecy.cards.lasting import Air
-from fabletop.games.prophecy.choices import Done, MoveTo, Option, Stay, UseCard
+from fabletop.games.prophecy.choices import Done, EndTurn, MoveTo, Option, Stay, UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import DiceRolled, Drifted
 from fabletop.games.prophecy.rules.lasting import cheapened, is_at_plane, lasting_of
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.lying import turn_up
-from fabletop.games.prophecy.rules.movement import put, stay, stays
+from fabletop.games.prophecy.rules.movement import conceding, put, stay, stays
 from fabletop.games.prophecy.rules.realms import return_from
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Table
@@ -45,7 +45,8 @@ async def swim(table: Table, hero: Hero) -> None:
     """Move one or two spaces, or stay, perhaps with something in place of movement (PRO-165)."""
     table.turn.step = "move"
     while table.turn.step == "move" and hero.is_alive:
-        chosen = await ask(hero.seat, "swim", lambda: swim_options(table, hero), "PRO-165")
+        offers = conceding(table, hero)
+        chosen = await ask(hero.seat, "swim", lambda: swim_options(table, hero), "PRO-165", offers=offers)
         match chosen:
             case MoveTo(_, space):
                 await swim_away(table, hero, space)
@@ -54,6 +55,8 @@ async def swim(table: Table, hero: Hero) -> None:
                 await use_card(table, hero, card, use)
             case UseCard(card, use):
                 await use_card(table, hero, card, use)
+            case EndTurn():
+                return
             case _:
                 stay(table, hero)
     if hero.is_alive and table.realm(hero) is not None:
@@ -61,7 +64,9 @@ async def swim(table: Table, hero: Hero) -> None:
 
 
 def swim_options(table: Table, hero: Hero) -> list[Option]:
-    """Where she can go from her space, and what she can do in place of moving."""
+    """Where she can go from her space, and what she can do in place of moving; nothing for who has given up."""
+    if not hero.is_alive:
+        return [EndTurn()]
     bubbles = price_of_leaving(table, hero)
     found: list[Option] = []
     if bubbles - hero.bubbles <= hero.health or not bubbles:
