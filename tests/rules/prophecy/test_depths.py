@@ -8,8 +8,9 @@ import pytest
 
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
+from fabletop.games.prophecy.options import Death
 from fabletop.games.prophecy.rules.owning import can_be_taken, limit
-from fabletop.games.prophecy.terms import Back, Contest, Holding, Realm
+from fabletop.games.prophecy.terms import Back, Contest, Holding, Realm, Type
 from tests.rules.prophecy.sitting import Sitting, sit
 from tests.rules.prophecy.test_planes import final
 from tests.rules.prophecy.test_water import PALACE, dive, steps
@@ -146,6 +147,44 @@ def test_dreams_and_legends_are_passed_over_in_the_last_battle_and_without_a_car
     deck.put_on_top(["prophetic_dream"], known_to=())
     s.finish_round()
     assert s.table.is_doomed
+
+
+@pytest.mark.rule("PRO-B095", "PRO-B101")
+def test_in_the_apocalypse_the_last_one_alive_has_won_at_once() -> None:
+    s = doom()
+    s.table.decks[Back.CHANCE].bags, s.table.discards[Back.CHANCE] = [], []
+    s.finish_round()
+    assert s.table.is_doomed
+    s.hero(1).health = 0
+    s.finish_round()
+    assert s.table.winners == [0]
+    assert s.hero(0).is_alive
+
+
+@pytest.mark.rule("PRO-B100", "PRO-B101")
+def test_without_new_characters_the_last_one_alive_has_won_at_once() -> None:
+    more: dict[str, Any] = {"space": "golden_fields", "has": "H0 M0", "lies": {"golden_fields": "bear"}}
+    s = sit("sorceress", "monk", death=Death.ELIMINATE, **more).fight("bear", 1, 6)
+    assert s.table.winners == [1]
+    assert not sit("sorceress", "monk", **more).fight("bear", 1, 6).game.is_over
+
+
+@pytest.mark.rule("PRO-457", "PRO-458")
+def test_60_who_is_called_back_from_the_dead_to_the_final_battle_is_undead_and_whole() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        artifacts={0: "royal_sword", 1: "royal_armour horn_of_the_ancestors royal_cape"},
+        planes={f"astral_{n}": ("astral_hound", "", "") for n in range(1, 6)},
+        has={1: "H1"},
+    )
+    s.hero(1).is_away = True
+    s.hero(0).artifacts.append("royal_crown")
+    s.finish_round()
+    assert s.table.phase == "final"
+    assert not s.hero(1).is_away
+    assert s.hero(1).types == [Type.UNDEAD]
+    assert s.hero(1).health == s.hero(1).red
 
 
 @pytest.mark.rule("PRO-324")

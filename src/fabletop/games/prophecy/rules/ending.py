@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import GameEnded
+from fabletop.games.prophecy.options import Death
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back
 from fabletop.kernel import CardId, Seat
@@ -102,6 +103,12 @@ def is_deadlocked(table: Table) -> bool:
 
 def look_for_last(table: Table) -> None:
     """If all players but one have left the game, the remaining one wins (PRO-B101)."""
-    left = [hero.seat for hero in table.heroes if not hero.is_out]
+    left = [hero.seat for hero in table.heroes if is_in_game(table, hero)]
     if table.phase != "over" and len(left) <= 1:
         end(table, left, "last")
+
+
+def is_in_game(table: Table, hero: Hero) -> bool:
+    """Whether a player has a character, or will have a new one (PRO-B100, PRO-B095)."""
+    comes_anew = table.phase == "play" and table.options.death is Death.NEW_CHARACTER
+    return not hero.is_out and (hero.is_alive or comes_anew)

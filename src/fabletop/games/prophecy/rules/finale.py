@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fabletop.games.prophecy.choices import Attack
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import CharacterLeft, CharacterReturned, FinalBattleBegun
+from fabletop.games.prophecy.news import CharacterLeft, FinalBattleBegun
 from fabletop.games.prophecy.rules.asking import choose_space
 from fabletop.games.prophecy.rules.attacks import attack
 from fabletop.games.prophecy.rules.ending import look_for_end
 from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.realms import return_from
+from fabletop.games.prophecy.rules.rounds import return_from_the_dead
 from fabletop.games.prophecy.state import Round, Table, Turn
 from fabletop.games.prophecy.terms import Back, Rule
 from fabletop.kernel import Deck, ask
@@ -57,9 +58,7 @@ def drop_out(table: Table, hero: Hero) -> None:
 async def call_back(table: Table) -> None:
     """All in realms are put next to their gate, in turn order; who is off the board returns (PRO-257, PRO-260)."""
     for hero in table.clockwise(table.active):
-        if hero.is_alive and hero.is_away:
-            hero.is_away = False
-            table.tell(CharacterReturned(hero.seat, hero.space))
+        return_from_the_dead(table, hero)
         realm = table.realm(hero)
         if hero.is_alive and realm is not None:
             await return_from(table, hero, realm)
