@@ -112,6 +112,22 @@ def test_11_a_storm_makes_a_free_ride_cost_one_and_no_card() -> None:
         assert set(goals(s, "card").values()) == {0}
 
 
+@pytest.mark.rule("PRO-474", "PRO-475")
+@pytest.mark.parametrize(("gold", "ride", "pegasus"), [(0, set(), set()), (1, {1}, {1}), (3, {1}, {1})])
+def test_11_a_storm_reaches_the_free_rides_of_horsemanship_but_not_pegasus(
+    gold: int, ride: set[int], pegasus: set[int]
+) -> None:
+    abilities = {0: "summon_storm", 1: "horsemanship"}
+    s = sit("sorceress", "mercenary", abilities=abilities, has={1: f"G{gold}"}, space={1: FIELDS}, water_realm=True)
+    s.pick(0, do.UseCard, card="summon_storm").answer(0, do.Stay()).finish_round()
+    rides = [each for each in s.offered(do.MoveTo) if each.card == "horsemanship"]
+    assert {each.gold for each in rides if each.use == 0} == ride
+    assert {each.gold for each in rides if each.use == 1} == pegasus
+    if rides:
+        s.answer(1, next(each for each in rides if each.use == 0))
+        assert s.hero(1).gold == gold - 1
+
+
 @pytest.mark.rule("PRO-079", "PRO-081", "PRO-082")
 def test_13_digging_again_after_training_and_no_attack_after_a_dig() -> None:
     s = sit(

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.options import Options
 from fabletop.kernel import Game, SeededChance, plain, seed_from, snake_case
 from tests.rules.prophecy.sitting import CONTENT, RULES
@@ -44,3 +45,15 @@ def test_what_is_asked_and_told_in_a_game_can_be_said(seats: int, options: dict[
 def is_said(words: str) -> bool:
     """Whether there are words, and nothing in them is left open."""
     return bool(words) and "{" not in words
+
+
+def test_ways_to_move_say_what_they_cost_and_where_they_lead() -> None:
+    def said(option: do.Option) -> str:
+        return plain(TEXTS.of("option", option))
+
+    assert said(do.MoveTo("card", "city", 1, "horsemanship")).endswith("for 1 Gold")
+    assert "Gold" not in said(do.MoveTo("card", "city", 0, "horsemanship"))
+    assert "Gold" not in said(do.MoveTo("boat", "city"))
+    assert said(do.MoveTo("swim", "")) == "Out of the realm"
+    assert said(do.AskRiddle("dear", 4)) == "Does it cost more than 4 Gold?"
+    assert plain(TEXTS.words("prompt.count_eight", do.AboutDie(1, 8))) == "Count your 1 as 8?"

@@ -22,3 +22,7 @@ class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
     def goals(self, scene: Scene) -> list[SpaceId]:
         """The spaces that it could move a character to, if it is a movement."""
         return []
+
+    def fare(self, scene: Scene) -> int:
+        """Gold for the movement, besides what the card costs."""
+        return 0

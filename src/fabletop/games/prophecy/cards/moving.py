@@ -93,12 +93,14 @@ class Ride(EffectBase, frozen=True):
 
     def goals(self, scene: Scene) -> list[SpaceId]:
         table, hero = scene.table, scene.hero
-        affordable = hero.gold >= storm(table, hero, Travel.HORSE)
-        return horse_goals(table, hero) if affordable else []
+        return horse_goals(table, hero) if hero.gold >= self.fare(scene) else []
+
+    def fare(self, scene: Scene) -> int:
+        """A storm makes it cost something (PRO-475)."""
+        return storm(scene.table, scene.hero, Travel.HORSE)
 
     async def happen(self, scene: Scene) -> None:
-        table, hero = scene.table, scene.hero
-        pay(table, hero, {Resource.GOLD: storm(table, hero, Travel.HORSE)}, "storm")
+        pay(scene.table, scene.hero, {Resource.GOLD: self.fare(scene)}, "storm")
         await go(scene, self.goals(scene))
 
 

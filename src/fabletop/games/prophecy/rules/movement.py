@@ -12,7 +12,7 @@ from fabletop.games.prophecy.rules.gaining import can_regain, gain, regain
 from fabletop.games.prophecy.rules.guiding import companion, take_along
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
-from fabletop.games.prophecy.rules.uses import offered_uses, use_card
+from fabletop.games.prophecy.rules.uses import cost_of, offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment, Resource, Travel
 from fabletop.kernel import Offers, Seat, ask
@@ -185,10 +185,11 @@ def storm(table: Table, hero: Hero, mode: Travel) -> int:
 
 
 def card_moves(table: Table, hero: Hero) -> list[MoveTo]:
-    """Cards that move her, with where they lead (PRO-B038)."""
+    """Cards that move her, with where they lead and what that costs (PRO-B038)."""
     found = []
     for use in offered_uses(table, hero, Moment.MOVE):
-        scene = Scene(table, hero, use.card)
-        for word in table.card(use.card).uses[use.use].do:
-            found += [MoveTo("card", space, 0, use.card, use.use) for space in word.goals(scene)]
+        scene, face = Scene(table, hero, use.card), table.card(use.card).uses[use.use]
+        for word in face.do:
+            gold = cost_of(table, hero, face).get(Resource.GOLD, 0) + word.fare(scene)
+            found += [MoveTo("card", space, gold, use.card, use.use) for space in word.goals(scene)]
     return found
