@@ -33,8 +33,6 @@ def double(**more: Any) -> Sitting:
 def test_a_treasure_can_be_stolen_counts_against_the_limit_and_does_what_its_card_says() -> None:
     s = sit("mercenary", "monk", items={0: "scroll_of_stealing", 1: "holy_grail"})
     s.pick(0, do.UseCard, card="scroll_of_stealing")
-    if s.is_asked("choose_seat"):
-        s.pick(0, do.ChooseSeat, seat=1)
     assert s.hero().items == ["holy_grail"]
     items = "dagger dagger#2 dagger#3 sword sword#2 sword#3 mace holy_grail"
     s = sit("mercenary", "monk", items=items, has="H3")
@@ -90,8 +88,6 @@ def test_entrancement_steals_treasures_and_combined_items_but_neither_artifacts_
     s.table.stones["sword"] = "astral_lawstone"
     s.draws += ["thors_hammer"]
     s.answer(0, do.Stay()).pick(0, do.UseCard, card="scroll_of_entrancement")
-    if s.is_asked("choose_seat"):
-        s.pick(0, do.ChooseSeat, seat=1)
     for question in ("weapon", "worn", "two_handed"):
         s.answer(1, do.AskRiddle(question))
     s.answer(1, do.GuessItem("thors_hammer" if right else "dagger"))
@@ -195,8 +191,7 @@ def test_a_completely_new_fight_starts_without_what_lasted_for_the_last_one() ->
     )
     s.engage("bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(1, 3).pick(0, do.UseCard, card="berserk_rage")
     s.answer(0, do.FightAnew()).pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(1, 1)
-    if s.is_asked("cast_spells", 0):
-        s.answer(0, do.No())
+    s.answer(0, do.No())
     first, second = s.events(RollDecided)[:2]
     assert (first.result, first.own, second.own) == ("draw", 6 + 2 + 1, 6 + 1)
 

@@ -167,8 +167,6 @@ def test_scale_climbing_passes_one_creature_by_in_a_round() -> None:
 
 def test_lair_sense_smells_a_neighbouring_card_before_moving() -> None:
     s = delve("cave_2", down={"cave_3": "young_dragon"}, abilities="lair_sense").pick(0, do.UseCard, card="lair_sense")
-    if s.is_asked("look_ahead"):
-        s.answer(0, s.options[0])
     assert s.hero().known["cave_3"] == ["young_dragon"]
     assert s.table.ground["cave_3"].down == ["young_dragon"]
     assert not s.offers(do.UseCard, card="lair_sense")

@@ -249,7 +249,7 @@ def test_32_the_scepter_hurts_though_both_hands_are_full() -> None:
     assert s.events(RollDecided)[-1].own == 6 + 3 + 3
 
 
-@pytest.mark.rule("PRO-455", "PRO-456", "PRO-B101")
+@pytest.mark.rule("PRO-454", "PRO-B101")
 def test_60_who_is_on_the_path_of_the_dead_is_passed_by() -> None:
     s = sit("mercenary", "monk", "druid", space=FIELDS, lies={FIELDS: "path_of_the_dead"}, has={0: "G0", 1: "G5"})
     s.answer(0, do.Stay(), do.UseOpportunity("path_of_the_dead"))
@@ -258,6 +258,30 @@ def test_60_who_is_on_the_path_of_the_dead_is_passed_by() -> None:
     assert s.hero(0).gold == 0
     assert s.hero(2).gold == 6
     assert not s.game.is_over
+
+
+@pytest.mark.rule("PRO-455", "PRO-456")
+def test_60_she_is_neither_compared_with_nor_aimed_at() -> None:
+    for away, counted in ((True, True), (False, False)):
+        s = sit(
+            "mercenary",
+            "monk",
+            "druid",
+            space={1: "deepwood"},
+            lies={"deepwood": "golden_fish"},
+            has={0: "G0", 1: "G2", 2: "G9"},
+            items={1: "scroll_of_stealing", 0: "dagger", 2: "sword"},
+        )
+        s.hero(0).is_away = away
+        s.table.decks[Back.CHANCE].put_on_top(["good_times"], known_to=())
+        s.finish_round()
+        s.pick(1, do.UseCard, card="scroll_of_stealing")
+        if not away:
+            assert {each.seat for each in s.offered(do.ChooseSeat)} == {0, 2}
+            s.answer(1, do.ChooseSeat(2))
+        assert s.hero(1).items == ["sword"]
+        s.answer(1, do.Stay(), do.UseOpportunity("golden_fish"))
+        assert any(each.label == "Gold" for each in s.offered(do.ChooseWay)) is counted
 
 
 @pytest.mark.rule("PRO-453")
@@ -284,11 +308,9 @@ def test_63_toughness_given_up_takes_its_cube_a_lost_one_first(cubed: bool, heal
 @pytest.mark.rule("PRO-086")
 def test_64_an_imp_prefers_a_treasure_and_gives_it_to_its_conqueror() -> None:
     s = sit("sorceress", "monk", space=FIELDS, lies={FIELDS: "imp"}, items="crystal_ball_of_fate demonbane")
-    if s.is_asked("start", 0):
-        s.answer(0, do.TurnUpChance()) if s.offers(do.TurnUpChance) else s.answer(0, do.Done())
-    while s.is_asked("start", 0):
-        s.answer(0, do.Done())
-    s.engage("imp").pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(1, 6).pick(0, do.Equip, cards=()).settle()
+    s.answer(0, do.TurnUpChance(), do.Done()).engage("imp").pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(
+        1, 6
+    ).pick(0, do.Equip, cards=()).settle()
     assert s.table.hoards == {"imp": ["crystal_ball_of_fate"]}
     s.finish_round()
     s.hero().health = s.hero().red = 10
@@ -332,8 +354,6 @@ def test_68_the_royal_armour_saves_once_until_the_owners_next_round() -> None:
         has={0: "H9 R9", 2: "H9 R9"},
     ).answer(0, do.Stay())
     won(s)
-    if s.is_asked("equip", 1):
-        s.answer(1, s.options[0])
     s.pick(1, do.UseCard, card="royal_armour")
     assert s.table.battle is None
     assert any("royal_armour" in each for each in s.hero(1).used)

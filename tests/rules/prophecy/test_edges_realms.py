@@ -262,7 +262,7 @@ def test_57_nine_fame_against_three_and_five_ends_the_hunt_and_a_sold_treasure_k
     assert s.hero(0).fame == 7
     assert not s.game.is_over
     s.hero(0).fame = 9
-    s.answer(0, do.Done()) if s.offers(do.Done) else s.answer(0, do.EndTurn())
+    s.answer(0, do.EndTurn())
     assert s.table.winners == [0]
 
 
