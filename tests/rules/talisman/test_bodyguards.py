@@ -79,6 +79,18 @@ def test_a_weapon_against_a_race_looks_at_who_fights(guard: str, bonus: int) -> 
     assert [each.n for roll in s.events(RollStands) for each in roll.modifiers if each.source == "sunblade"] == [bonus]
 
 
+@pytest.mark.rule("TAL-225")
+@pytest.mark.parametrize(("fighter", "source", "found"), [("paladin", "sunblade", [3]), ("huntress", "huntress", [])])
+def test_a_raised_lion_is_fought_as_undead_and_no_longer_as_an_animal(
+    fighter: str, source: str, found: list[int]
+) -> None:
+    s = sit(fighter, "lich", space={0: "fields_1", 1: "plains_1"}, holds="sunblade", tokens={0: "F0", 1: "F0"})
+    s.hero(1).followers.append("lion")
+    s.table.tamed["lion"] = Subtype.BODYGUARD
+    s.dice(4, 1).walk("plains_1").answer(0, do.Attack(1, Combat.STRENGTH)).answer(1, do.SendBodyguard("lion"))
+    assert [each.n for roll in s.events(RollStands) for each in roll.modifiers if each.source == source] == found
+
+
 @pytest.mark.rule("TAL-226")
 @pytest.mark.parametrize(("holds", "may"), [("marsh_spirit", True), ("", False)])
 def test_a_bodyguard_with_craft_lets_its_owner_attack_with_craft(holds: str, may: bool) -> None:

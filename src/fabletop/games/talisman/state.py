@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fabletop.games.talisman.options import Options
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Race, Subtype, Token
 from fabletop.kernel import Big, CardId, Deck, HeroState, Seat, snake_case
 
 if TYPE_CHECKING:
@@ -370,6 +370,10 @@ class Table(HeroState[Hero], array_like=True):
     def holding_of(self, card: CardId) -> Holding:
         """Where a card lies with whoever takes it: Enemies are Trophies, unless they serve somebody (TAL-119)."""
         return Holding.FOLLOWERS if card in self.tamed else self.card(card).holding
+
+    def race_of(self, card: CardId) -> Race | None:
+        """The Race of whatever a card shows; an Enemy that was raised is Undead."""
+        return Race.UNDEAD if self.tamed.get(card) is Subtype.BODYGUARD else self.card(card).race
 
     def is_curse(self, card: CardId) -> bool:
         """Whether a card is a Curse (TAL-139)."""

@@ -185,5 +185,5 @@ def foe_races(table: Table, hero: Hero) -> tuple[Race, ...]:
 
 
 def _race_of(table: Table, card: CardId) -> tuple[Race, ...]:
-    race = table.card(card).race
+    race = table.race_of(card)
     return () if race is None else (race,)

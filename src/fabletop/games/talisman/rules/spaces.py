@@ -17,7 +17,7 @@ def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
     own = table.figure(hero).race
     if not table.options.follower_race:
         return (own,)
-    theirs = [race for card in hero.followers if (race := table.card(card).race) in CHARACTER_RACES and race]
+    theirs = [race for card in hero.followers if (race := table.race_of(card)) in CHARACTER_RACES and race]
     return (own, *theirs)
 
 

@@ -97,7 +97,7 @@ def may_rest(table: Table, hero: Hero) -> bool:
 
 def is_welcome(table: Table, hero: Hero) -> bool:
     """Whether an Outpost names the Race of a Character or, with or without the option, of a Follower (TAL-049)."""
-    races = (table.figure(hero).race, *[table.card(card).race for card in hero.followers])
+    races = (table.figure(hero).race, *[table.race_of(card) for card in hero.followers])
     return any(race in table.place(hero).welcomes for race in races)
 
 
