@@ -209,7 +209,7 @@ def test_two_people_and_a_bot_from_the_first_turn_to_a_destiny(browser: Browser,
 
     # The next one is not answered: a Ranged Attack that hits, and a Toad.
     ben.answers = False
-    play(both, lambda: told(anna, "became_toad", seat=ben.seat))
+    play(both, lambda: all(told(each, "became_toad", seat=ben.seat) for each in both))
     assert told(ben, "ranged_attack", victim=ben.seat)
     assert told(ben, "ranged_result", hit=True)
     assert ben.hero(ben.seat)["toad"]
@@ -218,7 +218,7 @@ def test_two_people_and_a_bot_from_the_first_turn_to_a_destiny(browser: Browser,
     anna.target, anna.goal = None, "sun_sentinel"
     play(both, lambda: anna.key == "sentinel")
     expect(anna.page.locator(".scene[data-kind=ask]")).to_contain_text("Sun Sentinel")
-    play(both, lambda: told(anna, "hero_moved", how="sentinel", seat=anna.seat))
+    play(both, lambda: all(told(each, "hero_moved", how="sentinel", seat=anna.seat) for each in both))
     assert told(ben, "fight_decided", result="victory")
     assert anna.hero(anna.seat)["has_talisman"]
 
