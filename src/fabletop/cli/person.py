@@ -258,19 +258,23 @@ class Person:
         if number is not None and 1 <= number <= len(lines):
             return self._unfold(lines[number - 1])
         meant = self._meant(typed)
-        if meant is None and number is not None:
-            self._tell("so_many_options", count=len(lines))
-        elif (
-            meant is None and len(several := self._fitting(typed, options) if re.search(r"[^\W\d]", typed) else []) > 1
-        ):
-            self._tell("several_fit", some=", ".join(self.label(each).plain for each in several[:SHOWN]))
-        elif meant is None:
-            self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
-        elif meant in options:
+        if meant in options:
             return meant
-        else:
+        if meant is not None:
             self._refuse(meant)
+        elif number is not None:
+            self._tell("so_many_options", count=len(lines))
+        else:
+            self._tell_what_fits(typed)
         return None
+
+    def _tell_what_fits(self, typed: str) -> None:
+        """Words that are no answer: options that begin like them, if there are letters to go by, or how to answer."""
+        several = self._fitting(typed, self._decision.options) if re.search(r"[^\W\d]", typed) else []
+        if len(several) > 1:
+            self._tell("several_fit", some=", ".join(self.label(each).plain for each in several[:SHOWN]))
+        else:
+            self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
 
     def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
         """An option by its name, or by words that fit the label of one option alone."""
