@@ -24,7 +24,7 @@ from fabletop.games.prophecy.printed import (
     Race,
     Space,
 )
-from fabletop.games.prophecy.terms import Back, Feature, Part, Realm, fragment_of, title_of
+from fabletop.games.prophecy.terms import FRAGMENT, Back, Feature, Part, Realm, fragment_of, space_of, title_of
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import base_texts, by_id, load_base
 
@@ -216,11 +216,12 @@ def load_prophecy_texts() -> Texts:
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     """The texts of a pack, whose things are called as their cards say."""
-    spaces = {each.id: each.name for each in content.spaces}
+    spaces = {each.id: each.name for each in (*content.spaces, *content.cells)}
     cards = {each.id: each.name for each in content.card.values()}
     named: dict[str, dict[str, str]] = {
         "space": spaces,
-        "plane": {each.id: each.name for each in content.planes},
+        "plane": {each.id: each.name for each in content.planes}
+        | {each.realm.value: each.name for each in content.cells if each.palace},
         "character": {each.id: each.name for each in content.characters},
         "card": cards,
     }
@@ -229,6 +230,10 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     def content_name(kind: str) -> Callable[[Texts, Any], str]:
         return lambda texts, value: named[kind].get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
 
-    namers = {kind: content_name(kind) for kind in named}
+    def card_name(texts: Texts, card: Any) -> str:
+        is_map = str(card).startswith(FRAGMENT)
+        return texts.say("fragment.name", space=space_of(card)) if is_map else content_name("card")(texts, card)
+
+    namers = {kind: content_name(kind) for kind in named} | {"card": card_name}
     namers |= namers_of({}, ("resource", "contest", "realm", "travel", "colour", "result", "back", "guild"))
     return Texts(templates, namers)

@@ -290,6 +290,7 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A space of a realm."""
 
     id: Id
+    name: Name
     realm: Realm
     x: int
     y: int
@@ -298,5 +299,6 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards that are dealt to it; none: the entrance or the end."""
     entrance: bool = False
     palace: bool = False
+    text: Text = ""
     joins: tuple[str, ...] = ()
     """Neighbours, where they are not those beside it in the grid."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.prophecy.battle_state import Battle, Boost, Modifier, Side
+from fabletop.games.prophecy.content import Content, load_content
 from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.rules.decks import back_of
@@ -149,12 +150,17 @@ class View(msgspec.Struct, frozen=True, dict=True):
     is_doomed: bool
     battle: BattleView | None
 
+    @property
+    def content(self) -> Content:
+        """The cards that this table is played with. They hang on a view but are no part of it."""
+        return self.__dict__.get("content") or load_content()
+
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as a seat sees it."""
     decks = {back.value: len(deck) for back, deck in table.decks.items()}
     decks |= {guild.value: len(deck) for guild, deck in table.guilds.items()}
-    return View(
+    seen = View(
         you=seat,
         options=table.options,
         phase=table.phase,
@@ -195,6 +201,8 @@ def view(table: Table, seat: Seat | None) -> View:
         is_doomed=table.is_doomed,
         battle=None if table.battle is None else view_of_battle(table.battle),
     )
+    seen.__dict__["content"] = table.content
+    return seen
 
 
 def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
