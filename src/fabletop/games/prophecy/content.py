@@ -216,7 +216,7 @@ def load_prophecy_texts() -> Texts:
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     """The texts of a pack, whose things are called as their cards say."""
-    spaces = {each.id: each.name for each in (*content.spaces, *content.cells)}
+    spaces = {each.id: each.name for each in content.spaces} | {each.id: each.name for each in content.cells}
     cards = {each.id: each.name for each in content.card.values()}
     named: dict[str, dict[str, str]] = {
         "space": spaces,
