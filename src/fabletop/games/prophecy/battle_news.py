@@ -56,6 +56,8 @@ class RollDecided(Event, frozen=True):
     other: int
     other_sums: tuple[Modifier, ...]
     result: str
+    foe: CardId = ""
+    rival: Seat = -1
 
 
 class BattleEnded(Event, Big, frozen=True):

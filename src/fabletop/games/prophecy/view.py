@@ -8,12 +8,17 @@ from fabletop.games.prophecy.battle_state import Battle, Boost, Modifier, Side
 from fabletop.games.prophecy.content import Content, load_content
 from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy.rules.bonuses import sums_of
 from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.rules.fighters import types_of
+from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.owning import limit
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Table
 from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Type
 from fabletop.kernel import CardId, Seat
+
+SETTLING, DECIDED = 1, 6
+"""Steps of a battle (K-11): the kind is settled; the totals are compared."""
 
 
 class HeroView(msgspec.Struct, frozen=True):
@@ -86,6 +91,7 @@ class SideView(msgspec.Struct, frozen=True):
     cap: int
     counts: int
     sums: tuple[Modifier, ...]
+    """Everything besides the die, as soon as it is settled what kind of battle it is."""
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -125,6 +131,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     tokens: tuple[int, ...]
     gates: dict[Realm, PlaneId]
     offers: dict[Guild, tuple[CardId, ...]]
+    fees: dict[CardId, int]
+    """What those Abilities cost this seat in Gold besides Experience."""
     decks: dict[str, int]
     discards: dict[Back, tuple[CardId, ...]]
     treasures: tuple[CardId, ...]
@@ -177,6 +185,7 @@ def view(table: Table, seat: Seat | None) -> View:
         tokens=tuple(table.tokens),
         gates=dict(table.gates),
         offers={guild: tuple(cards) for guild, cards in table.offers.items()},
+        fees=fees(table, seat),
         decks=decks,
         discards={back: tuple(cards) for back, cards in table.discards.items()},
         treasures=tuple(table.treasures),
@@ -199,10 +208,18 @@ def view(table: Table, seat: Seat | None) -> View:
         attacked=table.turn.attacked,
         dug=table.turn.dug,
         is_doomed=table.is_doomed,
-        battle=None if table.battle is None else view_of_battle(table.battle),
+        battle=None if table.battle is None else view_of_battle(table, table.battle),
     )
     seen.__dict__["content"] = table.content
     return seen
+
+
+def fees(table: Table, seat: Seat | None) -> dict[CardId, int]:
+    """What the Abilities of all guilds cost a seat in Gold."""
+    hero = table.heroes[seat] if seat is not None else None
+    if hero is None or not hero.is_alive:
+        return {}
+    return {card: fee_of(table, hero, card) for cards in table.offers.values() for card in cards}
 
 
 def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
@@ -258,12 +275,12 @@ def view_of_plane(name: PlaneId, plane: Plane) -> PlaneView:
     return PlaneView(name, bool(plane.lesser), bool(plane.greater), len(plane.artifacts), tuple(plane.up))
 
 
-def view_of_battle(battle: Battle) -> BattleView:
+def view_of_battle(table: Table, battle: Battle) -> BattleView:
     """A battle: all of it is open."""
     return BattleView(
         foe=battle.foe,
-        own=view_of_side(battle.own),
-        other=view_of_side(battle.other),
+        own=view_of_side(table, battle, battle.own),
+        other=view_of_side(table, battle, battle.other),
         attacker=battle.attacker,
         kind=battle.kind,
         step=battle.step,
@@ -277,8 +294,12 @@ def view_of_battle(battle: Battle) -> BattleView:
     )
 
 
-def view_of_side(side: Side) -> SideView:
-    """One side of a battle."""
+def view_of_side(table: Table, battle: Battle, side: Side) -> SideView:
+    """One side of a battle; until the dice are decided its sums are those of the moment."""
+    if battle.step >= DECIDED:
+        sums = side.sums
+    else:
+        sums = sums_of(table, side) if battle.step > SETTLING else []
     return SideView(
         seat=side.seat,
         gear=tuple(side.gear),
@@ -288,5 +309,5 @@ def view_of_side(side: Side) -> SideView:
         fixed=side.fixed,
         cap=side.cap,
         counts=side.counts,
-        sums=tuple(side.sums),
+        sums=tuple(sums),
     )

@@ -48,15 +48,16 @@ def learnable(table: Table, hero: Hero, cards: Iterable[CardId], *, free: bool) 
     found = []
     for card in cards:
         face = table.ability(card)
-        gold = 0 if free or face.guild in table.figure(hero).guilds else fee(table, hero, face.fee)
+        gold = 0 if free else fee_of(table, hero, card)
         if hero.experience >= face.cost and can_afford(table, hero, gold):
             found.append(Learn(card, face.cost, gold))
     return found
 
 
-def fee(table: Table, hero: Hero, gold: int) -> int:
-    """The fee for others than members."""
-    return cheapened(table, hero, Purchase.ABILITY, gold)
+def fee_of(table: Table, hero: Hero, card: CardId) -> int:
+    """What an Ability costs in Gold: members pay none."""
+    face = table.ability(card)
+    return 0 if face.guild in table.figure(hero).guilds else cheapened(table, hero, Purchase.ABILITY, face.fee)
 
 
 async def learn(table: Table, hero: Hero, card: CardId, experience: int, gold: int) -> None:

@@ -132,9 +132,8 @@ async def decide(table: Table, battle: Battle) -> None:
     battle.result = "won" if own > other else "lost" if own < other else "draw"
     if battle.result == "draw" and battle.foe and table.creature(battle.foe).draw_loses:
         battle.result = "lost"
-    table.tell(
-        RollDecided(battle.own.seat, own, tuple(battle.own.sums), other, tuple(battle.other.sums), battle.result)
-    )
+    sums = tuple(battle.own.sums), tuple(battle.other.sums)
+    table.tell(RollDecided(battle.own.seat, own, sums[0], other, sums[1], battle.result, battle.foe, battle.other.seat))
 
 
 def picked(side: Side) -> int:
