@@ -31,7 +31,7 @@ WATCH = """(() => {
     at: performance.now(),
     asked: text(".decide:not(.wait):not([data-locked]) .ask"),
     dice: document.querySelectorAll(".dice .die").length,
-    verdict: text(".ph-reckoning[role=status], .sc-verdict, .tal-verdict"),
+    verdict: text(".ph-reckoning[role=status], .sc-verdict, .ct-verdict"),
     log: document.querySelectorAll(".log li:not(.rule)").length,
     panels: text(".seats"),
   }), 20);

@@ -12,6 +12,8 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
   called(): string;
   /** My sheet lies on the left of the map: see flanked.css. */
   isFlanked?: boolean;
+  /** Fights and rolls are scenes with a tray: see scene/contest.css. */
+  hasContests?: boolean;
   /** Sheets of the phone's tab bar: my hero, what lies open, all heroes. */
   MySheet: Sheet<View>;
   /** Something on my sheet can be done now. */
@@ -24,6 +26,7 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
 export const adventure = <View>({
   called,
   isFlanked,
+  hasContests,
   MySheet,
   isCalling,
   open,
@@ -31,7 +34,7 @@ export const adventure = <View>({
   ...own
 }: Own<View>): GameTable<View> => ({
   ...own,
-  layout: isFlanked ? "adventure flanked" : "adventure",
+  layout: hasContests ? "adventure flanked contests" : isFlanked ? "adventure flanked" : "adventure",
   hasFreeActions: true,
   get title() {
     return called();

@@ -290,7 +290,7 @@ export interface GameTable<View = any> {
   /** Before a table is shown: lays out what it is played with. Without a table there are no seats. */
   prepare?(content: TableContent, seats: number): void;
   /** "adventure": laid out as map games are, by `adventure/table.css`. */
-  layout?: "adventure" | "adventure flanked";
+  layout?: "adventure" | "adventure flanked" | "adventure flanked contests";
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

@@ -29,7 +29,7 @@ const MOST_VALUES = 20;
 
 const talisman = adventure<View>({
   id: "talisman",
-  isFlanked: true,
+  hasContests: true,
   called: () => say("title"),
   status: (view) => say("board.status", { round: view.round, enduring: view.enduring, phase: view.phase }),
   Board,

@@ -5,7 +5,7 @@ import { lying, wished } from "../../table/lying";
 import { MOST_BUTTONS } from "../../table/offered";
 import { abilityOf, cardOf, characterOf } from "./content";
 import { myHero } from "./reading";
-import { actionOf } from "./scenes/actionOf";
+import { actionOf } from "../../adventure/scene/actionOf";
 
 const onSpace = ({ space }: { space: string }) => [`space:${space}`];
 const onCard = ({ card }: { card: string }) => [`card:${card}`];

@@ -68,9 +68,7 @@ describe("the board", () => {
     const props = at("a full sheet");
     const [ground] = props.view.ground;
     const lying = changed(props.view, { ground: [{ ...ground!, tokens: { gold: 2 } }] });
-    expect(markupOf(<TableMap {...props} view={lying} />)).toMatch(
-      /<svg class="tal-token"[^>]* width="22" height="22"/,
-    );
+    expect(markupOf(<TableMap {...props} view={lying} />)).toMatch(/<svg class="token"[^>]* width="22" height="22"/);
   });
 
   it("shows the dice of a movement roll as things that can be rolled again", () => {

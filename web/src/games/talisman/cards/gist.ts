@@ -1,4 +1,5 @@
 /* What cards do, in a few words: a phrase for each lasting word, with the numbers that the content gives. */
+import { signed } from "../../../look/signed";
 import type { Combat, Token } from "../../../wire/games/talisman";
 import { charmedUses, nameOf } from "../content";
 import type { Card, Condition } from "../content.gen";
@@ -14,9 +15,6 @@ export interface Phrase {
   /** It holds only now and then. */
   isAtTimes?: boolean;
 }
-
-/** With its sign, as a change is written. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 const manyOf = (each: string): string => say(`many.${each}` as Key);
 

@@ -6,7 +6,7 @@ import type { HeroView, View } from "../../../wire/games/talisman";
 import { Gist } from "../cards/Gist";
 import { chip } from "../chips";
 import { cardOf } from "../content";
-import { parted } from "../cards/parted";
+import { parted } from "../../../adventure/sheet/parted";
 import { iconOfCard, toneOf } from "../looks";
 import { isUsed, vesselOf } from "../reading";
 import { say } from "../texts";

@@ -1,18 +1,17 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
-import { Card } from "../../../adventure/sheet/Card";
+import { actionOf } from "../../../adventure/scene/actionOf";
 import { Face } from "../../../adventure/scene/Face";
+import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
-import { Chances } from "../../../look/Chances";
-import { consequenceOf, notesOf } from "../../../table/foreseen";
-import { sentence, type Values } from "../../../table/say";
-import type { Option, Words } from "../../../wire/types";
+import { notesOf } from "../../../table/foreseen";
+import type { Values } from "../../../table/say";
+import type { Option } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
 import { cardOf, characterOf, faceOf, spaceOf } from "../content";
 import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
-import { askerOf, keyOf, optionsOf, spoken, type Props } from "./bits";
-import { actionOf } from "./actionOf";
+import { askerOf, optionsOf, spoken, type Props } from "./bits";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
 
 const TONES: Record<Tone, string> = {
@@ -24,75 +23,46 @@ const TONES: Record<Tone, string> = {
   plain: "",
 };
 
-/** How many cards may stand side by side in full. */
-const FEW = 5;
-
 export const Actions = (props: Props & { options?: readonly Option[]; label?: string }) => {
   const options = props.options ?? optionsOf(props);
   if (!options.length) return null;
   return (
-    <div
-      className="tal-actions"
-      role="group"
-      aria-label={props.label ?? say("board.scene.options")}
-      data-many={options.length > FEW || undefined}
-    >
+    <OptionCards count={options.length} label={props.label ?? say("board.scene.options")}>
       {options.map((option) => (
         <Action key={actionOf(option.option)} {...props} option={option} />
       ))}
-    </div>
+    </OptionCards>
   );
 };
 
 export const Action = (props: Props & { option: Option }) => {
   const { option, thing } = props;
   const look = lookOf(chosenOf(option));
-  const action = thing(actionOf(option.option));
-  const lines = told(props, option);
+  const lines = toldOf(props, option, (key) => !!props.view.roll && key === IN_TABLE);
   if (look.card && cardOf(look.card))
     return (
       <CardFace
         id={look.card}
-        thing={action}
+        thing={thing(actionOf(option.option))}
         corner={keyOf(props, option)}
         foot={<CardFoot {...props} option={option} />}
       />
     );
   if (look.seat !== undefined && !look.token) return <SeatAction {...props} seat={look.seat} lines={lines} />;
   return (
-    <Card
-      face={`tal-action ${TONES[look.tone]}`}
+    <OptionCard
+      {...props}
+      face={TONES[look.tone]}
       icon={look.icon}
       sign={look.token && <Token kind={look.token} name={null} />}
-      title={spoken(props, option.label)}
       lines={lines.length ? lines : textOf(option, look, askerOf(props.choice.decision))}
-      corner={keyOf(props, option)}
-      foot={
-        <>
-          <Price {...props} option={option} look={look} />
-          <Odds {...props} option={option} />
-        </>
-      }
-      thing={action}
+      price={<Price {...props} option={option} look={look} />}
     />
   );
 };
 
-/** What it leads to and what is to be known of it, in the server's words. */
-const told = (props: Props, option: Option): string[] =>
-  inWords(props, [
-    ...option.dangers,
-    ...consequenceOf(option).map(({ words }) => words),
-    ...notesOf(option)
-      .filter(({ key }) => !props.view.roll || key !== IN_TABLE)
-      .map(({ words }) => words),
-  ]);
-
 /** What each number brings lies beside the dice, as a table. */
 const IN_TABLE = "brings_on";
-
-const inWords = (props: Props, all: readonly Words[]): string[] =>
-  all.map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
 
 /** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
  * an option is for. */
@@ -109,21 +79,8 @@ const CardFoot = (props: Props & { option: Option }) => {
   return (
     <>
       {lines.length > 0 && <em>{lines.join(" ")}</em>}
-      <Odds {...props} />
+      <OptionOdds {...props} />
     </>
-  );
-};
-
-const Odds = ({ choice, odds, draws, prospects, option, ...props }: Props & { option: Option }) => {
-  const index = choice.decision?.options.indexOf(option) ?? -1;
-  return (
-    <Chances
-      alone={odds?.[index]}
-      undecided={draws?.[index]}
-      well={prospects?.[index]}
-      among={odds}
-      about={spoken(props, option.chance_of)}
-    />
   );
 };
 
@@ -135,7 +92,7 @@ const Price = ({ view, option, look }: Props & { option: Option; look: OptionLoo
   const chosen = chosenOf(option);
   if (chosen.type === "spend_fate")
     return (
-      <em className="tal-price">
+      <em className="ct-price">
         <Token kind="fate" name={null} /> 1
       </em>
     );

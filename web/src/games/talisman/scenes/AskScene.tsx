@@ -44,11 +44,11 @@ export const AskScene = (props: Props) => {
       isFull={narrow}
       isTall
     >
-      <div className="tal-ask" data-card={isCard || undefined}>
+      <div className="ct-ask" data-card={isCard || undefined}>
         {isCard ? (
           <CardFace id={asker} foot={destinyOf(asker) && <em>{progressWords(view)}</em>} />
         ) : (
-          face && <p className="tal-says">{face.text}</p>
+          face && <p className="ct-says">{face.text}</p>
         )}
         <Actions {...props} />
       </div>

@@ -1,5 +1,6 @@
 import dice from "icon:rolling-dices";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
+import { Chips, Side } from "../../../adventure/scene/Side";
 import { Tray } from "../../../adventure/dice/Dice";
 import type { Happening, RollView } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
@@ -9,7 +10,7 @@ import { happening, nearHero } from "../reading";
 import { say } from "../texts";
 import { askerOf, placeWords, type Props } from "./bits";
 import { Actions } from "./Actions";
-import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./fight/Side";
+import { BONE, Fighter, Foe, GARNET, summandsOf, Thrown } from "./fight/Side";
 import { Picture } from "./Picture";
 import { areBrief, Rows } from "./Rows";
 import { SpellStack } from "./SpellStack";
@@ -35,7 +36,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
       picture={<Picture space={space} shapes={[pictureOf(face, dice)]} />}
       isFull={narrow && isMine}
     >
-      <div className="tal-mid" data-alone>
+      <div className="ct-mid" data-alone>
         <Tray>
           <Side
             label={`${roll.seat >= 0 ? props.nameOf(roll.seat) : titled(source)}: ${roll.total}`}
@@ -48,7 +49,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
               )
             }
             dice={<Thrown {...props} roll={roll} material={roll.seat >= 0 ? BONE : GARNET} seed={2} ahead={0} />}
-            chips={<Chips modifiers={roll.modifiers} home={roll.home} value={valueOf(roll, space)} />}
+            chips={<Chips summands={summandsOf(roll.modifiers, valueOf(roll, space), roll.home)} />}
             total={roll.total}
           />
         </Tray>
@@ -68,13 +69,13 @@ const valueOf = (roll: RollView, space: string): string => {
 
 /** What is rolled for: the table that the number is looked up in, the card, or what the space says. */
 const Reason = ({ source, rows, total }: { source: string; rows: readonly PrayerRow[]; total: number }) => (
-  <section className="tal-met" tabIndex={0} aria-label={titled(source)}>
+  <section className="ct-met" tabIndex={0} aria-label={titled(source)}>
     {areBrief(rows) ? (
       <Rows rows={rows} total={total} />
     ) : cardOf(source) || destinyOf(source) ? (
       <CardFace id={source} />
     ) : (
-      <p className="tal-says">{spaceOf(source)?.text}</p>
+      <p className="ct-says">{spaceOf(source)?.text}</p>
     )}
   </section>
 );

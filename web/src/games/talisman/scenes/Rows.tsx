@@ -1,6 +1,7 @@
-/* What each number of a roll brings, as a table; the row that the dice lead to is lit. */
+/* What each number of a roll brings, where that can be said in a line. */
 import frog from "icon:frog";
 import type { ReactNode } from "react";
+import { NumberRows } from "../../../adventure/scene/NumberRows";
 import { Icon } from "../../../look/Icon";
 import { spaceOf } from "../content";
 import type { PrayerRow } from "../content.gen";
@@ -64,28 +65,18 @@ const withTheRest = (rows: readonly PrayerRow[]): readonly PrayerRow[] => {
 };
 
 export const Rows = ({ rows, total }: { rows: readonly PrayerRow[]; total: number }) => (
-  <ul className="tal-rows">
-    {withTheRest(rows).map((row) => {
-      const { least, most } = row;
-      const isHit = total >= least && total <= most;
-      return (
-        <li
-          key={least}
-          data-hit={isHit || undefined}
-          aria-current={isHit || undefined}
-          data-good={isGood(row.do) ?? undefined}
-        >
-          <b>
-            {say("board.rows.from", {
-              end: least < 1 ? "low" : most > 6 ? "high" : least === most ? "one" : "some",
-              least,
-              most,
-            })}
-          </b>
-          <i>{signOf(row.do)}</i>
-          <span>{row.do.map(brief).join(", ") || say("board.rows.nothing")}</span>
-        </li>
-      );
-    })}
-  </ul>
+  <NumberRows
+    rows={withTheRest(rows).map(({ least, most, do: words }) => ({
+      least,
+      numbers: say("board.rows.from", {
+        end: least < 1 ? "low" : most > 6 ? "high" : least === most ? "one" : "some",
+        least,
+        most,
+      }),
+      sign: signOf(words),
+      text: words.map(brief).join(", ") || say("board.rows.nothing"),
+      isGood: isGood(words),
+      isHit: total >= least && total <= most,
+    }))}
+  />
 );

@@ -1,5 +1,4 @@
 /* What several scenes share. */
-import type { ReactNode } from "react";
 import type { TableProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
 import type { View } from "../../../wire/games/talisman";
@@ -39,9 +38,3 @@ export const askerOf = (decision: Decision | null): string | null => {
 /** Words with the names of those who sit here. */
 export const spoken = ({ nameOf: name }: Pick<Props, "nameOf">, words: Parameters<typeof plain>[0]): string =>
   plain(words, name);
-
-/** The number that chooses an option on the keyboard. */
-export const keyOf = ({ choice }: Pick<Props, "choice">, option: Option): ReactNode => {
-  const index = choice.decision?.options.indexOf(option) ?? -1;
-  return index >= 0 && index < 9 ? <kbd>{index + 1}</kbd> : null;
-};

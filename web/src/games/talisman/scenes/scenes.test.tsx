@@ -7,7 +7,7 @@ import type { SpellAnnounced, View } from "../../../wire/games/talisman";
 import talisman from "..";
 import { nameOf } from "../content";
 import { heroName } from "../reading";
-import { actionOf } from "./actionOf";
+import { actionOf } from "../../../adventure/scene/actionOf";
 import { Result } from "./Result";
 import { Scene } from "./Scene";
 import { isOnSlate, sceneOf } from "./sceneOf";

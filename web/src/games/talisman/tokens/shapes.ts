@@ -1,11 +1,6 @@
-/* The seven kinds of token: each has a shape of its own, so that none is known by its colour alone. */
+/* The seven kinds of token. */
+import type { Shape } from "../../../adventure/tokens/Sign";
 import type { Token } from "../../../wire/games/talisman";
-
-interface Shape {
-  path: string;
-  /** Where its letter stands, on a field of 40 by 40. */
-  letter: [x: number, y: number, size: number];
-}
 
 export const SHAPES: Record<Token, Shape> = {
   strength: { path: "M20 1L37 11V29L20 39L3 29V11Z", letter: [20, 26.5, 19] },

@@ -2,6 +2,7 @@ import swords from "icon:crossed-swords";
 import chest from "icon:open-treasure-chest";
 import broken from "icon:heart-minus";
 import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
+import { Chips, Side, Verdict as Said } from "../../../../adventure/scene/Side";
 import { Tray } from "../../../../adventure/dice/Dice";
 import { Icon } from "../../../../look/Icon";
 import type { FightView, SideView } from "../../../../wire/games/talisman";
@@ -14,7 +15,7 @@ import { Rivals } from "./Rivals";
 import { Actions } from "../Actions";
 import { Picture } from "../Picture";
 import { SpellStack } from "../SpellStack";
-import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./Side";
+import { BONE, Fighter, Foe, GARNET, summandsOf, Thrown } from "./Side";
 
 type FightProps = Props & { fight: FightView };
 
@@ -39,7 +40,7 @@ export const FightScene = (props: FightProps) => {
       picture={<Picture space={space} shapes={shapesOf(props)} />}
       isFull={narrow && isMine}
     >
-      <div className="tal-mid">
+      <div className="ct-mid">
         <Tray>
           <FightSide {...props} side={own} seed={1} />
           <FightSide {...props} side={other} seed={4} />
@@ -124,7 +125,7 @@ const FightSide = (props: FightProps & { side: SideView; seed: number }) => {
           ahead={isOver ? 0 : 1}
         />
       }
-      chips={<Chips modifiers={side.added} home={roll?.home} value={say("board.fight.kind", { kind: fight.kind })} />}
+      chips={<Chips summands={summandsOf(side.added, say("board.fight.kind", { kind: fight.kind }), roll?.home)} />}
       total={total}
     />
   );
@@ -137,7 +138,7 @@ const Verdict = ({ fight, me, nameOf }: FightProps) => {
   const who = own.seat === me ? "me" : other.seat >= 0 && other.seat === me ? "against" : "other";
   const good = (result === "victory") === (who !== "against");
   return (
-    <p className="tal-verdict" data-how={result === "stand_off" ? "even" : good ? "won" : "lost"} role="status">
+    <Said how={result === "stand_off" ? "even" : good ? "won" : "lost"}>
       {say("board.fight.verdict", {
         result,
         who,
@@ -145,7 +146,7 @@ const Verdict = ({ fight, me, nameOf }: FightProps) => {
         own: own.roll?.total ?? own.value,
         other: other.roll?.total ?? other.value,
       })}
-    </p>
+    </Said>
   );
 };
 
@@ -156,7 +157,7 @@ const Met = (props: FightProps & { isMine: boolean }) => {
   const faces = fight.cards.length ? fight.cards : destinyOf(fight.foe) ? [fight.foe] : [];
   if (!faces.length || (narrow && !isMine)) return null;
   return (
-    <section className="tal-met" tabIndex={0} aria-label={say("board.fight.foes", { is_mine: isMine })}>
+    <section className="ct-met" tabIndex={0} aria-label={say("board.fight.foes", { is_mine: isMine })}>
       {faces.map((card) => (
         <CardFace key={card} id={card} thing={thing(`card:${card}`, titled(card))} />
       ))}

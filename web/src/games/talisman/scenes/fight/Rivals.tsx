@@ -11,7 +11,7 @@ import { called, type Props } from "../bits";
 export const Rivals = (props: Props & { fight: FightView }) => {
   const { view, fight, nameOf } = props;
   return (
-    <section className="tal-rivals" aria-label={say("board.fight.rivals")}>
+    <section className="ct-rivals" aria-label={say("board.fight.rivals")}>
       {[fight.own, fight.other].map(({ seat, gear }) => {
         const hero = view.heroes[seat]!;
         return (

@@ -1,8 +1,7 @@
 /* What the pictures of scenes are made of: peaks, trees, roofs, reeds, and the fire below. Colours come from the mood. */
-import { random, round } from "../../../adventure/map/geometry";
-import type { Terrain } from "../content.gen";
+import { random, round } from "../map/geometry";
 
-export type Ground = Terrain | "settlement" | "fire";
+export type Ground = "woodland" | "highland" | "lowland" | "wetland" | "settlement" | "fire" | "seabed" | "astral";
 
 export const WIDE = 1112;
 export const HIGH = 212;
@@ -47,6 +46,12 @@ const reed = (x: number, y: number, s: number): string =>
 const flame = (x: number, y: number, s: number): string =>
   `M${round(x)} ${round(y)}C${round(x - s * 0.5)} ${round(y - s * 0.2)} ${round(x - s * 0.2)} ${round(y - s * 0.5)} ${round(x)} ${round(y - s)}C${round(x + s * 0.1)} ${round(y - s * 0.6)} ${round(x + s * 0.5)} ${round(y - s * 0.3)} ${round(x)} ${round(y)}Z`;
 
+const kelp = (x: number, y: number, s: number): string =>
+  `M${round(x)} ${round(y)}c${round(-s * 0.16)} ${round(-s * 0.3)} ${round(s * 0.2)} ${round(-s * 0.5)} ${round(s * 0.04)} ${round(-s)}c${round(s * 0.22)} ${round(s * 0.4)} ${round(-s * 0.06)} ${round(s * 0.6)} ${round(s * 0.1)} ${round(s)}Z`;
+
+const shard = (x: number, y: number, s: number): string =>
+  `M${round(x)} ${round(y - s)}l${round(s * 0.16)} ${round(s * 0.34)}l${round(-s * 0.08)} ${round(s * 0.66)}h${round(-s * 0.16)}l${round(-s * 0.08)} ${round(-s * 0.62)}Z`;
+
 interface Growth {
   draw(x: number, y: number, s: number): string;
   /** How far apart, how tall, and how much taller some are. */
@@ -60,6 +65,8 @@ const GROWTHS: Record<Ground, Growth> = {
   lowland: { draw: oak, far: [90, 24, 20], near: [210, 40, 26] },
   wetland: { draw: reed, far: [12, 20, 16], near: [16, 44, 40] },
   settlement: { draw: roof, far: [46, 40, 36], near: [120, 44, 30] },
+  seabed: { draw: kelp, far: [34, 26, 34], near: [46, 46, 60] },
+  astral: { draw: shard, far: [52, 26, 34], near: [96, 40, 50] },
   fire: { draw: flame, far: [34, 30, 40], near: [54, 40, 50] },
 };
 

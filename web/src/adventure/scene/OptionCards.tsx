@@ -1,0 +1,90 @@
+/* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
+import type { ReactNode } from "react";
+import { Chances } from "../../look/Chances";
+import { consequenceOf, notesOf } from "../../table/foreseen";
+import type { TableProps } from "../../table/game";
+import { sentence } from "../../table/say";
+import { plain } from "../../table/Words";
+import type { Option, Words } from "../../wire/types";
+import { Card } from "../sheet/Card";
+import { actionOf } from "./actionOf";
+import "./options.css";
+
+type Props = Pick<TableProps<unknown>, "choice" | "odds" | "draws" | "prospects" | "thing" | "nameOf">;
+
+/** How many cards may stand side by side in full. */
+const FEW = 5;
+
+/** Cards beside one another; many as small ones. */
+export const OptionCards = ({ count, label, children }: { count: number; label: string; children: ReactNode }) => (
+  <div className="ct-actions" role="group" aria-label={label} data-many={count > FEW || undefined}>
+    {children}
+  </div>
+);
+
+interface CardProps {
+  option: Option;
+  face: string;
+  icon: string;
+  /** In place of the icon. */
+  sign?: ReactNode;
+  lines: readonly string[];
+  /** At the foot, beside the chances. */
+  price?: ReactNode;
+}
+
+/** An option as a card of paper. */
+export const OptionCard = (props: Props & CardProps) => {
+  const { option, thing, face, icon, sign, lines, price } = props;
+  return (
+    <Card
+      face={`ct-action ${face}`}
+      icon={icon}
+      sign={sign}
+      title={plain(option.label, props.nameOf)}
+      lines={lines}
+      corner={keyOf(props, option)}
+      foot={
+        <>
+          {price ?? <em />}
+          <OptionOdds {...props} />
+        </>
+      }
+      thing={thing(actionOf(option.option))}
+    />
+  );
+};
+
+/** The number that chooses an option on the keyboard. */
+export const keyOf = ({ choice }: Pick<Props, "choice">, option: Option): ReactNode => {
+  const index = choice.decision?.options.indexOf(option) ?? -1;
+  return index >= 0 && index < 9 ? <kbd>{index + 1}</kbd> : null;
+};
+
+/** How likely it is that this option succeeds. */
+export const OptionOdds = ({ choice, odds, draws, prospects, option, nameOf }: Props & { option: Option }) => {
+  const index = choice.decision?.options.indexOf(option) ?? -1;
+  return (
+    <Chances
+      alone={odds?.[index]}
+      undecided={draws?.[index]}
+      well={prospects?.[index]}
+      among={odds}
+      about={plain(option.chance_of, nameOf)}
+    />
+  );
+};
+
+/** Words as sentences, with the names of those who sit here. */
+export const inWords = ({ nameOf }: Pick<Props, "nameOf">, all: readonly Words[]): string[] =>
+  all.map((words) => sentence(plain(words, nameOf)).replace(/[^.!?]$/, "$&."));
+
+/** What an option leads to and what is to be known of it, in the server's words; some notes are shown elsewhere. */
+export const toldOf = (props: Pick<Props, "nameOf">, option: Option, isElsewhere = (_: string) => false): string[] =>
+  inWords(props, [
+    ...option.dangers,
+    ...consequenceOf(option).map(({ words }) => words),
+    ...notesOf(option)
+      .filter(({ key }) => !isElsewhere(key))
+      .map(({ words }) => words),
+  ]);
