@@ -11,6 +11,16 @@ export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map((point) => point.map(round).join(" ")).join("L")}`;
 
+/** A closed line that bends through the middles between points. */
+export const smooth = (points: readonly Point[]): string => {
+  const between = ([x, y]: Point, [a, b]: Point) => `${round((x + a) / 2)} ${round((y + b) / 2)}`;
+  const bends = points.map((point, k) => {
+    const next = points[(k + 1) % points.length]!;
+    return `Q${point.map(round).join(" ")} ${between(point, next)}`;
+  });
+  return `M${between(points.at(-1)!, points[0]!)}${bends.join("")}Z`;
+};
+
 export const translated = ([x, y]: Point): string => `translate(${round(x)} ${round(y)})`;
 
 /** A place halfway between two points, turned so that what is drawn there to the right looks from one to the other. */

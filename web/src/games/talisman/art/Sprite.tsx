@@ -1,4 +1,5 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
+import { Furrows, House, Oak, Pine } from "../../../adventure/map/Growth";
 import { Outline } from "../../../adventure/map/Outline";
 import { Peak } from "../../../adventure/map/Peak";
 import { Fall, Glow } from "../../../look/gradients";
@@ -35,23 +36,20 @@ const STONE = {
   edge: "var(--tal-stone-20)",
 };
 
+const GREEN = {
+  ground: "var(--tal-moss-15)",
+  wood: "var(--tal-wood-26)",
+  dark: "var(--tal-moss-30)",
+  shade: "var(--tal-moss-34)",
+  leaf: "var(--tal-moss-53)",
+  light: "var(--tal-moss-62)",
+  bright: "var(--tal-moss-70)",
+};
+
 const Trees = () => (
   <>
-    <symbol id="tal-pine" overflow="visible">
-      <ellipse cx="1.5" cy="0" rx="6.5" ry="2.2" fill="var(--tal-moss-15)" opacity=".55" />
-      <path d="M-.9 0V-4H.9V0Z" fill="var(--tal-wood-26)" />
-      <path d="M0 -16L5.6 -3.5H-5.6Z" fill="var(--tal-moss-30)" />
-      <path d="M0 -16L-5.6 -3.5H-1Z" fill="var(--tal-moss-53)" />
-      <path d="M0 -19L4.3 -9H-4.3Z" fill="var(--tal-moss-34)" />
-      <path d="M0 -19L-4.3 -9H-1Z" fill="var(--tal-moss-62)" />
-    </symbol>
-    <symbol id="tal-oak" overflow="visible">
-      <ellipse cx="2" cy="0" rx="7" ry="2.4" fill="var(--tal-moss-15)" opacity=".55" />
-      <path d="M-1 0V-5H1V0Z" fill="var(--tal-wood-26)" />
-      <circle cx="1.6" cy="-9" r="6" fill="var(--tal-moss-34)" />
-      <circle cx="-1.5" cy="-10" r="5.6" fill="var(--tal-moss-50)" />
-      <circle cx="-2.6" cy="-11.5" r="3" fill="var(--tal-moss-70)" />
-    </symbol>
+    <Pine id="tal-pine" of={GREEN} />
+    <Oak id="tal-oak" of={GREEN} />
     <symbol id="tal-dead" overflow="visible">
       <path
         d="M0 0V-12M0 -6L-5 -11M0 -8L4 -13M-3 -9V-12"
@@ -77,22 +75,20 @@ const Trees = () => (
   </>
 );
 
-const Furrows = ({ id, ground, rows }: { id: string; ground: string; rows: string }) => (
-  <symbol id={id} overflow="visible">
-    <path d="M-13 -5L9 -9L14 4L-8 9Z" fill={ground} stroke="var(--tal-corn-48)" strokeWidth=".7" />
-    <path d="M-10.5 -2L10.2 -6M-9.5 1L11.4 -2.6M-8.6 4L12.5 .6M-8 7L13.4 3" stroke={rows} strokeWidth="1.3" />
-  </symbol>
-);
-
 const Fields = () => (
   <>
-    <Furrows id="tal-corn" ground="var(--tal-corn-80)" rows="var(--tal-corn-62)" />
-    <Furrows id="tal-grass" ground="var(--tal-grass-71)" rows="var(--tal-grass-56)" />
-    <Furrows id="tal-stubble" ground="var(--tal-corn-86)" rows="var(--tal-corn-68)" />
-    <symbol id="tal-house" overflow="visible">
-      <path d="M-4 0V-4L0 -7.5L4 -4V0Z" fill="var(--tal-wall)" stroke="var(--tal-wood-29)" strokeWidth=".8" />
-      <path d="M-5 -3.5L0 -8.5L5 -3.5" fill="var(--tal-roof)" stroke="var(--tal-roof-deep)" strokeWidth=".8" />
-    </symbol>
+    <Furrows id="tal-corn" ground="var(--tal-corn-80)" rows="var(--tal-corn-62)" edge="var(--tal-corn-48)" />
+    <Furrows id="tal-grass" ground="var(--tal-grass-71)" rows="var(--tal-grass-56)" edge="var(--tal-corn-48)" />
+    <Furrows id="tal-stubble" ground="var(--tal-corn-86)" rows="var(--tal-corn-68)" edge="var(--tal-corn-48)" />
+    <House
+      id="tal-house"
+      of={{
+        wall: "var(--tal-wall)",
+        beam: "var(--tal-wood-29)",
+        roof: "var(--tal-roof)",
+        ridge: "var(--tal-roof-deep)",
+      }}
+    />
     <symbol id="tal-pool" overflow="visible">
       <path
         d="M-17 0C-15 -6 -4 -6 2 -5C10 -8 18 -4 17 0C17 5 6 6 0 5C-8 7 -18 5 -17 0Z"

@@ -1,11 +1,12 @@
 /* What lies on the board: cards face up and face down, tokens, and what is not as it is printed. */
 import padlock from "icon:padlock";
 import { moved, translated } from "../../../adventure/map/geometry";
+import { CARD } from "../../../adventure/map/MiniCard";
 import { disc, Piece } from "../../../adventure/map/Piece";
 import { Glyph } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { Back, GroundView, Token, View } from "../../../wire/games/talisman";
-import { CARD, MiniBack, MiniCard } from "../art/MiniCard";
+import { MiniBack, MiniCard } from "../art/MiniCard";
 import { cardOf, nameOf, spaceOf } from "../content";
 import { cellOf, middleOf, placeOf } from "../geometry";
 import { say } from "../texts";

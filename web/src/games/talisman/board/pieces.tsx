@@ -1,18 +1,25 @@
 /* Those who stand on the board. */
 import { moved } from "../../../adventure/map/geometry";
 import { sharing } from "../../../adventure/map/layout";
+import { PAWN } from "../../../adventure/map/Pawn";
 import { Piece, type Standing } from "../../../adventure/map/Piece";
+import { Walker } from "../../../adventure/map/Walker";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/talisman";
+import type { News } from "../../../wire/types";
 import { Figure } from "../art/Figure";
 import { nameOf as called } from "../content";
 import { placeOf } from "../geometry";
-import { groundOf, heroName } from "../reading";
+import { groundOf, happening, heroName } from "../reading";
 import { say } from "../texts";
 import { feetSpot, scaleOn } from "./spots";
-import { Walker } from "./Walker";
 
-const OUTLINE = "M-14 2V-38H14V2Z";
+/** The spaces that the seat has just gone over to come here; none if it came in no steps. */
+const pathTo = (news: readonly News[], seat: number, space: string): readonly string[] => {
+  const moved = news.map(happening).findLast((event) => event.type === "hero_moved" && event.seat === seat);
+  if (moved?.type !== "hero_moved" || moved.end !== space) return [];
+  return (moved as { path?: string[] }).path ?? [];
+};
 
 export const piecesOn = ({ view, thing, nameOf, news }: TableProps<View>): Standing[] =>
   sharing(
@@ -29,11 +36,11 @@ export const piecesOn = ({ view, thing, nameOf, news }: TableProps<View>): Stand
       key: hero.seat,
       at,
       draw: (
-        <Walker seat={hero.seat} space={space} at={at} news={news}>
+        <Walker space={space} at={at} path={() => pathTo(news, hero.seat, space)} placeOf={placeOf}>
           <Piece
             at={at}
             scale={(isActive ? 1.26 : 1) * scaleOn(space)}
-            hit={OUTLINE}
+            hit={PAWN}
             thing={thing(`hero:${hero.seat}`, words)}
             data={{ "data-person": true }}
           >

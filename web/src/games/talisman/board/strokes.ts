@@ -1,16 +1,6 @@
 /* Lines as if drawn by hand: the same in every browser, for their numbers come from a seed. */
-import { random, round, type Point } from "../../../adventure/map/geometry";
+import { random, smooth, type Point } from "../../../adventure/map/geometry";
 import type { Cell } from "../geometry";
-
-/** A closed line that bends through the middles between points. */
-const smooth = (points: readonly Point[]): string => {
-  const between = ([x, y]: Point, [a, b]: Point) => `${round((x + a) / 2)} ${round((y + b) / 2)}`;
-  const bends = points.map((point, k) => {
-    const next = points[(k + 1) % points.length]!;
-    return `Q${point.map(round).join(" ")} ${between(point, next)}`;
-  });
-  return `M${between(points.at(-1)!, points[0]!)}${bends.join("")}Z`;
-};
 
 const STEPS = 26;
 /** Of each side: where it begins, where it leads, and the corner at its end. */
