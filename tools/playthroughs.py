@@ -44,6 +44,12 @@ PLAYTHROUGHS: dict[str, list[tuple[int, dict[str, Any], int]]] = {
         (4, {"most_rounds": 8, "deal": "choose", "destiny_revealed": True, "follower_race": True}, 3),
         (6, {"most_rounds": 6, "death_reentry": "eliminated", "enemy_targets_lower": True}, 4),
     ],
+    "prophecy": [
+        (1, {"most_rounds": 20, "difficulty": "easy"}, 1),
+        (2, {"most_rounds": 12, "both_worlds": True, "races": True}, 2),
+        (3, {"most_rounds": 10, "water_realm": True, "deal": "draft", "trading": True, "mad_riddler": True}, 3),
+        (5, {"most_rounds": 6, "treasure_hunters": True, "death": "eliminate"}, 4),
+    ],
 }
 """For each game: seats, table options, seed."""
 

@@ -112,12 +112,36 @@ TALISMAN: dict[str, Truth] = {
     "HeroDied": lambda told, view: not view.heroes[told.seat].is_alive,
     "BecameToad": lambda told, view: view.heroes[told.seat].toad > 0,
 }
+PROPHECY: dict[str, Truth] = {
+    "RoundStarted": lambda told, view: view.active == told.seat,
+    "CharacterDealt": lambda told, view: view.heroes[told.seat].character == told.character,
+    "CharacterDied": lambda told, view: not view.heroes[told.seat].is_alive,
+    "Moved": lambda told, view: view.heroes[told.seat].space == told.space,
+    "AdventurePlaced": lambda told, view: any(
+        told.card in each.up if told.card else each.down for each in view.ground if each.space == told.space
+    ),
+    "AbilityOffered": lambda told, view: told.card in view.offers[told.guild],
+    "FragmentPlaced": lambda told, view: any(each.fragment for each in view.ground if each.space == told.space),
+    "CardBroken": lambda told, view: told.card in view.broken,
+    "BattleAnnounced": lambda told, view: view.battle.foe == told.foe,
+    "KindSettled": lambda told, view: view.battle.kind == told.kind,
+    "BattleRolled": lambda told, view: view.battle.own.dice == told.own and view.battle.other.dice == told.other,
+    "RollDecided": lambda told, view: view.battle.result == told.result,
+    "BattleEnded": lambda told, view: view.battle.result == told.result,
+}
 RARE = {"BecameToad", "DuelWon", "BattleOver", "MagicBought", "ThingPutDown"}
 """Not in every handful of games."""
 
 
 @pytest.mark.parametrize(
-    ("game", "truths"), [("andor", ANDOR), ("phenomena", PHENOMENA), ("shamans", SHAMANS), ("talisman", TALISMAN)]
+    ("game", "truths"),
+    [
+        ("andor", ANDOR),
+        ("phenomena", PHENOMENA),
+        ("shamans", SHAMANS),
+        ("talisman", TALISMAN),
+        ("prophecy", PROPHECY),
+    ],
 )
 def test_what_news_say_is_true_just_after_them(game: str, truths: dict[str, Truth]) -> None:
     """Dice were told before they counted, an article before it was taken, the points of a round after its end."""

@@ -19,7 +19,7 @@ from fabletop.kernel import BadSetup, NotBrought, Rules
 from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 from fabletop.kernel.workshop import Workshop
 
-OWN = ("shamans", "phenomena", "andor", "talisman")
+OWN = ("shamans", "phenomena", "andor", "talisman", "prophecy")
 """The games that come with Fabletop."""
 FOLDER = "FABLETOP_GAMES"
 

@@ -36,7 +36,7 @@ Lord of the Sea, The Little Mermaid, Air Pocket, Troll, Halfling, Village, City,
 
 def size(back: Back, options: Options) -> int:
     """How many cards a deck has with these options."""
-    return len(CONTENT.deck(back, played(options)))
+    return len(CONTENT.deck(back, played(options, 1 if options.solo else 2)))
 
 
 def cards(back: Back) -> list[Card]:
@@ -207,7 +207,9 @@ def test_five_races_with_two_cards_each() -> None:
 def test_what_is_left_out_of_a_cooperative_game_and_of_a_solo_one() -> None:
     def missing(options: Options) -> set[str]:
         every = {each.id for each in CONTENT.cards if each.part in (Part.BASE, Part.NEW_CARDS, Part.TREASURE_ISLAND)}
-        return every.difference(*(CONTENT.deck(back, played(options)) for back in Back)) - {"clover"}
+        return every.difference(*(CONTENT.deck(back, played(options, 1 if options.solo else 2)) for back in Back)) - {
+            "clover"
+        }
 
     together = {"doppelganger", "path_of_the_dead", "scroll_of_entrancement", "treasure_map"}
     assert missing(Options(cooperative=True)) == together

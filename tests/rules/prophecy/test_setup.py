@@ -150,14 +150,18 @@ def test_the_lord_of_the_sea_waits_face_up_on_his_disc() -> None:
 
 
 @pytest.mark.rule("PRO-006")
-def test_a_single_player_needs_the_option_solo() -> None:
+def test_who_plays_alone_plays_solo() -> None:
+    alone = RULES.start(Options(), 1, CONTENT).options
+    assert alone.solo
+    assert alone.cooperative
+    assert not RULES.start(Options(), 2, CONTENT).options.solo
     with pytest.raises(BadSetup):
-        RULES.start(Options(), 1, CONTENT)
+        RULES.start(Options(water_realm=True), 1, CONTENT)
     with pytest.raises(BadSetup):
         RULES.start(Options(), 6, CONTENT)
     with pytest.raises(BadSetup):
         RULES.start(Options(solo=True), 2, CONTENT)
-    assert RULES.start(Options(solo=True), 1, CONTENT).options.cooperative
+    assert RULES.start(Options(solo=True), 1, CONTENT).options == alone
 
 
 @pytest.mark.rule("PRO-514")

@@ -9,7 +9,7 @@ import type { GameInfo, TableInfo } from "../wire/types";
 import { MyTables, NewHere, OpenTables } from "./HomeLists";
 import { Page } from "./Page";
 import { Poster } from "./Poster";
-import { SHELF, shelfWith, type Shelved } from "./shelf";
+import { SHELF, shelfWith } from "./shelf";
 import { byUrgency, TableRow, turnWords } from "./TableRow";
 import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
@@ -52,15 +52,13 @@ export function Home() {
   const running = tables.value?.filter(({ phase }) => phase === "running") ?? [];
   const current = (mine.value ?? []).filter(({ phase }) => phase !== "over").sort(byUrgency);
   const waiting = current.filter((table) => table.waits_for_you);
-  const ready = SHELF.filter(({ id }) => info(id));
-  const first = ready[0]?.id;
-  const next = SHELF.find(({ id }) => !info(id))?.id;
+  const first = SHELF[0]!.id;
   const problem = mishap ?? games.problem?.message ?? tables.problem?.message;
 
   return (
     <Page
       title="What shall we play tonight?"
-      lead={[games.value && whatIsThere(ready), "With friends, with bots, or a move a day."].filter(Boolean).join(" ")}
+      lead="Five adventures, one table. With friends, with bots, or a move a day."
       waiting={waiting.length}
       status={
         running.length > 0 && (
@@ -109,10 +107,8 @@ export function Home() {
             game={game}
             info={info(game.id)}
             open={open.filter((table) => table.game === game.id).length}
-            isNext={game.id === next}
-            isFirst={game.id === (first ?? "shamans")}
+            isFirst={game.id === first}
             isBusy={busy === game.id}
-            isReady={games.value !== null}
             onPlay={() => attempt(game.id, () => api.create(quickTable(info(game.id)!)))}
           />
         ))}
@@ -126,15 +122,8 @@ export function Home() {
           onJoin={(table) => attempt(table, () => api.join(table, null))}
           onAgain={tables.again}
         />
-        <NewHere first={first ?? "shamans"} watchable={running.length} />
+        <NewHere first={first} watchable={running.length} />
       </div>
     </Page>
   );
 }
-
-/** Which of the games on the shelf can be played now. */
-const whatIsThere = (ready: Shelved[]): string => {
-  if (ready.length === SHELF.length) return "Five adventures, one table.";
-  const titles = new Intl.ListFormat("en-GB").format(ready.map(({ title }) => title));
-  return `${titles} ${ready.length === 1 ? "is" : "are"} on the table, more are to come.`;
-};

@@ -1,4 +1,4 @@
-/** The five games on the shelf. What can be played the server says; the rest is on its way. */
+/** The five games on the shelf. */
 import candle from "icon:candle-holder";
 import caravel from "icon:caravel";
 import gems from "icon:gems";
@@ -20,8 +20,6 @@ export interface Shelved {
   blurb: string;
   /** Two sentences for somebody who is asked to a game that they do not know. */
   invitation?: string;
-  /** Of a game that cannot be played yet; all others say it themselves. */
-  ahead?: { players: string; minutes: string };
   kind: string;
   icon: string;
   Poster: ComponentType;
@@ -78,7 +76,8 @@ export const SHELF: Shelved[] = [
     id: "prophecy",
     title: "Prophecy",
     blurb: "Round the realm and under the sea for four of five Artifacts.",
-    ahead: { players: "2–5", minutes: "150 min" },
+    invitation:
+      "Each of you leads a character round a realm of twenty spaces, learns from its guilds and fights with Strength and with Wills. Whoever takes four of the five Artifacts from the Astral Planes wins.",
     kind: "quest",
     icon: caravel,
     Poster: ProphecyPoster,

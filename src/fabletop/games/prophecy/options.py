@@ -84,8 +84,9 @@ UNCOMBINED = (
 FEWEST_ARTIFACTS = 5
 
 
-def played(options: Options) -> Options:
-    """The options with those that they switch on (PRO-514)."""
+def played(options: Options, seats: int) -> Options:
+    """The options with those that they switch on (PRO-514); who plays alone plays solo (PRO-006)."""
+    solo = options.solo or seats == 1
     island = options.treasure_island or any(getattr(options, each) for each in ISLAND_VARIANTS)
     water = options.water_realm or options.lord_of_the_sea or options.both_worlds
     dragon = options.dragon_world or options.both_worlds
@@ -96,14 +97,14 @@ def played(options: Options) -> Options:
         dragon_world=dragon,
         both_worlds=water and dragon,
         dragon_realm=options.dragon_realm or dragon,
-        cooperative=options.cooperative or options.solo,
+        cooperative=options.cooperative or solo,
+        solo=solo,
     )
 
 
 def check_options(options: Options, seats: int) -> None:
     """Refuse what cannot be played (PRO-006, PRO-515)."""
-    fewest = 1 if options.solo else 2
-    if not fewest <= seats <= 5 or (options.solo and seats > 1):
+    if not 1 <= seats <= (1 if options.solo else 5):
         raise BadSetup(f"Prophecy is for 2 to 5 players, or for one alone; not for {seats}", clause="PRO-006")
     for option, others in UNCOMBINED:
         for other in others:

@@ -25,7 +25,7 @@ LORD = "lord_of_the_sea"
 
 def start(options: Options, seats: int, content: Content) -> Table:
     """An empty table for the options and the number of players."""
-    chosen = played(options)
+    chosen = played(options, seats)
     check_options(chosen, seats)
     worlds = realms(chosen)
     cells = [each.id for each in content.cells if each.realm in worlds]

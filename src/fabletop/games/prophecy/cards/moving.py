@@ -180,7 +180,7 @@ class LeaveGame(EffectBase, frozen=True):
         if not any(Rule.LOVED in scene.table.card(card).rules for card in scene.hero.kept):
             return
         if await wants(scene.hero, "leave_game", "PRO-468", AboutCard(scene.card)):
-            await leave_game(scene.table, scene.hero, "mermaid")
+            leave_game(scene.table, scene.hero, "mermaid")
 
 
 class SummonStorm(EffectBase, frozen=True):

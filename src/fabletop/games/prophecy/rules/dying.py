@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.news import CardTaken, CharacterDied, CharacterLeft
+from fabletop.games.prophecy.news import CharacterDied, CharacterLeft
 from fabletop.games.prophecy.rules.decks import put_away
 from fabletop.games.prophecy.rules.owning import gain_artifact
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
-from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.state import Event, Table
 from fabletop.games.prophecy.terms import Moment
 from fabletop.kernel import Seat
 
@@ -16,8 +16,7 @@ async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> 
     """A character dies, unless something she has prevents it."""
     if await is_saved(table, hero):
         return
-    table.tell(CharacterDied(hero.seat, source))
-    await go(table, hero, by)
+    go(table, hero, CharacterDied(hero.seat, source), by)
 
 
 async def is_saved(table: Table, hero: Hero) -> bool:
@@ -29,7 +28,7 @@ async def is_saved(table: Table, hero: Hero) -> bool:
     return True
 
 
-async def go(table: Table, hero: Hero, by: Seat = NOBODY) -> None:
+def go(table: Table, hero: Hero, told: Event, by: Seat = NOBODY) -> None:
     """All that she had goes back; Artifacts stay on the space, or go to whoever has beaten her in battle."""
     artifacts, space = hero.artifacts, hero.space
     cards = [*hero.items, *hero.abilities, *hero.kept, *hero.maps]
@@ -37,6 +36,7 @@ async def go(table: Table, hero: Hero, by: Seat = NOBODY) -> None:
     clear(hero)
     for card in cards:
         put_away(table, card)
+    table.tell(told)
     if by != NOBODY and space in table.content.space:
         for card in artifacts:
             gain_artifact(table, table.heroes[by], card)
@@ -58,11 +58,10 @@ def clear(hero: Hero) -> None:
     hero.race = ""
 
 
-async def leave_game(table: Table, hero: Hero, how: str) -> None:
+def leave_game(table: Table, hero: Hero, how: str) -> None:
     """A character leaves as if she had died, and her player begins no other (PRO-469, K-29)."""
-    table.tell(CharacterLeft(hero.seat, how))
-    await go(table, hero)
     hero.is_out = True
+    go(table, hero, CharacterLeft(hero.seat, how))
 
 
 def pick_up_artifacts(table: Table, hero: Hero) -> None:
@@ -71,5 +70,4 @@ def pick_up_artifacts(table: Table, hero: Hero) -> None:
     if lying and table.is_there(hero):
         table.ground[hero.space].artifacts = []
         for card in lying:
-            gain_artifact(table, hero, card)
-            table.tell(CardTaken(hero.seat, card, hero.space))
+            gain_artifact(table, hero, card, hero.space)

@@ -39,7 +39,7 @@ def conceding(table: Table, hero: Hero) -> Offers:
     """In her own turn a player may give the game up, for good (K-29)."""
 
     async def concede(seat: Seat, option: Concede) -> None:
-        await leave_game(table, hero, "conceded")
+        leave_game(table, hero, "conceded")
 
     return Offers(lambda seat: (Concede(),) if seat == hero.seat and hero.is_alive else (), concede)
 

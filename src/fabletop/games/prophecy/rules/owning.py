@@ -30,11 +30,11 @@ def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: 
             hero.cubed.append(card)
 
 
-def gain_artifact(table: Table, hero: Hero, card: CardId) -> None:
+def gain_artifact(table: Table, hero: Hero, card: CardId, source: str = "") -> None:
     """An Artifact is gained; who got one last is remembered (PRO-279)."""
     table.artifacts_gained += 1
     hero.artifact_order = table.artifacts_gained
-    receive(table, hero, card, hero.artifacts)
+    receive(table, hero, card, hero.artifacts, source)
 
 
 async def draw_item(table: Table, hero: Hero, back: Back, source: str) -> CardId | None:
