@@ -7,18 +7,17 @@ from collections.abc import Collection
 from rich.text import Text
 
 from fabletop.cli.frames import DIM
+from fabletop.cli.signs import crowd, shortened
 from fabletop.cli.talisman.signs import (
     AMBER,
     BLUE,
     FACE_DOWN,
     GOLD,
-    MORE,
     RED,
     STONE,
     TOKENS,
     card_sign,
     ground_colour,
-    seat_sign,
 )
 from fabletop.games.talisman.content import Content, name_of_space
 from fabletop.games.talisman.printed import Space
@@ -98,11 +97,7 @@ def _between(places: dict[Place, Space], columns: range, y: int, size: int) -> T
 
 def short_name(content: Content, texts: Texts, space: Space, size: int = 10) -> str:
     """What a space is called where there is little room."""
-    name = name_of_space(content, space)
-    if len(name) <= size:
-        return name
-    name = texts.get(f"terminal.short.{space.id}", name)
-    return name if len(name) <= size else f"{name[: size - 1]}…"
+    return shortened(name_of_space(content, space), texts, space.id, size)
 
 
 def _cell(view: View, texts: Texts, space: Space | None, size: int, reach: Collection[SpaceId]) -> tuple[Text, Text]:
@@ -152,11 +147,9 @@ def mark_of(space: Space) -> str:
 def _figures(view: View, space: Space, ground: GroundView | None, room: int) -> Text:
     """Who stands there, oneself first, and what lies there; a plus if there is more."""
     seats = [hero.seat for hero in view.heroes if hero.space == space.id]
-    shown = [seat_sign(seat, is_you=seat == view.you) for seat in sorted(seats, key=lambda seat: seat != view.you)]
+    things: list[Text] = []
     if ground is not None:
-        shown += [card_sign(view.content.card[title_of(card)].kind) for card in ground.cards]
-        shown += [Text(FACE_DOWN, DIM)] * bool(ground.ditched)
-        shown += [Text(TOKENS, GOLD)] * bool(ground.tokens)
-    if len(shown) > room:
-        shown = [*shown[: room - 1], Text(MORE, DIM)]
-    return Text("").join(shown)
+        things += [card_sign(view.content.card[title_of(card)].kind) for card in ground.cards]
+        things += [Text(FACE_DOWN, DIM)] * bool(ground.ditched)
+        things += [Text(TOKENS, GOLD)] * bool(ground.tokens)
+    return crowd(seats, view.you, things, room)

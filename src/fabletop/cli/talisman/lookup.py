@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -12,6 +11,7 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM
+from fabletop.cli.lookup import Named, look_among
 from fabletop.cli.talisman import faces
 from fabletop.cli.talisman.panels import sheet
 from fabletop.games.talisman.content import name_of_space
@@ -20,29 +20,20 @@ from fabletop.games.talisman.terms import Back, title_of
 from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import Texts
 
-MOST = 4
-"""More things than these are told by their names alone."""
-Told = Callable[[], RenderableType]
-
 
 def look_up(view: View, texts: Texts, look: Look, words: str) -> Sequence[RenderableType]:
     """What these words name: all of it, or the names of several things."""
-    wanted = _words(words)
+    wanted = words.lower().split()
     if not wanted:
         return [Text(texts.get("terminal.look.what"), DIM)]
     if wanted == [texts.get("terminal.look.treasures")]:
         return [faces.line_of(view, texts, card) for card in view.treasures]
     if wanted == [texts.get("terminal.look.discards")]:
         return [_discards(view, texts, back) for back in view.discards]
-    found = things(view, texts, look)
-    exact = [each for each in found if _words(each[0]) == wanted]
-    meant = exact or [each for each in found if _fits(wanted, _words(each[0]))]
-    if len(meant) > MOST:
-        return [Text(texts.say("terminal.look.several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
-    return [tell() for _, tell in meant] or [Text(texts.get("terminal.look.nothing"), DIM)]
+    return look_among(things(view, texts, look), words, texts)
 
 
-def things(view: View, texts: Texts, look: Look) -> list[tuple[str, Told]]:
+def things(view: View, texts: Texts, look: Look) -> list[Named]:
     """Everything that has a name, with what is to be told of it."""
     content = view.content
     tellers: list[tuple[Iterable[Any], Callable[[Any], str], Callable[[Any], RenderableType]]] = [
@@ -68,12 +59,3 @@ def _seat(view: View, texts: Texts, look: Look, hero: HeroView) -> RenderableTyp
 def _discards(view: View, texts: Texts, back: Back) -> Text:
     names = ", ".join(view.content.card[title_of(card)].name for card in view.discards[back])
     return Text.assemble((f"{texts.name('back', back)}: ", "bold"), names or texts.get("list.none"))
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", text.lower())
-
-
-def _fits(wanted: list[str], name: list[str]) -> bool:
-    """Whether each word begins a word of the name."""
-    return all(any(each.startswith(word) for each in name) for word in wanted)

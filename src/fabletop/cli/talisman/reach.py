@@ -7,8 +7,9 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM
+from fabletop.cli.signs import seat_sign
 from fabletop.cli.talisman.faces import brief
-from fabletop.cli.talisman.signs import ground_colour, seat_sign
+from fabletop.cli.talisman.signs import ground_colour
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.content import name_of_space
 from fabletop.games.talisman.state import SpaceId

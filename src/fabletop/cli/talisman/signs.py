@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fabletop.cli.drawing import Look
-from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH
+from fabletop.cli.frames import DIM
+from fabletop.cli.signs import added_up
 from fabletop.games.talisman.state import Modifier
 from fabletop.games.talisman.terms import Combat, Kind, Terrain, Token
-from fabletop.kernel import Seat, Texts
+from fabletop.kernel import Texts
 
 GOLD, AMBER, RED, FIRE = "#f6d88a", "#ffb454", "#ee6a50", "#ff8a5c"
 GREEN, BLUE, VIOLET, STONE = "#7fd39a", "#6fb4f0", "#b79cf2", "#c3b091"
@@ -39,7 +40,7 @@ TOKEN_COLOUR = {
     Token.MOVE: GREEN,
     Token.WISH: AMBER,
 }
-FACE_DOWN, TOKENS, MORE = "▢", "$", "+"
+FACE_DOWN, TOKENS = "▢", "$"
 
 
 def ground_colour(terrain: Terrain | None) -> str:
@@ -47,37 +48,17 @@ def ground_colour(terrain: Terrain | None) -> str:
     return FIRE if terrain is None else TERRAIN_COLOUR[terrain]
 
 
-def seat_sign(seat: Seat, *, is_you: bool = False) -> Text:
-    """A Character on the board; one's own stands out."""
-    return Text(SEAT_GLYPH[seat], f"bold {SEAT_COLOUR[seat]}{' reverse' if is_you else ''}")
-
-
 def card_sign(kind: Kind) -> Text:
     """A card that lies in a space."""
     return Text(CARD_SIGN.get(kind, "?"), CARD_COLOUR.get(kind, DIM))
-
-
-def signed(n: int) -> str:
-    """A number with its sign, as in "+1"."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
-def die(value: int, look: Look) -> Text:
-    """A die on the table."""
-    return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
 
 
 def sum_of(
     texts: Texts, look: Look, purpose: str, dice: Sequence[int], modifiers: Sequence[Modifier], home: int, total: int
 ) -> Text:
     """Dice and everything that is added to them, one by one, and what it comes to; in Combat the value has its name."""
-    line = Text(" ").join(die(each, look) for each in dice)
     value = purpose if purpose in tuple(Combat) else "value"
     sources = [(each.n, value if each.source == "value" else each.source) for each in modifiers]
     added = [(n, texts.name("source", source)) for n, source in sources if n]
     added += [(home, texts.name("source", "home"))] if home else []
-    for n, name in added:
-        line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)
-    if added or len(dice) > 1:
-        line.append(f" = {f'−{-total}' if total < 0 else total}", "bold")
-    return line
+    return added_up(look, dice, added, total)

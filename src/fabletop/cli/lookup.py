@@ -1,0 +1,36 @@
+"""Looking things up by words that begin their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from fabletop.cli.frames import DIM
+from fabletop.kernel import Texts
+
+MOST = 4
+"""More things than these are told by their names alone."""
+Named = tuple[str, Callable[[], RenderableType]]
+"""What a thing is called, and what is to be told of it."""
+
+
+def look_among(things: Sequence[Named], words: str, texts: Texts) -> Sequence[RenderableType]:
+    """What these words name: all of it, or the names of several things."""
+    wanted = _words(words)
+    exact = [each for each in things if _words(each[0]) == wanted]
+    meant = exact or [each for each in things if _fits(wanted, _words(each[0]))]
+    if len(meant) > MOST:
+        return [Text(texts.say("screen.look_several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
+    return [tell() for _, tell in meant] or [Text(texts.get("screen.look_nothing"), DIM)]
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def _fits(wanted: list[str], name: list[str]) -> bool:
+    """Whether each word begins a word of the name."""
+    return all(any(each.startswith(word) for each in name) for word in wanted)

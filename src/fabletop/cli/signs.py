@@ -1,0 +1,55 @@
+"""Small signs that tables of adventures share: pieces on a board, dice, and sums that are added up in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH
+from fabletop.kernel import Seat, Texts
+
+MORE = "+"
+
+
+def seat_sign(seat: Seat, *, is_you: bool = False) -> Text:
+    """A Character on the board; one's own stands out."""
+    return Text(SEAT_GLYPH[seat], f"bold {SEAT_COLOUR[seat]}{' reverse' if is_you else ''}")
+
+
+def crowd(seats: Sequence[Seat], you: Seat | None, things: Sequence[Text], room: int) -> Text:
+    """Who stands in a space, oneself first, and what lies there; a plus if there is more."""
+    shown = [seat_sign(seat, is_you=seat == you) for seat in sorted(seats, key=lambda seat: seat != you)]
+    shown += things
+    if len(shown) > room:
+        shown = [*shown[: room - 1], Text(MORE, DIM)]
+    return Text("").join(shown)
+
+
+def shortened(name: str, texts: Texts, space: str, size: int) -> str:
+    """What a space is called where there is little room."""
+    if len(name) <= size:
+        return name
+    name = texts.get(f"terminal.short.{space}", name)
+    return name if len(name) <= size else f"{name[: size - 1]}…"
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as in "+1"."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def die(value: int, look: Look) -> Text:
+    """A die on the table."""
+    return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
+
+
+def added_up(look: Look, dice: Sequence[int], added: Sequence[tuple[int, str]], total: int) -> Text:
+    """Dice and everything that is added to them, one by one, and what it comes to."""
+    line = Text(" ").join(die(each, look) for each in dice)
+    for n, name in added:
+        line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)
+    if added or len(dice) > 1:
+        line.append(f" = {f'−{-total}' if total < 0 else total}", "bold")
+    return line
