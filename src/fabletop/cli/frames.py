@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich import box
 from rich.console import RenderableType
 from rich.panel import Panel
+from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.cli.drawing import Look
@@ -22,6 +23,15 @@ def panel(title: str, inside: RenderableType, width: int | None = None, height: 
     return Panel(
         inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width, height=height
     )
+
+
+def headline(left: Text, right: Text) -> RenderableType:
+    """The first line of a table: what is played, and whose turn it is."""
+    line = Grid.grid(expand=True)
+    line.add_column()
+    line.add_column(justify="right")
+    line.add_row(left, right)
+    return line
 
 
 def seat_name(seat: Seat, look: Look) -> Text:

@@ -45,11 +45,13 @@ def die(value: int, look: Look) -> Text:
     return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
 
 
-def added_up(look: Look, dice: Sequence[int], added: Sequence[tuple[int, str]], total: int) -> Text:
-    """Dice and everything that is added to them, one by one, and what it comes to."""
-    line = Text(" ").join(die(each, look) for each in dice)
+def added_up(
+    look: Look, dice: Sequence[int], added: Sequence[tuple[int, str]], total: int | None, counted: str = ""
+) -> Text:
+    """Dice, which of them counts, everything that is added, one by one, and what it comes to, if that is known."""
+    line = Text(" ").join(die(each, look) for each in dice).append(f" {counted}" if counted else "", DIM)
     for n, name in added:
         line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)
-    if added or len(dice) > 1:
+    if total is not None and (added or len(dice) > 1):
         line.append(f" = {f'−{-total}' if total < 0 else total}", "bold")
     return line

@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fabletop.cli import frames
 from fabletop.cli.drawing import Look
 from fabletop.cli.frames import DIM, seat_name
 from fabletop.cli.talisman.faces import besides, brief, line_of, named
@@ -38,17 +39,13 @@ HELD = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.SPELLS, Holding.POTIONS)
 
 def headline(view: View, texts: Texts, look: Look) -> RenderableType:
     """The game, the round, and whose turn it is."""
-    line = Grid.grid(expand=True)
-    line.add_column()
-    line.add_column(justify="right")
     left = Text.assemble((f"◈ {texts.get('title')}", f"bold {GOLD}"))
     right = Text()
     if view.phase == "play":
         left.append(f"  {texts.say('terminal.round', round=view.round)}", DIM)
         turn = texts.say("terminal.turn", turn=view.heroes[view.active].turns)
         right = Text.assemble(("▸ ", f"bold {AMBER}"), seat_name(view.active, look), (f", {turn}", DIM))
-    line.add_row(left, right)
-    return line
+    return frames.headline(left, right)
 
 
 # -- Characters --------------------------------------------------------------------------------------------------------

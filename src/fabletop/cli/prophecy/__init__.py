@@ -1,0 +1,1 @@
+"""What Prophecy brings to the terminal: its drawing."""
