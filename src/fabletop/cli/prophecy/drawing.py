@@ -111,11 +111,17 @@ class Prophecy(OpenTable):
     # -- what happened ------------------------------------------------------------------------------------------------
 
     def is_noise(self, event: msgspec.Struct) -> bool:
-        """Dice that are told with what they came to, and bare hands."""
+        """Dice and kinds of battle that are told with what they came to, bare hands, and what prices are told with."""
         match event:
             case battle_news.BattleRolled(own, other):
                 return len(own) == len(other) == 1
             case battle_news.Equipped(cards=()) | happened.GoodsShown() | happened.TurnShut():
+                return True
+            case battle_news.KindSettled(forced=False) | happened.CardLost(how="sold" | "used"):
+                return True
+            case happened.CardTaken(source="bought") | happened.Gained(source="sold"):
+                return True
+            case happened.Paid(what=Resource.GOLD, source="price"):
                 return True
             case _:
                 return False
@@ -161,12 +167,10 @@ class Prophecy(OpenTable):
     # -- asking -------------------------------------------------------------------------------------------------------
 
     def folded(self, option: msgspec.Struct) -> str:
-        """Horses, boats, gates and cards lead to many places."""
+        """Cards lead to many places, and much can be sold."""
         match option:
             case choices.MoveTo(mode="card", card=card):
                 return self.texts.name("card", card)
-            case choices.MoveTo(mode="horse" | "boat" | "gate" as mode):
-                return self.texts.get(f"terminal.fold.{mode}")
             case choices.Sell():
                 return self.texts.get("terminal.fold.sell")
             case _:

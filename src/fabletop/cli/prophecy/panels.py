@@ -178,14 +178,14 @@ def _in_brackets(told: Iterator[str]) -> str:
 
 def planes(view: View, texts: Texts) -> RenderableType | None:
     """What the viewer knows of Astral Planes and palaces."""
-    lines: list[Text] = []
+    lines: list[RenderableType] = []
     for plane in view.planes:
         told = list(guards(view, texts, plane.plane))
         if told:
             numbers = list(view.content.plane)
             n = str(numbers.index(plane.plane) + 1) if plane.plane in numbers else ""
             lines.append(Text(f"{PLANE}{n} {texts.name('plane', plane.plane)}", f"bold {VIOLET}"))
-            lines += [Text("  ").append_text(each) for each in told]
+            lines += [Padding(each, (0, 0, 0, 2)) for each in told]
     if view.power:
         lines.append(Text(texts.say("terminal.power", n=signed(view.power)), DIM))
     return Group(*lines) if lines else None

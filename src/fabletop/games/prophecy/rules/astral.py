@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from fabletop.games.prophecy.choices import AttackPlane, EnterRealm, No, Option
 from fabletop.games.prophecy.hero import Hero, PlaneId
-from fabletop.games.prophecy.news import CardTaken, GateOpened, PlaneCardsTurnedUp
+from fabletop.games.prophecy.news import GateOpened, PlaneCardsTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.battles import fight
+from fabletop.games.prophecy.rules.gaining import PRICE
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.movement import put
 from fabletop.games.prophecy.rules.owning import gain_artifact
@@ -70,8 +71,7 @@ async def take_artifact(table: Table, hero: Hero, plane: Plane) -> None:
     kept = await choose_card(hero, "keep_artifact", lambda: found, "PRO-272")
     table.removed += [card for card in found if card != kept]
     plane.artifacts, plane.up = [], []
-    gain_artifact(table, hero, kept)
-    table.tell(CardTaken(hero.seat, kept, "plane"))
+    gain_artifact(table, hero, kept, "plane")
 
 
 # -- turning up --------------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
     chosen = await ask(hero.seat, "enter_realm", lambda: options, "PRO-136")
     if not isinstance(chosen, EnterRealm):
         return
-    await pay_gold(table, hero, chosen.gold, card)
+    await pay_gold(table, hero, chosen.gold, PRICE)
     hero.bubbles = hero.bag = chosen.bubbles
     realm = table.content.gate[card].realm
     put(table, hero, table.content.entrance[realm], "realm", chosen.gold)

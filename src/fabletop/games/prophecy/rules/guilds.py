@@ -8,7 +8,7 @@ from fabletop.games.prophecy.choices import Learn
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import AbilityOffered
 from fabletop.games.prophecy.rules.decks import put_ability_back
-from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.gaining import LEARNING, pay
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import receive
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
@@ -62,8 +62,8 @@ def fee_of(table: Table, hero: Hero, card: CardId) -> int:
 
 async def learn(table: Table, hero: Hero, card: CardId, experience: int, gold: int) -> None:
     """Learn an Ability; if none is offered then, the next one is turned up (PRO-B052)."""
-    pay(table, hero, {Resource.EXPERIENCE: experience}, card)
-    await pay_gold(table, hero, gold, card)
+    pay(table, hero, {Resource.EXPERIENCE: experience}, LEARNING)
+    await pay_gold(table, hero, gold, LEARNING)
     for guild, offered in table.offers.items():
         if card in offered:
             offered.remove(card)

@@ -9,7 +9,7 @@ from fabletop.games.prophecy.choices import AboutCard, Buy, Done, Option, Sell
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import Bought, GoodsShown, Sold
 from fabletop.games.prophecy.rules.decks import draw
-from fabletop.games.prophecy.rules.gaining import gain
+from fabletop.games.prophecy.rules.gaining import PRICE, gain
 from fabletop.games.prophecy.rules.lasting import cheapened, lasting_of
 from fabletop.games.prophecy.rules.owning import discard, receive
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
@@ -57,7 +57,7 @@ async def trade(table: Table, hero: Hero, stall: Stall) -> bool:
             case Sell(card, gold):
                 sold += 1
                 discard(table, hero, card, "sold")
-                gain(table, hero, Resource.GOLD, gold, stall.source)
+                gain(table, hero, Resource.GOLD, gold, "sold")
                 table.tell(Sold(hero.seat, card, gold))
             case _:
                 break
@@ -91,7 +91,7 @@ def trade_options(table: Table, hero: Hero, stall: Stall, sold: int) -> list[Opt
 
 async def buy(table: Table, hero: Hero, card: CardId, gold: int) -> None:
     """An Item is paid for and taken."""
-    await pay_gold(table, hero, gold, card)
+    await pay_gold(table, hero, gold, PRICE)
     table.in_shop.remove(card)
     receive(table, hero, card, hero.items, "bought")
     table.tell(Bought(hero.seat, card, gold))

@@ -8,7 +8,7 @@ from fabletop.games.prophecy.choices import Concede, EndTurn, MoveTo, Option, Re
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import Moved, Stayed
 from fabletop.games.prophecy.rules.dying import leave_game
-from fabletop.games.prophecy.rules.gaining import can_regain, gain, regain
+from fabletop.games.prophecy.rules.gaining import PRICE, can_regain, gain, regain
 from fabletop.games.prophecy.rules.guiding import companion, take_along
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
@@ -114,7 +114,7 @@ def put(table: Table, hero: Hero, space: SpaceId, mode: str, gold: int = 0) -> N
 async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int) -> None:
     """Pay the fare and go; some trips bring Gold."""
     start = hero.space
-    await pay_gold(table, hero, gold, mode)
+    await pay_gold(table, hero, gold, PRICE)
     guided = await companion(table, hero, mode)
     put(table, hero, space, mode, gold)
     if guided is not None:

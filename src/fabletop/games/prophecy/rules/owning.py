@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.prophecy.cards.lasting import Extra, Limit
-from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.news import CardBroken, CardGiven, CardLost, CardTaken, FragmentWon
 from fabletop.games.prophecy.rules.decks import draw, put_away
 from fabletop.games.prophecy.rules.gaining import add_cube, gain, remove_cube
@@ -21,20 +21,21 @@ INSTEAD = {Back.COMMON: 2, Back.RARE: 4}
 # -- coming ------------------------------------------------------------------------------------------------------------
 
 
-def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: str = "") -> None:
-    """A card comes to a character, with the cube that it may bring."""
+def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: str = "", giver: Seat = NOBODY) -> None:
+    """A card comes to a character, from somebody perhaps, with the cube that it may bring."""
     zone.append(card)
-    table.tell(CardTaken(hero.seat, card, source))
+    by_hand = giver != NOBODY
+    table.tell(CardGiven(giver, hero.seat, card) if by_hand else CardTaken(hero.seat, card, source))
     for each in table.card(card).lasts:
         if isinstance(each, Extra) and add_cube(table, hero, each.colour, card):
             hero.cubed.append(card)
 
 
-def gain_artifact(table: Table, hero: Hero, card: CardId, source: str = "") -> None:
+def gain_artifact(table: Table, hero: Hero, card: CardId, source: str = "", giver: Seat = NOBODY) -> None:
     """An Artifact is gained; who got one last is remembered (PRO-279)."""
     table.artifacts_gained += 1
     hero.artifact_order = table.artifacts_gained
-    receive(table, hero, card, hero.artifacts, source)
+    receive(table, hero, card, hero.artifacts, source, giver)
 
 
 async def draw_item(table: Table, hero: Hero, back: Back, source: str) -> CardId | None:
@@ -73,11 +74,10 @@ def give(table: Table, giver: Hero, taker: Hero, card: CardId) -> None:
     """An Item, an Artifact or the Beast changes hands; the Stone in it goes along (PRO-374)."""
     zone = "artifacts" if card in giver.artifacts else "kept" if card in giver.kept else "items"
     let_go(table, giver, card)
-    table.tell(CardGiven(giver.seat, taker.seat, card))
     if zone == "artifacts":
-        gain_artifact(table, taker, card)
+        gain_artifact(table, taker, card, giver=giver.seat)
     else:
-        receive(table, taker, card, getattr(taker, zone))
+        receive(table, taker, card, getattr(taker, zone), giver=giver.seat)
 
 
 async def give_fragment(table: Table, giver: Hero, taker: Hero) -> None:

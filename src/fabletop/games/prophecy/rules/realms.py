@@ -11,7 +11,7 @@ from fabletop.games.prophecy.rules.astral import fight_greater
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.dying import pick_up_artifacts
 from fabletop.games.prophecy.rules.ending import end
-from fabletop.games.prophecy.rules.gaining import pay, regain
+from fabletop.games.prophecy.rules.gaining import LEARNING, pay, regain
 from fabletop.games.prophecy.rules.movement import put
 from fabletop.games.prophecy.rules.owning import receive
 from fabletop.games.prophecy.rules.uses import offered_uses, use_always, use_card
@@ -79,7 +79,7 @@ def take_item(table: Table, hero: Hero, card: CardId) -> None:
 
 def learn_lore(table: Table, hero: Hero, card: CardId) -> None:
     """The lore of the space is learned."""
-    pay(table, hero, {Resource.EXPERIENCE: table.ability(card).cost}, card)
+    pay(table, hero, {Resource.EXPERIENCE: table.ability(card).cost}, LEARNING)
     table.ground[hero.space].cards.remove(card)
     receive(table, hero, card, hero.abilities, hero.space)
 
