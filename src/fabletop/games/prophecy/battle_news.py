@@ -17,6 +17,14 @@ class BattleAnnounced(Event, Big, frozen=True):
     for_maps: bool = False
 
 
+class DoubleChosen(Event, frozen=True):
+    """A Creature fights as another character."""
+
+    seat: Seat
+    foe: CardId
+    other: Seat
+
+
 class KindSettled(Event, frozen=True):
     """Which kind of battle it is."""
 

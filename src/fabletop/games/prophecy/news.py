@@ -287,10 +287,19 @@ class GoodsShown(Event, Quiet, frozen=True):
 
 
 class Traded(Event, Big, frozen=True):
-    """Two characters have traded."""
+    """Two characters have traded; what changes hands is told after it."""
 
     seat: Seat
     other: Seat
+
+
+class HandedOver(Event, frozen=True):
+    """Gold or Map Fragments change hands."""
+
+    giver: Seat
+    taker: Seat
+    what: Resource
+    n: int
 
 
 class Whispered(Event, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fabletop.games.prophecy.choices import AttackPlane, EnterRealm, No, Option
 from fabletop.games.prophecy.hero import Hero, PlaneId
-from fabletop.games.prophecy.news import GateOpened, PlaneCardsTurnedUp
+from fabletop.games.prophecy.news import Gained, GateOpened, PlaneCardsTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.gaining import PRICE
@@ -15,7 +15,7 @@ from fabletop.games.prophecy.rules.movement import put
 from fabletop.games.prophecy.rules.owning import gain_artifact
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
 from fabletop.games.prophecy.state import Plane, Table
-from fabletop.games.prophecy.terms import Purchase, Realm
+from fabletop.games.prophecy.terms import Purchase, Realm, Resource
 from fabletop.kernel import CardId, ask
 
 
@@ -123,6 +123,8 @@ async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
     hero.bubbles = hero.bag = chosen.bubbles
     realm = table.content.gate[card].realm
     put(table, hero, table.content.entrance[realm], "realm", chosen.gold)
+    if chosen.bubbles:
+        table.tell(Gained(hero.seat, Resource.BUBBLES, chosen.bubbles, card))
 
 
 def enter_options(table: Table, hero: Hero, card: CardId) -> list[Option]:

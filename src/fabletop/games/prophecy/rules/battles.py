@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.battle_news import BattleAnnounced, BattleEnded, KindSettled
+from fabletop.games.prophecy.battle_news import BattleAnnounced, BattleEnded, DoubleChosen, KindSettled
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ChooseKind, ChooseSeat
@@ -204,6 +204,7 @@ async def become_double(table: Table, hero: Hero, battle: Battle) -> bool:
     battle.copied = battle.other.seat = battle.attacker = double.seat
     battle.kept = double.copy()
     battle.kept_broken = list(table.broken)
+    table.tell(DoubleChosen(hero.seat, battle.foe, double.seat))
     return True
 
 

@@ -6,11 +6,11 @@ from functools import partial
 
 from fabletop.games.prophecy.choices import Option
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import Traded, Whispered
+from fabletop.games.prophecy.news import HandedOver, Traded, Whispered
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.owning import give
 from fabletop.games.prophecy.state import Offer, Table
-from fabletop.games.prophecy.terms import Rule
+from fabletop.games.prophecy.terms import Resource, Rule
 from fabletop.games.prophecy.trade_choices import (
     AcceptTrade,
     CounterTrade,
@@ -113,6 +113,9 @@ def hand_over(table: Table, hero: Hero, other: Hero) -> None:
         giver.gold, taker.gold = giver.gold - laid.gold, taker.gold + laid.gold
         moved, giver.maps = giver.maps[: laid.maps], giver.maps[laid.maps :]
         taker.maps += moved
+        for what, n in ((Resource.GOLD, laid.gold), (Resource.MAPS, laid.maps)):
+            if n:
+                table.tell(HandedOver(giver.seat, taker.seat, what, n))
         for card in laid.cards:
             give(table, giver, taker, card)
 

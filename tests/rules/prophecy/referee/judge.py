@@ -1,0 +1,56 @@
+"""The referee: hears everything that a spectator hears, and looks at the table before every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fabletop.games.prophecy.options import played
+from fabletop.games.prophecy.view import HeroView, View
+from fabletop.kernel import News, snake_case
+from tests.rules.prophecy.referee.ledger import Ledger
+from tests.rules.prophecy.referee.table import Board, Person, expect
+
+COUNTS = ("health", "red", "magic", "blue", "gold", "experience", "bubbles", "bag", "fame", "maps")
+ZONES = ("items", "abilities", "artifacts", "kept")
+
+
+class Referee:
+    """Recomputes a game from its news."""
+
+    def __init__(self, seats: int, options: object) -> None:
+        """Before the game."""
+        self.board = Board([Person(seat) for seat in range(seats)], played(options, seats))  # type: ignore[arg-type]
+        self.topics = (Ledger(self.board),)
+
+    def hear(self, news: Iterable[News]) -> None:
+        """Follow everything that reaches a spectator."""
+        for each in news:
+            if each.reaches(None):
+                for topic in self.topics:
+                    follow = getattr(topic, f"on_{snake_case(type(each.event).__name__)}", None)
+                    if follow is not None:
+                        follow(each.event)
+
+    def look(self, view: View) -> None:
+        """Compare with what a spectator sees."""
+        if view.phase == "setup":
+            return
+        for who, seen in zip(self.board.people, view.heroes, strict=True):
+            self._person(who, seen)
+
+    def _person(self, who: Person, seen: HeroView) -> None:
+        at = f"seat {who.seat}"
+        expect(f"{at} alive", who.is_alive, seen.is_alive)
+        expect(f"{at} away", who.is_away, seen.is_away)
+        if not who.is_alive:
+            return
+        expect(f"{at} character", who.character, seen.character)
+        if not who.is_away:
+            expect(f"{at} space", who.space, seen.space)
+        expect(f"{at} race", who.race, seen.race)
+        for what in COUNTS:
+            expect(f"{at} {what}", who.counts[what], getattr(seen, what))
+        for zone in ZONES:
+            expect(f"{at} {zone}", sorted(getattr(who, zone)), sorted(getattr(seen, zone)))
+        expect(f"{at} pearls", sorted(who.pearls), sorted(seen.pearls))
+        expect(f"{at} types", who.all_types, {str(each) for each in seen.types})
