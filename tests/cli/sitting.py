@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 import fabletop
 from fabletop.cli.screen import Screen
@@ -15,6 +15,14 @@ from fabletop.cli.table import Table
 from fabletop.kernel import Game
 
 WIPE = "\x1b[3J"
+
+
+def shown(thing: RenderableType, width: int = 80, *, colours: bool = False) -> str:
+    """What a reader sees."""
+    system = "truecolor" if colours else None
+    out = io.StringIO()
+    Console(file=out, width=width, force_terminal=colours, color_system=system).print(thing, width=width)  # type: ignore[arg-type]
+    return out.getvalue()
 
 
 class Terminal:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 import fabletop
 from fabletop.cli.drawing import Look, drawing, news_line
@@ -31,20 +31,12 @@ from fabletop.games.talisman.state import Modifier, SpellAnnounced
 from fabletop.games.talisman.terms import Token, title_of
 from fabletop.kernel import Game, News, Seat, SeededChance, seed_from
 from fabletop.kernel.records import Player
-from tests.cli.sitting import Terminal
+from tests.cli.sitting import Terminal, shown
 from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
 NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Finn")
 SIX = ("prophetess", "paladin", "wizard", "ranger", "lich", "piper")
 TEXTS = RULES.texts()
-
-
-def shown(thing: RenderableType, width: int = 80, *, colours: bool = False) -> str:
-    """What a reader sees."""
-    system = "truecolor" if colours else None
-    out = io.StringIO()
-    Console(file=out, width=width, force_terminal=colours, color_system=system).print(thing, width=width)  # type: ignore[arg-type]
-    return out.getvalue()
 
 
 def look_of(s: Sitting, width: int = 80, **more: Any) -> Look:

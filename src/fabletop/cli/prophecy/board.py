@@ -66,11 +66,12 @@ def _row(cells: list[tuple[Text, Text]]) -> list[Text]:
 
 def _cell(view: View, texts: Texts, space: Space, size: int, reach: Collection[SpaceId]) -> tuple[Text, Text]:
     """Both lines of a space."""
-    name, colour = shortened(space.name, texts, space.id, size), ground_colour(space.terrain)
+    colour = ground_colour(space.terrain)
     if space.id in reach:
-        head = Text.assemble((IN_REACH, f"bold {AMBER}"), (name[: size - 1], f"bold underline {colour}"))
+        name = shortened(space.name, texts, space.id, size - 1)
+        head = Text.assemble((IN_REACH, f"bold {AMBER}"), (name, f"bold underline {colour}"))
     else:
-        head = Text(name, colour)
+        head = Text(shortened(space.name, texts, space.id, size), colour)
     things = _ground(view.content, texts, space, colour)
     things.append_text(crowd(standing(view, space.id), view.you, list(lying_signs(view, space.id)), size - GROUND))
     for line in (head, things):

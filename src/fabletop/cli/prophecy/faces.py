@@ -141,7 +141,7 @@ def character_line(texts: Texts, figure: Character) -> Text:
 
 def space_face(view: View, texts: Texts, space: Space) -> RenderableType:
     """A space: what it is, what can be done there, and what lies there."""
-    where = [texts.name("terrain", space.terrain)] if space.terrain is not None else []
+    where = [texts.get(f"terrain.{space.terrain}")] if space.terrain is not None else []
     flags = ("civilised", "port", "gate", "dove")
     where += [texts.get(f"terminal.flag.{each}") for each in flags if getattr(space, each)]
     where += [view.content.plane[each].name for each in view.content.planes_at[space.id]]

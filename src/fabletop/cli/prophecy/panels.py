@@ -82,7 +82,7 @@ def amount(texts: Texts, hero: HeroView, what: Resource) -> Text:
     )
 
 
-def amounts(view: View, texts: Texts, hero: HeroView) -> Text:
+def amounts(view: View, texts: Texts, hero: HeroView) -> Iterator[Text]:
     """Health, which is Strength, Magic, which is Willpower, and all else that is counted."""
     found = [
         amount(texts, hero, Resource.HEALTH).append(f" ({texts.get('terminal.is_strength')})", DIM),
@@ -91,9 +91,11 @@ def amounts(view: View, texts: Texts, hero: HeroView) -> Text:
         amount(texts, hero, Resource.EXPERIENCE),
     ]
     found += [amount(texts, hero, Resource.MAPS)] if view.options.treasure_island else []
-    found += [amount(texts, hero, Resource.BUBBLES)] if hero.bag else []
-    found += [amount(texts, hero, Resource.FAME)] if view.options.treasure_hunters else []
-    return Text("  ").join(found)
+    yield Text("  ").join(found)
+    if hero.bag:
+        yield amount(texts, hero, Resource.BUBBLES)
+    if view.options.treasure_hunters:
+        yield amount(texts, hero, Resource.FAME)
 
 
 def sheet(view: View, texts: Texts, hero: HeroView, look: Look) -> RenderableType:
@@ -113,7 +115,7 @@ def sheet(view: View, texts: Texts, hero: HeroView, look: Look) -> RenderableTyp
     race = [Text(view.content.race[hero.race].text, DIM)] if hero.race in view.content.race else []
     return Group(
         who(view, texts, hero, look),
-        amounts(view, texts, hero),
+        *amounts(view, texts, hero),
         Text(texts.say("terminal.member", guilds=guilds), DIM),
         *race,
         rows,
