@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich import box
 from rich.console import RenderableType
 from rich.panel import Panel
@@ -23,6 +25,14 @@ def panel(title: str, inside: RenderableType, width: int | None = None, height: 
     return Panel(
         inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width, height=height
     )
+
+
+def read_out(text: str, flavour: str) -> Iterator[Text]:
+    """What stands on a card below its name."""
+    if text:
+        yield Text(text)
+    if flavour:
+        yield Text(flavour, f"italic {DIM}")
 
 
 def headline(left: Text, right: Text) -> RenderableType:

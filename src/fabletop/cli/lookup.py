@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -25,6 +25,16 @@ def look_among(things: Sequence[Named], words: str, texts: Texts) -> Sequence[Re
     if len(meant) > MOST:
         return [Text(texts.say("screen.look_several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
     return [tell() for _, tell in meant] or [Text(texts.get("screen.look_nothing"), DIM)]
+
+
+def called(text: str, names: Mapping[str, Iterable[str]]) -> str | None:
+    """The one that is called so, of some that have several names each."""
+    wanted = " ".join(text.strip(" ?!.").lower().split())
+    return next((one for one, all_of_it in names.items() if wanted in [_bare(name) for name in all_of_it]), None)
+
+
+def _bare(name: str) -> str:
+    return name.lower().strip(".")
 
 
 def _words(text: str) -> list[str]:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Foresee, Look, OpenTable
 from fabletop.cli.frames import DIM, panel, seat_name
+from fabletop.cli.lookup import called
 from fabletop.cli.prophecy import faces, panels
 from fabletop.cli.prophecy.board import board
 from fabletop.cli.prophecy.lookup import look_up
@@ -187,14 +188,10 @@ class Prophecy(OpenTable):
         return choices.MoveTo("foot", space) if decision.prompt == "move" else None
 
     def _space(self, view: View, text: str) -> SpaceId | None:
-        wanted = " ".join(text.strip(" ?!.").lower().split())
         spaces = {each.id: each.name for each in view.content.spaces}
         spaces |= {each.id: each.name for each in view.content.cells}
-        for space, name in spaces.items():
-            short = self.texts.get(f"terminal.short.{space}", name)
-            if wanted in (each.lower().strip(".") for each in (name, short)):
-                return space
-        return None
+        short = {space: self.texts.get(f"terminal.short.{space}", name) for space, name in spaces.items()}
+        return called(text, {space: (name, short[space]) for space, name in spaces.items()})
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What a character could ever do: travel anywhere, fight whoever is there, use what she has."""

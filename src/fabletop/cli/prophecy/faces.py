@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fabletop.cli.frames import DIM
+from fabletop.cli.frames import DIM, read_out
 from fabletop.cli.prophecy.signs import GOLD, VIOLET, card_colour, ground_colour
 from fabletop.games.prophecy.content import is_played
 from fabletop.games.prophecy.hero import SpaceId
@@ -117,19 +117,12 @@ def card_face(view: View, texts: Texts, card: CardId) -> RenderableType:
             pass
     what += [] if is_played(face, view.options) else [texts.get("terminal.not_played")]
     head = Text(face.name, f"bold {card_colour(face)}").append(f"  {', '.join(filter(None, what))}", DIM)
-    return Group(head, *_told(face.text, face.flavour))
-
-
-def _told(text: str, flavour: str) -> Iterator[Text]:
-    if text:
-        yield Text(text)
-    if flavour:
-        yield Text(flavour, f"italic {DIM}")
+    return Group(head, *read_out(face.text, face.flavour))
 
 
 def character_face(texts: Texts, figure: Character) -> RenderableType:
     """A character card: values and guilds."""
-    return Group(character_line(texts, figure), *_told("", figure.text))
+    return Group(character_line(texts, figure), *read_out("", figure.text))
 
 
 def character_line(texts: Texts, figure: Character) -> Text:
@@ -160,7 +153,7 @@ def plane_face(view: View, texts: Texts, plane: Plane) -> RenderableType:
     beside = ", ".join(view.content.space[each].name for each in plane.spaces)
     where = texts.say("terminal.plane.beside", spaces=beside)
     head = Text.assemble((plane.name, f"bold {VIOLET}"), (f"  {where}", DIM))
-    return Group(head, *_told("", plane.text), *guards(view, texts, plane.id))
+    return Group(head, *read_out("", plane.text), *guards(view, texts, plane.id))
 
 
 def known_at(view: View, plane: PlaneView) -> tuple[CardId, ...]:

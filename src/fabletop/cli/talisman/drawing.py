@@ -12,6 +12,7 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Foresee, Look, OpenTable, sentence
 from fabletop.cli.frames import DIM, panel, seat_name
+from fabletop.cli.lookup import called
 from fabletop.cli.talisman import faces, panels
 from fabletop.cli.talisman.board import EVENTFUL, board, mark_of, short_name
 from fabletop.cli.talisman.lookup import look_up
@@ -216,12 +217,11 @@ class Talisman(OpenTable):
         return None
 
     def _space(self, view: View, text: str) -> SpaceId | None:
-        wanted = " ".join(text.strip(" ?!.").lower().split())
-        for space in view.content.spaces:
-            names = (name_of_space(view.content, space), short_name(view.content, self.texts, space), space.id)
-            if wanted in (name.lower().strip(".") for name in names):
-                return space.id
-        return None
+        names = {
+            space.id: (name_of_space(view.content, space), short_name(view.content, self.texts, space), space.id)
+            for space in view.content.spaces
+        }
+        return called(text, names)
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What a Character could ever do: spend tokens, use what it holds, fight whoever is there."""

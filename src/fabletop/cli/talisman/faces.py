@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fabletop.cli.frames import DIM
+from fabletop.cli.frames import DIM, read_out
 from fabletop.cli.talisman.signs import CARD_COLOUR, GOLD, ground_colour
 from fabletop.games.talisman.content import Content, name_of_space
 from fabletop.games.talisman.printed import Card, Character, Destiny, Space
@@ -86,20 +86,13 @@ def card_face(view: View, texts: Texts, card: CardId) -> RenderableType:
     what += [on_it(view, texts, card)]
     head = Text.assemble(named(view.content, card), (f"  {', '.join(each for each in what if each)}", DIM))
     head.stylize("bold", 0, len(face.name))
-    return Group(head, *_told(face.text, face.flavour))
+    return Group(head, *read_out(face.text, face.flavour))
 
 
 def destiny_face(texts: Texts, card: Destiny) -> RenderableType:
     """A Destiny with what it asks for."""
     head = Text.assemble((card.name, f"bold {GOLD}"), (f"  {texts.get('kind.destiny')}", DIM))
-    return Group(head, *_told(card.text, card.flavour))
-
-
-def _told(text: str, flavour: str) -> Iterator[Text]:
-    if text:
-        yield Text(text)
-    if flavour:
-        yield Text(flavour, f"italic {DIM}")
+    return Group(head, *read_out(card.text, card.flavour))
 
 
 def character_face(view: View, texts: Texts, figure: Character) -> RenderableType:
