@@ -3,6 +3,8 @@ import * as andor from "./games/andor/content";
 import mountains from "./games/andor/base.gen.json?raw";
 import * as phenomena from "./games/phenomena/content";
 import island from "./games/phenomena/base.gen.json?raw";
+import * as prophecy from "./games/prophecy/content";
+import loop from "./games/prophecy/base.gen.json?raw";
 import * as talisman from "./games/talisman/content";
 import regions from "./games/talisman/base.gen.json?raw";
 import * as shamans from "./games/shamans/content";
@@ -20,6 +22,7 @@ window.matchMedia ??= (query) =>
 // What a table has from the server.
 andor.layOut(JSON.parse(mountains), null);
 phenomena.layOut(JSON.parse(island));
+prophecy.layOut(JSON.parse(loop));
 talisman.layOut(JSON.parse(regions));
 shamans.layOut(JSON.parse(worlds));
 

@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
 /** The games and the table around them. */
-const SPOKEN = ["../adventure", "../table", "shamans", "phenomena", "andor", "talisman"];
+const SPOKEN = ["../adventure", "../table", "shamans", "phenomena", "andor", "talisman", "prophecy"];
 /** Before the game begins there is no table that could speak otherwise. */
 const EARLY = /^(OnlyLookedAt|SamplePage|TablePage|WaitingRoom|WaitingSeat)\.tsx?$/;
 /** What nobody is told: tests, and what tools write. */
@@ -18,6 +18,7 @@ const NO_PROSE = new Set([
   "Escape",
   "Notification",
   "adventure flanked",
+  "adventure flanked contests",
   "input, textarea, select, dialog",
 ]);
 /** Two words in a row, or one with a capital. */

@@ -1,0 +1,123 @@
+/* What lies on the board of a realm besides what lies on its spaces: air, names, the disc of its end, the way out. */
+import out from "icon:exit-door";
+import { moved, translated } from "../../../adventure/map/geometry";
+import { disc, Piece } from "../../../adventure/map/Piece";
+import { Glyph } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import type { Realm, View } from "../../../wire/games/prophecy";
+import { allContent, nameOf } from "../content";
+import { boardOf, layoutOf, placeOf } from "../geometry";
+import { nearHero, planeAt } from "../reading";
+import { say } from "../texts";
+import { slotsOf } from "./knowing";
+import { Guard } from "./Planes";
+import { roomOn } from "./spots";
+
+type Props = TableProps<View> & { realm: Realm };
+
+export const OnRealm = (props: Props) => (
+  <>
+    <Names realm={props.realm} />
+    {props.realm === "water" && <Air view={props.view} />}
+    <Disc {...props} />
+    <Exit {...props} />
+  </>
+);
+
+const Names = ({ realm }: { realm: Realm }) => (
+  <g className="map-still">
+    {allContent()
+      .cells.filter((cell) => cell.realm === realm && (cell.palace || cell.entrance))
+      .map(({ id, name }) => (
+        <text key={id} className="pro-name realm" transform={translated(moved(placeOf(id), roomOn(id).name))}>
+          {name}
+        </text>
+      ))}
+  </g>
+);
+
+const COLUMN = 52;
+const MOST = 9;
+
+/** The air of whoever is looked at: her Bubbles, and those that she has used. */
+const Air = ({ view }: { view: View }) => {
+  const hero = nearHero(view);
+  if (!hero || boardOf(hero.space) !== "water") return null;
+  const { bubbles, bag } = hero;
+  const all = Math.max(bag, bubbles);
+  const apart = Math.min(44, 400 / Math.max(all, 1));
+  const high = Math.max(96, Math.min(all, MOST) * apart + 36);
+  return (
+    <g
+      className="map-still"
+      role="img"
+      aria-label={say("board.ground.air", { n: bubbles, all })}
+      transform={`translate(${COLUMN} 0)`}
+    >
+      <rect x="-24" y={640 - high} width="48" height={high} rx="24" className="pro-tube" />
+      {Array.from({ length: all }, (_, k) => (
+        <g
+          key={k}
+          transform={`translate(${k % 2 ? 3 : -3} ${614 - k * apart})`}
+          className="pro-bubble"
+          data-gone={k >= bubbles || undefined}
+        >
+          <circle r="18" />
+          {k < bubbles && <path d="M-10 -3A11 11 0 0 1 -1 -11" />}
+        </g>
+      ))}
+      <text y="668" className="pro-air-number">
+        {bubbles}
+      </text>
+      <text y="686" className="pro-air-words">
+        {say("board.ground.of_air", { all })}
+      </text>
+    </g>
+  );
+};
+
+/** Right of the spaces: what waits at the end. */
+const Disc = ({ view, thing, realm }: Props) => {
+  const plane = planeAt(view, realm);
+  if (!plane) return null;
+  const { width } = layoutOf(realm);
+  const at = [width - 88, 108] as const;
+  const slots = slotsOf(view, plane);
+  return (
+    <>
+      <Piece at={at} hit={disc(46)} isLive thing={thing(`plane:${realm}`, nameOf(realm))} className="pro-plane">
+        <circle r="66" fill="url(#pro-haze)" />
+        <circle r="46" fill="url(#pro-astral)" stroke="var(--pro-astral-85)" strokeWidth="2" />
+      </Piece>
+      {slots.map((slot, k) => (
+        <Guard key={slot.thing} slot={slot} k={k} of={slots.length} at={at} thing={thing} />
+      ))}
+      <text className="pro-name realm map-still" transform={translated([at[0], at[1] + 66])}>
+        {nameOf(realm)}
+      </text>
+      <text className="pro-air-words map-still" transform={translated([at[0], at[1] + 86])}>
+        {say("board.ground.pearls", { pearl: say(`pearl.${realm}`), n: view.pearls[realm] ?? 0 })}
+      </text>
+    </>
+  );
+};
+
+/** Out of the realm, back to the land. */
+const Exit = ({ thing, realm }: Props) => {
+  const { width, height } = layoutOf(realm);
+  return (
+    <Piece
+      at={[width - 88, height - 92]}
+      hit={disc(34)}
+      isLive
+      thing={thing(`exit:${realm}`, say("board.ground.exit", { realm: say(`realm.${realm}`) }))}
+      className="pro-exit"
+    >
+      <circle r="34" />
+      <Glyph of={out} x={0} y={0} size={36} fill="var(--pro-gate-ink)" />
+      <text y="50" className="pro-air-words">
+        {say("board.ground.way_out")}
+      </text>
+    </Piece>
+  );
+};

@@ -1,0 +1,45 @@
+import { Chances } from "../../../look/Chances";
+import { Icon } from "../../../look/Icon";
+import { notesOf } from "../../../table/foreseen";
+import type { TableProps } from "../../../table/game";
+import { plain } from "../../../table/Words";
+import type { View } from "../../../wire/games/prophecy";
+import { cardOf, nameOf } from "../content";
+import { chosenOf, groundOf } from "../reading";
+import { Token } from "../tokens/Token";
+import { WAYS } from "./ways";
+
+/** Where one can go, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
+export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProps<View>) => {
+  const { decision, locked } = choice;
+  const goals = (locked ? [] : (decision?.options ?? [])).flatMap((option, k) => {
+    const chosen = chosenOf(option);
+    return chosen.type === "move_to" && chosen.space ? [{ option, chosen, odds: odds?.[k] ?? null }] : [];
+  });
+  if (!goals.length) return null;
+  return (
+    <div className="pro-goals">
+      {goals.map(({ option, chosen, odds: chance }, k) => {
+        const { space, mode, card = "", gold = 0 } = chosen;
+        const lies = groundOf(view, space)?.up ?? [];
+        const notes = notesOf(option).filter(({ words }) => words.length);
+        return (
+          <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
+            <Icon of={WAYS[mode]?.icon ?? WAYS.card!.icon} />
+            <b>{nameOf(space)}</b>
+            {gold > 0 && (
+              <u>
+                <Token kind="gold" name={null} />
+                {gold}
+              </u>
+            )}
+            <Chances alone={chance} brief />
+            <em>
+              {cardOf(card)?.name ?? (notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", "))}
+            </em>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

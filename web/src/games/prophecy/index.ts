@@ -1,0 +1,81 @@
+import scroll from "icon:card-pick";
+import { adventure } from "../../adventure/gameTable";
+import { seatColour } from "../../look/SeatMark";
+import { layOutSprite } from "../../look/sprite";
+import type { View } from "../../wire/games/prophecy";
+import { Sprite } from "./art/Sprite";
+import { Beside } from "./Beside";
+import { Board } from "./board/Board";
+import { chip } from "./chips";
+import { faceOf, layOut } from "./content";
+import { describeThing } from "./describe";
+import { Hand, isCalling } from "./mine/Hand";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { iconOf, preview } from "./preview";
+import "./prophecy.css";
+import { Reference } from "./Reference";
+import { Result } from "./scenes/Result";
+import { SeatFacts, SeatTags } from "./SeatFacts";
+import { seatSheet } from "./seatSheet";
+import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import { prepare, say } from "./texts";
+import { isInBar, thingsOf, wouldBe } from "./things";
+
+layOutSprite("prophecy", Sprite);
+
+/** Artifacts with which a curve stands at its top. */
+const MOST_ARTIFACTS = 5;
+
+const prophecy = adventure<View>({
+  id: "prophecy",
+  isFlanked: true,
+  called: () => say("title"),
+  status: (view) => say("board.status", { round: view.rounds, phase: view.phase }),
+  banner: (view) => (view.is_doomed ? say("board.doomed") : null),
+  Board,
+  Beside,
+  Hand,
+  SeatFacts,
+  seatSheet,
+  SeatTags,
+  seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
+  MySheet: MineSheet,
+  isCalling,
+  open: { key: "cards", label: () => say("board.open_tab"), icon: scroll, Sheet: CardsSheet },
+  HeroesSheet,
+  Result,
+  iconOf,
+  preview,
+  chip,
+  thingsOf,
+  isInBar,
+  prepare: (content) => {
+    prepare(content);
+    layOut(content);
+  },
+  describeThing,
+  wouldBe,
+  isQuickInBar: true,
+  stretch: ({ rounds }) => say("board.stretch", { round: rounds }),
+  get pause() {
+    return say("board.pause");
+  },
+  heading: (event) => (event.type === "round_started" ? say("board.round") : null),
+  isSilent,
+  isBig,
+  isOutcome,
+  waitingFor,
+  closes: (event) => event.type === "game_ended",
+  beats,
+  standings: (view) =>
+    view.heroes.map((hero) => ({
+      name: say("board.seat", { number: hero.seat + 1 }),
+      value: Math.min(1, hero.artifacts.length / MOST_ARTIFACTS),
+      text: say("board.standing", { artifacts: hero.artifacts.length, red: hero.red, blue: hero.blue }),
+      colour: seatColour(hero.seat),
+      seat: hero.seat,
+    })),
+  Reference,
+});
+
+export default prophecy;

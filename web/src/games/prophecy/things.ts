@@ -1,0 +1,83 @@
+/* Where the options of this game lie on the table. A character is `hero:2`, a card `card:sword`, wherever it lies. */
+import { actionOf } from "../../adventure/scene/actionOf";
+import { lying, wished } from "../../table/lying";
+import { MOST_BUTTONS } from "../../table/offered";
+import type { Choice, View } from "../../wire/games/prophecy";
+import type { Tagged } from "../../wire/types";
+import { boardOf } from "./geometry";
+import { groundOf, myHero } from "./reading";
+import { slotsOf } from "./board/knowing";
+
+const onCard = ({ card }: { card: string }) => [`card:${card}`];
+const onHero = ({ seat }: { seat: number }) => [`hero:${seat}`];
+const here = (view: View) => myHero(view)?.space ?? "";
+
+const placesOf = lying<Choice, View>({
+  keep_character: ({ character }) => [`character:${character}`],
+  keep_race: ({ race }) => [`card:${race}`],
+  choose_card: onCard,
+  choose_seat: onHero,
+  choose_space: ({ space }, view) => [
+    `space:${space}`,
+    ...(groundOf(view, space)?.down ?? []).map((_, k) => `down:${space}:${k}`),
+  ],
+  choose_colour: ({ colour }) => [`token:${colour === "red" ? "health" : "magic"}`],
+  choose_loss: ({ what }) => [`token:${what}`],
+  rest: ({ what }) => [`token:${what}`],
+  turn_up_chance: () => ["deck:chance"],
+  use_card: onCard,
+  move_to: ({ space, card }, view) => [
+    space ? `space:${space}` : `exit:${boardOf(here(view))}`,
+    ...(card ? [`card:${card}`] : []),
+  ],
+  fight: onCard,
+  leave_alone: onCard,
+  use_instead: onCard,
+  use_opportunity: onCard,
+  use_service: ({ space, use }) => [`service:${space}:${use}`],
+  take_item: onCard,
+  take_fragment: (_, view) => [`fragment:${here(view)}`],
+  attack: onHero,
+  attack_plane: ({ plane }) => [`plane:${plane}`],
+  learn: onCard,
+  buy: onCard,
+  sell: onCard,
+  repair: onCard,
+  adjust: onCard,
+  integrate: ({ stone, host }) => [`card:${stone}`, `card:${host}`],
+  dig: ({ treasures }) => treasures.map((card) => `card:${card}`),
+  break_shield: onCard,
+  give_item: onCard,
+  take_artifact: onCard,
+  guess_item: onCard,
+  reveal_cards: ({ plane, which }, view) => {
+    const slots = view.planes.filter((each) => each.plane === plane).flatMap((each) => slotsOf(view, each));
+    const meant = slots.filter(({ kind }) => which === "all" || kind === which).map(({ thing }) => thing);
+    return meant.length ? meant : [`plane:${plane}`];
+  },
+  propose_trade: onHero,
+  offer_card: onCard,
+  offer_gold: ({ seat }) => [`purse:${seat}`],
+  offer_map: ({ seat }) => [`maps:${seat}`],
+  reroll_die: ({ die }) => [`die:${die}`],
+});
+
+/** Where an option lies, and its card in a scene or on a slip. */
+export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
+
+/** What the bar offers, too: of two options both, so that none is overlooked beside its opposite; else what everybody
+ * looks for there or what lies nowhere else on the table. */
+export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
+  const type = option.type as Choice["type"];
+  // Many places lie on the board alone, so that what is done without moving is not lost among them.
+  if (type === "move_to") return all.length <= MOST_BUTTONS;
+  return all.length < 3 || IN_BAR.has(type) || !placesOf(option, view).length;
+};
+
+const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "attack_plane", "turn_up_chance"]);
+
+/** The option that somebody would want who clicks on an unlit thing. */
+export const wouldBe = wished<View>({
+  space: (space) => ({ type: "move_to", mode: "foot", space }),
+  plane: (plane) => ({ type: "attack_plane", plane }),
+});
