@@ -196,6 +196,12 @@ class FragmentPlaced(Event, frozen=True):
     space: SpaceId
 
 
+class TreasuresTurnedUp(Event, frozen=True):
+    """Treasures that lie open on the Island."""
+
+    cards: tuple[CardId, ...]
+
+
 class CardTaken(Event, frozen=True):
     """Somebody has got a card."""
 
@@ -226,6 +232,14 @@ class FragmentWon(Event, frozen=True):
 
     giver: Seat
     taker: Seat
+
+
+class CardCopied(Event, frozen=True):
+    """A card stands for an Item from now on."""
+
+    seat: Seat
+    card: CardId
+    item: CardId
 
 
 class CardBroken(Event, frozen=True):

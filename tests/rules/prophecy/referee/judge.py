@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from fabletop.games.prophecy.options import played
 from fabletop.games.prophecy.view import HeroView, View
 from fabletop.kernel import News, snake_case
+from tests.rules.prophecy.referee.fights import Fights
 from tests.rules.prophecy.referee.ledger import Ledger
+from tests.rules.prophecy.referee.sums import Sums
 from tests.rules.prophecy.referee.table import Board, Person, expect
 
 COUNTS = ("health", "red", "magic", "blue", "gold", "experience", "bubbles", "bag", "fame", "maps")
@@ -20,7 +22,8 @@ class Referee:
     def __init__(self, seats: int, options: object) -> None:
         """Before the game."""
         self.board = Board([Person(seat) for seat in range(seats)], played(options, seats))  # type: ignore[arg-type]
-        self.topics = (Ledger(self.board),)
+        self.sums = Sums(self.board)
+        self.topics = (Fights(self.board, self.sums), Ledger(self.board))
 
     def hear(self, news: Iterable[News]) -> None:
         """Follow everything that reaches a spectator."""
@@ -35,11 +38,19 @@ class Referee:
         """Compare with what a spectator sees."""
         if view.phase == "setup":
             return
+        worlds = self.board.options.water_realm + self.board.options.dragon_world
+        if self.board.options.cooperative:
+            self.board.power = view.power  # by the row of tokens
+        else:
+            expect("Power Up", worlds, view.power)
+            self.board.power = worlds
         for who, seen in zip(self.board.people, view.heroes, strict=True):
             self._person(who, seen)
 
     def _person(self, who: Person, seen: HeroView) -> None:
         at = f"seat {who.seat}"
+        if seen.is_alive and not who.is_alive:
+            return  # A new character is chosen; she is told of when she comes into play
         expect(f"{at} alive", who.is_alive, seen.is_alive)
         expect(f"{at} away", who.is_away, seen.is_away)
         if not who.is_alive:

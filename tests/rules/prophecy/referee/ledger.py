@@ -39,7 +39,7 @@ class Ledger:
     # -- characters ------------------------------------------------------------------------------------------------
 
     def on_character_dealt(self, event: news.CharacterDealt) -> None:
-        """3 Gold, 3 Experience, cubes by the card and the Race (PRO-B014, PRO-B015)."""
+        """3 Gold, 3 Experience, cubes by the card and the Race; Fame is the player's (PRO-B014, PRO-B015, PRO-310)."""
         figure = CHARACTERS[event.character]
         race = CARDS.get(title(event.race), {})
         red = figure["strength"] + race.get("red", 0)
@@ -58,6 +58,7 @@ class Ledger:
                 magic=blue,
                 gold=START + race.get("gold", 0),
                 experience=START,
+                fame=self._who(event.seat).counts["fame"],
             ),
         )
 
@@ -199,6 +200,10 @@ class Ledger:
             self.board.broken = {each for each in self.board.broken if each in broken or each not in who.items}
             self._real = None
 
+    def on_card_copied(self, event: news.CardCopied) -> None:
+        """It is what it copies (PRO-453)."""
+        self.board.doubles[event.card] = event.item
+
     def on_card_broken(self, event: news.CardBroken) -> None:
         """Face down until it is repaired (PRO-B050)."""
         allow(event.card not in self.board.broken, f"breaks twice: {event}")
@@ -221,6 +226,10 @@ class Ledger:
         """Only where it is allowed (PRO-B102, 4.18)."""
         options = self.board.options
         allow(options.trading or options.cooperative or options.solo, f"nobody trades here: {event}")
+
+    def on_round_started(self, event: news.RoundStarted) -> None:
+        """Whose round it is."""
+        self.board.active = event.seat
 
     def on_game_ended(self, event: news.GameEnded) -> None:
         """Nothing more happens."""

@@ -138,6 +138,8 @@ class Board:
     doubles: dict[str, str] = field(default_factory=dict)
     gates: dict[str, str] = field(default_factory=dict)
     storms: list[int] = field(default_factory=list)
+    power: int = 0
+    """The Power Up of Guardians."""
     is_final: bool = False
     is_doomed: bool = False
     is_over: bool = False

@@ -8,7 +8,7 @@ from fabletop.games.prophecy.cards.base import EffectBase
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, AboutLoss, Done, No, Option
 from fabletop.games.prophecy.choices import Learn as LearnAbility
-from fabletop.games.prophecy.news import CardLost
+from fabletop.games.prophecy.news import CardCopied, CardLost
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.decks import put_away
 from fabletop.games.prophecy.rules.guilds import learn, learnable
@@ -173,4 +173,5 @@ class Duplicate(EffectBase, frozen=True):
         source = await choose_card(hero, "duplicate", lambda: self._found(scene), "PRO-453", AboutCard(scene.card))
         pick_up(table, scene.card)
         table.doubles[scene.card] = source
+        table.tell(CardCopied(hero.seat, scene.card, source))
         receive(table, hero, scene.card, hero.items)

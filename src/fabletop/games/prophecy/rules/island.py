@@ -6,7 +6,7 @@ from itertools import combinations
 
 from fabletop.games.prophecy.choices import Dig, DigDeeper, Done, Option
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import CardsLookedAt, FragmentPlaced, Gained
+from fabletop.games.prophecy.news import CardsLookedAt, FragmentPlaced, Gained, Paid, TreasuresTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.decks import draw, put_away
 from fabletop.games.prophecy.rules.gaining import gain
@@ -83,6 +83,8 @@ async def dig(table: Table, hero: Hero, chosen: Dig) -> None:
 async def show_treasures(table: Table) -> None:
     """Treasures are turned up on the Island, as many as there are (PRO-075, PRO-076)."""
     await table.decks[Back.TREASURE].draw_into(table.treasures, SHOWN, "PRO-075")
+    if table.treasures:
+        table.tell(TreasuresTurnedUp(tuple(table.treasures)))
 
 
 async def spend_maps(table: Table, hero: Hero, n: int) -> None:
@@ -94,6 +96,7 @@ async def spend_maps(table: Table, hero: Hero, n: int) -> None:
             card = hero.maps[0]
         hero.maps.remove(card)
         put_away(table, card)
+    table.tell(Paid(hero.seat, Resource.MAPS, n, hero.space))
 
 
 def one_of_each_kind(table: Table, hero: Hero) -> list[CardId]:
