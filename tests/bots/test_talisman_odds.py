@@ -11,12 +11,13 @@ import pytest
 from fabletop.bots.talisman.odds import combat, two_dice_at_most
 from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman.advice.combats import on_the_field
-from fabletop.games.talisman.advice.fights import Outlook, outlook_of, reaching
+from fabletop.games.talisman.advice.fights import outlook_of, reaching
 from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.rules.enemies import fight_with, kinds_of_combat
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.state import NOBODY, Goal, Roll, Table
 from fabletop.games.talisman.terms import Combat, Kind
+from fabletop.kernel.outlook import Outlook
 from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
 GEAR = ("sword", "rapier", "sunblade", "prince", "princess", "talisman_of_might", "spirit_totem", "gore_axe", "badger")

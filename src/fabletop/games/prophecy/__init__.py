@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from fabletop.games.prophecy.advice.odds import can_fail, draws, odds, prospects
 from fabletop.games.prophecy.checks import check
 from fabletop.games.prophecy.choices import Option
 from fabletop.games.prophecy.content import GAME, Content, load_content, load_prophecy_texts, texts_of
@@ -77,6 +78,10 @@ RULES: Rules[Table] = Rules(
     result=result,
     stock=stock,
     turns="PRO-005",
+    can_fail=can_fail,
+    odds=odds,
+    draws=draws,
+    prospects=prospects,
     texts=load_prophecy_texts,
     library=LIBRARY,
 )

@@ -51,6 +51,9 @@ class HeroView(msgspec.Struct, frozen=True):
     ability_limit: int | None
     marks: tuple[str, ...]
     used: tuple[str, ...]
+    spared: tuple[CardId, ...]
+    """Creatures on her space of a realm that let her be."""
+    had_pearls: tuple[Realm, ...]
     dealt: tuple[CardId, ...]
     """Cards that this seat alone looks at; empty for all others."""
     dealt_count: int
@@ -110,6 +113,31 @@ class BattleView(msgspec.Struct, frozen=True):
     won: int
     harder: int
     result: str
+    is_forced: bool
+    is_anew: bool
+    rolls: int
+    spares: tuple[Seat, ...]
+    used: tuple[str, ...]
+    used_in_roll: tuple[str, ...]
+
+
+class SoFar(msgspec.Struct, frozen=True):
+    """What was done in this round and in its turn."""
+
+    turns: int
+    chance_done: bool
+    has_moved: bool
+    has_stayed: bool
+    is_over: bool
+    is_shut: bool
+    traded: tuple[str, ...]
+    left_alone: tuple[CardId, ...]
+    fought: tuple[CardId, ...]
+    woken: tuple[CardId, ...]
+    battles: int
+    battles_of_turn: int
+    lost: int
+    spells: int
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -156,6 +184,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     attacked: bool
     dug: bool
     is_doomed: bool
+    has_finale_begun: bool
+    so_far: SoFar
     battle: BattleView | None
 
     @property
@@ -208,10 +238,33 @@ def view(table: Table, seat: Seat | None) -> View:
         attacked=table.turn.attacked,
         dug=table.turn.dug,
         is_doomed=table.is_doomed,
+        has_finale_begun=table.has_finale_begun,
+        so_far=so_far(table),
         battle=None if table.battle is None else view_of_battle(table, table.battle),
     )
     seen.__dict__["content"] = table.content
     return seen
+
+
+def so_far(table: Table) -> SoFar:
+    """What was done in this round and in its turn."""
+    turn, round_ = table.turn, table.round
+    return SoFar(
+        turns=round_.turns,
+        chance_done=round_.chance_done,
+        has_moved=turn.has_moved,
+        has_stayed=turn.has_stayed,
+        is_over=turn.is_over,
+        is_shut=turn.is_shut,
+        traded=tuple(turn.traded),
+        left_alone=tuple(turn.left_alone),
+        fought=tuple(turn.fought),
+        woken=tuple(round_.woken),
+        battles=round_.battles,
+        battles_of_turn=turn.battles,
+        lost=round_.lost,
+        spells=round_.spells,
+    )
 
 
 def fees(table: Table, seat: Seat | None) -> dict[CardId, int]:
@@ -253,6 +306,8 @@ def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         ability_limit=limit(table, hero, Holding.ABILITIES) if hero.is_alive else 0,
         marks=tuple(hero.marks),
         used=tuple(hero.used),
+        spared=tuple(hero.spared),
+        had_pearls=tuple(hero.had_pearls),
         dealt=(*hero.ordered, *hero.dealt) if own else (),
         dealt_count=len(hero.dealt) + len(hero.ordered),
         known={place: tuple(cards) for place, cards in hero.known.items()} if own else {},
@@ -291,6 +346,12 @@ def view_of_battle(table: Table, battle: Battle) -> BattleView:
         won=battle.won,
         harder=battle.harder,
         result=battle.result,
+        is_forced=battle.is_forced,
+        is_anew=battle.is_anew,
+        rolls=battle.rolls,
+        spares=tuple(battle.spares),
+        used=tuple(battle.used),
+        used_in_roll=tuple(battle.used_in_roll),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from fabletop.games.talisman import choices
-from fabletop.games.talisman.advice.fights import Outlook, home_of
+from fabletop.games.talisman.advice.fights import home_of
 from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import outlook
 from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Value
@@ -23,6 +23,7 @@ from fabletop.games.talisman.rules.values import BOTH
 from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
+from fabletop.kernel.outlook import Outlook
 
 Asked = Decision[msgspec.Struct]
 HELPING = (Aim.SELF, Aim.CHARACTER)

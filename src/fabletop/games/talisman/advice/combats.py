@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from fabletop.games.talisman import choices
-from fabletop.games.talisman.advice.fights import Outlook, added_of, arm_well, mixed, outlook_of, reaching
-from fabletop.games.talisman.advice.imagined import Unknown, copied, played
+from fabletop.games.talisman.advice.fights import added_of, arm_well, outlook_of, reaching
+from fabletop.games.talisman.advice.imagined import copied, played
 from fabletop.games.talisman.rules.abilities import use_ability
 from fabletop.games.talisman.rules.board import fight_with_guardian
 from fabletop.games.talisman.rules.characters import fight_between
@@ -23,6 +23,7 @@ from fabletop.games.talisman.rules.magic import TAMED, drink, is_magic_wild, tak
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Side, SpellAnnounced, Table
 from fabletop.games.talisman.terms import Aim, Combat, Kind, Subtype
 from fabletop.kernel import CardId, Decision, Script, Seat
+from fabletop.kernel.outlook import Outlook, Unknown, mixed
 
 Asked = Decision[msgspec.Struct]
 ARMING = ("who_fights", "choose_weapon", "choose_armour", "lend")

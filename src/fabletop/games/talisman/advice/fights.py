@@ -14,33 +14,10 @@ from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, R
 from fabletop.games.talisman.terms import Subtype
 from fabletop.kernel import CardId, Seat
 from fabletop.kernel.dice import sums, throws
+from fabletop.kernel.outlook import Outlook, mixed
 
 Totals = list[tuple[int, float]]
 """What a side can come to, and how likely each is."""
-
-
-class Outlook(msgspec.Struct, frozen=True):
-    """How likely something is won, stays undecided, or is lost."""
-
-    win: float
-    draw: float
-    loss: float
-    well: float
-    """How likely it is won if a Fate is spent where that helps."""
-
-    @property
-    def settled(self) -> Outlook:
-        """The same if nothing more is done to the dice."""
-        return Outlook(self.win, self.draw, self.loss, self.win)
-
-
-def mixed(parts: Iterable[tuple[float, Outlook]]) -> Outlook:
-    """The outlook if each of these comes with its chance."""
-    win = draw = loss = well = 0.0
-    for chance, part in parts:
-        win, draw, loss = win + chance * part.win, draw + chance * part.draw, loss + chance * part.loss
-        well += chance * part.well
-    return Outlook(win, draw, loss, well)
 
 
 def may_spend_fate(table: Table, seat: Seat, rolled: Roll | None, purpose: str) -> bool:

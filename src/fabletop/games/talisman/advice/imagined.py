@@ -14,8 +14,7 @@ import msgspec
 from fabletop.games.talisman.fight_view import FightView, RollView, SideView
 from fabletop.games.talisman.state import Boost, Contents, Fight, Ground, Hero, Roll, Side, Table, Turn
 from fabletop.games.talisman.view import HeroView, View
-from fabletop.kernel import Bag, Deck, Script
-from fabletop.kernel.chance import Throw
+from fabletop.kernel import Bag, Deck, Script, outlook
 
 
 def imagined(view: View) -> Table:
@@ -149,39 +148,6 @@ def _fight(fight: FightView | None) -> Fight | None:
 # -- rules, played there -----------------------------------------------------------------------------------------------
 
 
-class Unknown(Exception):
-    """Somebody would be asked, or a card be drawn: what follows cannot be told."""
-
-
 def played(table: Table, script: Callable[[Table], Script[Any]]) -> Iterator[tuple[float, Table]]:
-    """How a rule leaves the table, for each way in which its dice can fall, with how likely that is.
-
-    It is Unknown where it asks somebody, or draws.
-    """
-    todo: list[tuple[list[tuple[int, ...]], float]] = [([], 1.0)]
-    while todo:
-        known, chance = todo.pop(0)
-        twin = copied(table)
-        asked = _run(script(twin), known)
-        if asked is None:
-            yield chance, twin
-        else:
-            todo = [([*known, fall], chance * likely) for fall, likely in asked.outcomes()] + todo
-
-
-def _run(script: Script[Any], known: list[tuple[int, ...]]) -> Throw | None:
-    """Play with dice that are known; the first throw that is not."""
-    falls = iter(known)
-    value: Any = None
-    while True:
-        try:
-            asked = script.send(value)
-        except StopIteration:
-            return None
-        if not isinstance(asked, Throw):
-            script.close()
-            raise Unknown
-        value = next(falls, None)
-        if value is None:
-            script.close()
-            return asked
+    """How a rule leaves the table, for each way in which its dice can fall; Unknown where it asks or draws."""
+    return outlook.played(lambda: copied(table), script)

@@ -12,7 +12,7 @@ import msgspec
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.combats import fields_after, fights_begun
 from fabletop.games.talisman.advice.fights import added_of, home_of
-from fabletop.games.talisman.advice.imagined import Unknown, imagined
+from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
 from fabletop.games.talisman.advice.waiting import added_in, waiting_here, waiting_on
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
@@ -30,6 +30,7 @@ from fabletop.games.talisman.state import Fight, Hero, Roll, SpaceId, Table
 from fabletop.games.talisman.terms import Combat, Rule
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision, Remark, Seat
+from fabletop.kernel.outlook import Unknown
 
 Asked = Decision[msgspec.Struct]
 

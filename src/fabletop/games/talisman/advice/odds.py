@@ -13,8 +13,8 @@ import msgspec
 
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.combats import fights_begun, in_fight, well_fought
-from fabletop.games.talisman.advice.fights import Outlook, home_of, is_met, mixed, outlook_of, outlook_of_test, reaching
-from fabletop.games.talisman.advice.imagined import Unknown, copied, imagined, played
+from fabletop.games.talisman.advice.fights import home_of, is_met, outlook_of, outlook_of_test, reaching
+from fabletop.games.talisman.advice.imagined import copied, imagined, played
 from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.rules.board import (
     GATE,
@@ -36,6 +36,7 @@ from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision, Seat
 from fabletop.kernel.dice import sums
+from fabletop.kernel.outlook import Outlook, Unknown, mixed
 
 Asked = Decision[msgspec.Struct]
 Reckoning = Callable[[], Outlook]

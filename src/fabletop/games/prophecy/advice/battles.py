@@ -1,0 +1,274 @@
+"""Exact chances of battles, from the rules that add them up and pick the dice.
+
+A battle is won if every roll of it is. Nothing is used but what was said; what costs nothing is taken: the best that
+both sides can hold and wear, and the 8 of a Halfling. By `well` the best single thing is used before the roll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+from fabletop.games.prophecy import choices
+from fabletop.games.prophecy.advice.imagined import FACELESS, copied, played
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.rules import attacks, battles
+from fabletop.games.prophecy.rules.bonuses import sums_of
+from fabletop.games.prophecy.rules.equipment import fought_kinds, sets
+from fabletop.games.prophecy.rules.rolling import EIGHT, ONE, picked
+from fabletop.games.prophecy.rules.uses import offered_uses, use_card
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Contest, Moment, Resource, Rule, Until
+from fabletop.kernel import CardId, Decision, Script, Seat
+from fabletop.kernel.outlook import Outlook, Unknown, mixed
+
+DIE = (1, 2, 3, 4, 5, 6)
+THROWN = 4
+"""From this step on the dice of a roll lie there (K-11)."""
+Faces = tuple[tuple[int, float], ...]
+"""What a die can count, and how likely each is."""
+LOST = Outlook(0.0, 0.0, 1.0, 0.0)
+
+
+def flipped(found: Outlook) -> Outlook:
+    """The same for the other side."""
+    return Outlook(found.loss, found.draw, found.win, found.loss)
+
+
+# -- one roll ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _faces(extra: int, curses: int, fixed: int, known: tuple[int, ...]) -> Faces:
+    """What the dice of a side come to before anything caps them."""
+    if fixed:
+        return ((fixed, 1.0),)
+    thrown = 1 + extra + curses - len(known)
+    found: dict[int, float] = {}
+    for dice in product(DIE, repeat=thrown):
+        counts = picked(Side(dice=[*known, *dice], extra=extra, curses=curses))
+        found[counts] = found.get(counts, 0.0) + len(DIE) ** -thrown
+    return tuple(sorted(found.items()))
+
+
+def faces_of(table: Table, battle: Battle, side: Side) -> Faces:
+    """What a side's die can count: as it lies there, as it was foretold, or as it can fall."""
+    if battle.step > THROWN and side.dice:
+        found: Faces = ((picked(side), 1.0),)
+    else:
+        foretold = table.round.foretold if battle.own.seat == table.active else []
+        at = 0 if side is battle.own else 1
+        found = _faces(side.extra, side.curses, side.fixed, tuple(foretold[at : at + 1]))
+    if side.seat != NOBODY and not side.fixed and table.has_rule(table.heroes[side.seat], Rule.EIGHT):
+        found = tuple((EIGHT if counts == ONE else counts, chance) for counts, chance in found)
+    return tuple((min(counts, side.cap), chance) for counts, chance in found) if side.cap >= 0 else found
+
+
+def roll_of(table: Table, battle: Battle) -> tuple[float, float, float]:
+    """How likely the active player's side wins this roll, draws it, or loses it."""
+    ahead = sum(each.n for each in sums_of(table, battle.own)) - sum(each.n for each in sums_of(table, battle.other))
+    win = draw = 0.0
+    for own, likely in faces_of(table, battle, battle.own):
+        for other, chance in faces_of(table, battle, battle.other):
+            margin = ahead + own - other
+            win += likely * chance * (margin > 0)
+            draw += likely * chance * (margin == 0)
+    if battle.foe and battle.copied == NOBODY and table.creature(battle.foe).draw_loses:
+        draw = 0.0
+    return win, draw, max(1 - win - draw, 0.0)
+
+
+# -- all rolls of a battle ---------------------------------------------------------------------------------------------
+
+
+def outlook_of(table: Table, seat: Seat) -> Outlook:
+    """How a battle on the table ends for a seat, if nothing more is used: this roll, and all that must be won after."""
+    twin = copied(table)
+    battle = twin.battle
+    assert battle is not None
+    win, draw, loss = 1.0, 0.0, 0.0
+    for _ in _rolls(twin, battle):
+        won, drawn, lost = _fed(twin, battle)
+        win, draw, loss = win * won, draw + win * drawn, loss + win * lost
+    found = Outlook(win, draw, loss, win)
+    return found if battle.own.seat == seat else flipped(found)
+
+
+def _rolls(table: Table, battle: Battle) -> Iterator[None]:
+    """The battle as it stands before each of its rolls, as far as all are won (K-13)."""
+    yield
+    if battle.other.seat != NOBODY and battle.copied == NOBODY:
+        return
+    if battle.harder:
+        return
+    kinds = fought_kinds(table, battle)
+    for kind in kinds[kinds.index(battle.kind) :]:
+        if kind is not battle.kind:
+            _begin_roll(table, battle)
+            battle.kind, battle.lives = kind, table.creature(battle.foe).lives
+            yield
+        while (left := battle.lives - battles.lives_taken(table, battle)) > 0:
+            _begin_roll(table, battle)
+            battle.lives = left
+            yield
+
+
+def _begin_roll(table: Table, battle: Battle) -> None:
+    """What lasted for the last roll is over."""
+    battle.step = 3
+    for side in (battle.own, battle.other):
+        side.dice, side.extra, side.curses, side.fixed, side.cap = [], 0, 0, 0, -1
+    table.boosts = [each for each in table.boosts if each.until is not Until.ROLL]
+    table.round.foretold = []
+
+
+def _fed(table: Table, battle: Battle) -> tuple[float, float, float]:
+    """A roll; where Magic is to be paid for it (PRO-459), as much as does best."""
+    caps = bool(battle.foe) and battle.copied == NOBODY and table.creature(battle.foe).caps_die
+    if not caps or battle.own.cap >= 0 or battle.step > THROWN:
+        return roll_of(table, battle)
+    hero = table.heroes[battle.own.seat]
+    whole = hero.magic
+    found = []
+    for n in range(whole + 1):
+        hero.magic, battle.own.cap = whole - n, n
+        found.append((roll_of(table, battle), -n))
+    best, paid = max(found)
+    hero.magic = whole + paid
+    return best
+
+
+# -- what is held ------------------------------------------------------------------------------------------------------
+
+
+def arm(table: Table, side: Side) -> None:
+    """A side holds and wears what does best for it, of equal sets the first that is offered."""
+    battle = table.battle
+    assert battle is not None
+    found = sets(table, table.heroes[side.seat])
+
+    def margin(gear: tuple[CardId, ...]) -> int:
+        side.gear = list(gear)
+        total = 0
+        for kind in fought_kinds(table, battle):
+            kept, battle.kind = battle.kind, kind
+            total += sum(each.n for each in sums_of(table, side))
+            battle.kind = kept
+        return total
+
+    best = max([(margin(gear), -at) for at, gear in enumerate(found)]) if len(found) > 1 else (0, 0)
+    side.gear = list(found[-best[1]])
+
+
+def armed(table: Table, sides: Iterable[Seat]) -> Table:
+    """The same when these seats have chosen what to hold and wear."""
+    twin = copied(table)
+    assert twin.battle is not None
+    for seat in sides:
+        arm(twin, twin.battle.side(seat))
+    twin.battle.step = max(twin.battle.step, 3)
+    return twin
+
+
+# -- battles that an option begins -------------------------------------------------------------------------------------
+
+
+def against(table: Table, hero: Hero, card: CardId, at: str = "") -> Outlook | None:
+    """A battle with a Creature or Guardian, from its announcement on; None where it cannot be told."""
+    if card == FACELESS or card in table.content.gate or table.creature(card).copies_character:
+        return None
+    twin = copied(table)
+    fighter = twin.heroes[hero.seat]
+    battles.begin(twin, fighter, Battle(card, Side(hero.seat), Side(), at=at, lives=twin.creature(card).lives))
+    free = [each for each in battles.kinds_of(twin, fighter, card) if not each.cost]
+    found = [after_kind(twin, hero.seat, each) for each in free]
+    return max((each for each in found if each is not None), key=hope, default=None)
+
+
+def against_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Outlook | None:
+    """A battle with another character, of Strength, for nothing else is free."""
+    twin = copied(table)
+    battle = Battle("", Side(hero.seat), Side(other), attacker=hero.seat, for_maps=for_maps)
+    battles.begin(twin, twin.heroes[hero.seat], battle)
+    return after_kind(twin, hero.seat, choices.ChooseKind(Contest.STRENGTH))
+
+
+def after_kind(table: Table, seat: Seat, chosen: choices.ChooseKind) -> Outlook | None:
+    """A battle whose kind is settled so, for whoever settles it."""
+    battle = table.battle
+    assert battle is not None
+
+    def settle(twin: Table) -> Script[None]:
+        fought, hero = twin.battle, twin.heroes[seat]
+        assert fought is not None
+        if fought.other.seat == NOBODY:
+            return battles.settle_kind(twin, hero, fought)
+        if fought.copied != NOBODY:
+            return battles.settle_kind(twin, twin.heroes[fought.own.seat], fought)
+        return attacks.settle_kind(twin, hero, twin.heroes[fought.other.seat], fought)
+
+    def answer(twin: Table, asked: Decision[Any]) -> Any:
+        return chosen if asked.prompt == "choose_kind" else answered(twin, asked)
+
+    try:
+        left = list(played(table, settle, answer))
+    except Unknown:
+        return None
+    return mixed((chance, _when_settled(twin, seat)) for chance, twin in left)
+
+
+def _when_settled(table: Table, seat: Seat) -> Outlook:
+    battle = table.battle
+    if battle is None or not table.heroes[seat].is_alive:
+        return LOST
+    return helped(armed(table, [side.seat for side in (battle.own, battle.other) if side.seat != NOBODY]), seat)
+
+
+def answered(table: Table, asked: Decision[Any]) -> Any:
+    """What goes without much thought on the way: passing; what the battle does not need is lost; the worst die is
+    thrown again, and exchanged for the best."""
+    battle = table.battle
+    if asked.passing is not None:
+        return asked.passing
+    match asked.prompt:
+        case "lose_one_of" if battle is not None:
+            fought = Resource.HEALTH if battle.kind is Contest.STRENGTH else Resource.MAGIC
+            return min(asked.options, key=lambda each: each.what is fought)
+        case "reroll_die":
+            return min(asked.options, key=lambda each: each.die)
+        case "exchange_dice":
+            return max(asked.options, key=lambda each: each.other - each.own)
+    raise Unknown
+
+
+# -- what may be used --------------------------------------------------------------------------------------------------
+
+
+def after_use(table: Table, seat: Seat, card: CardId, use: int) -> Outlook | None:
+    """A battle after something was used in it; None where that cannot be told."""
+
+    def do(twin: Table) -> Script[None]:
+        return use_card(twin, twin.heroes[seat], card, use)
+
+    try:
+        left = list(played(table, do, answered))
+    except Unknown:
+        return None
+    return mixed((chance, outlook_of(twin, seat) if twin.battle else LOST) for chance, twin in left)
+
+
+def helped(table: Table, seat: Seat) -> Outlook:
+    """A battle before its roll, and how likely it is won if the best thing of this seat is used first."""
+    plain = outlook_of(table, seat)
+    uses = offered_uses(table, table.heroes[seat], Moment.SPELLS)
+    found = [after_use(table, seat, each.card, each.use) for each in uses]
+    well = max((each.win for each in found if each is not None), default=0.0)
+    return Outlook(plain.win, plain.draw, plain.loss, max(plain.win, well))
+
+
+def hope(found: Outlook) -> tuple[float, float]:
+    """What somebody who fights hopes for: to win, else not to lose."""
+    return found.win, found.draw

@@ -1,0 +1,171 @@
+"""How likely options succeed, exactly: an attack or anything done in a battle if the battle is won.
+
+Attacking an Astral Plane succeeds if its first Guardian is defeated; the Greater one comes after it. Nothing is used
+after the option; by `prospects` the best single thing is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.prophecy import choices
+from fabletop.games.prophecy.advice.battles import (
+    after_kind,
+    after_use,
+    against,
+    against_hero,
+    answered,
+    armed,
+    helped,
+    outlook_of,
+)
+from fabletop.games.prophecy.advice.imagined import copied, imagined, played
+from fabletop.games.prophecy.battle_state import Battle
+from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Resource
+from fabletop.games.prophecy.view import View
+from fabletop.kernel import Decision, Script, Seat
+from fabletop.kernel.outlook import Outlook, Unknown, mixed
+
+Asked = Decision[msgspec.Struct]
+PREPARING, DICE = 3, 5
+"""Steps of a battle (K-11)."""
+
+
+def odds(view: View, decision: Asked, option: msgspec.Struct) -> float | None:
+    """How likely this option wins a battle; None where no dice decide."""
+    found = outlook(view, decision, option)
+    return None if found is None else found.win
+
+
+def draws(view: View, decision: Asked, option: msgspec.Struct) -> float | None:
+    """How likely this option leads to a draw; None where there is none."""
+    found = outlook(view, decision, option)
+    return None if found is None else found.draw or None
+
+
+def can_fail(view: View, decision: Asked, option: msgspec.Struct) -> bool:
+    """Whether dice decide about this option."""
+    return outlook(view, decision, option) is not None
+
+
+def prospects(view: View, decision: Asked) -> tuple[float | None, ...]:
+    """For each option, how likely it wins if the best single thing is used before the roll."""
+    found = [outlook(view, decision, option) for option in decision.options]
+    return tuple([None if each is None else each.well for each in found])
+
+
+def outlook(view: View, decision: Asked, option: msgspec.Struct) -> Outlook | None:
+    """How likely an option is won, drawn or lost; None where no dice decide. Reckoned once for a view."""
+    known: dict[tuple[str, Seat, msgspec.Struct], Outlook | None] = view.__dict__.setdefault("outlooks", {})
+    key = (decision.prompt, decision.seat, option)
+    if key not in known:
+        table = imagined(view)
+        hero = table.heroes[decision.seat]
+        plays = view.phase in ("play", "final") and hero.is_alive
+        known[key] = _outlook(table, hero, decision, option) if plays else None
+    return known[key]
+
+
+def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
+    battle = table.battle
+    if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
+        return in_battle(table, battle, hero, decision, option)
+    return begun(table, hero, option)
+
+
+def begun(table: Table, hero: Hero, option: msgspec.Struct) -> Outlook | None:
+    """The battle that an option begins at once."""
+    match option:
+        case choices.Fight(card):
+            return against(table, hero, card)
+        case choices.AttackPlane(plane):
+            there = table.planes[plane]
+            return against(table, hero, there.lesser or there.greater, plane) if there.lesser or there.greater else None
+        case choices.Attack(seat, for_maps):
+            return against_hero(table, hero, seat, for_maps=for_maps)
+        case _:
+            return None
+
+
+def in_battle(table: Table, battle: Battle, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
+    """What is done in a battle."""
+    match decision.prompt, option:
+        case "choose_kind", choices.ChooseKind():
+            return after_kind(table, hero.seat, option)
+        case "equip", choices.Equip(cards):
+            return _equipped(table, battle, hero, cards)
+        case "cast_spells", choices.No():
+            return helped(table, hero.seat).settled
+        case "change_dice", choices.No():
+            return outlook_of(table, hero.seat)
+        case (("cast_spells" | "change_dice"), choices.UseCard(card, use)):
+            return after_use(table, hero.seat, card, use)
+        case "pay_magic", choices.ChooseNumber(n):
+            return _fed(table, hero, n)
+        case "reroll_die" | "exchange_dice", choices.RerollDie() | choices.ExchangeDice():
+            return _changed(table, hero, decision, option)
+        case "change_result", choices.FightAnew():
+            anew = copied(table)
+            anew.battle = None
+            if not battle.foe or battle.copied != NOBODY:
+                other = battle.facing(battle.side(hero.seat)).seat
+                return against_hero(anew, hero, other, for_maps=battle.for_maps) if not battle.foe else None
+            return against(anew, hero, battle.foe, battle.at)
+        case "fight_on", choices.Yes():
+            return _fought_on(table, hero)
+        case _:
+            return None
+
+
+def _equipped(table: Table, battle: Battle, hero: Hero, cards: tuple[str, ...]) -> Outlook:
+    """A side holds and wears these; the other one, if it has not chosen, what does best for it."""
+    twin = copied(table)
+    fought = twin.battle
+    assert fought is not None
+    fought.side(hero.seat).gear = list(cards)
+    other = battle.facing(battle.side(hero.seat)).seat
+    waiting = [other] if other != NOBODY and hero.seat == battle.own.seat else []
+    return helped(armed(twin, waiting), hero.seat)
+
+
+def _fed(table: Table, hero: Hero, n: int) -> Outlook:
+    """So much Magic is paid for the roll (PRO-459)."""
+    twin = copied(table)
+    assert twin.battle is not None
+    pay(twin, twin.heroes[hero.seat], {Resource.MAGIC: n})
+    twin.battle.own.cap = n
+    return outlook_of(twin, hero.seat)
+
+
+def _changed(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
+    """A die is thrown again, or exchanged, by the card that asks."""
+    card = getattr(decision.about, "card", "")
+    words = [word for use in table.card(card).uses for word in use.do] if card else []
+
+    def do(twin: Table) -> Script[object]:
+        return words[0].happen(Scene(twin, twin.heroes[hero.seat], card))
+
+    def answer(twin: Table, asked: Decision[msgspec.Struct]) -> msgspec.Struct:
+        return option if asked.prompt == decision.prompt else answered(twin, asked)
+
+    try:
+        left = list(played(table, do, answer))
+    except Unknown:
+        return None
+    return mixed((chance, outlook_of(twin, hero.seat)) for chance, twin in left)
+
+
+def _fought_on(table: Table, hero: Hero) -> Outlook:
+    """A Creature that grows is fought once more (PRO-464)."""
+    twin = copied(table)
+    battle = twin.battle
+    assert battle is not None
+    battle.harder += twin.creature(battle.foe).grows
+    battle.step = PREPARING
+    for side in (battle.own, battle.other):
+        side.dice, side.extra, side.curses, side.fixed, side.cap = [], 0, 0, 0, -1
+    return outlook_of(twin, hero.seat)

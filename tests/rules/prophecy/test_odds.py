@@ -1,0 +1,183 @@
+"""Chances that the table tells are those of the rules: every way in which the dice can fall, played out."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy.advice.odds import can_fail, draws, odds, outlook, prospects
+from fabletop.games.prophecy.battle_news import BattleEnded
+from fabletop.games.prophecy.terms import Contest
+from fabletop.kernel import Seat
+from tests.rules.prophecy.sitting import Sitting, sit
+
+FIELDS = "golden_fields"
+
+
+def told(s: Sitting, option: msgspec.Struct, seat: Seat = 0) -> tuple[float, float]:
+    """How likely an option is said to win and to draw; what is said of it goes together."""
+    view, asked = s.view(seat), s.asked
+    found = outlook(view, asked, option)
+    assert found is not None
+    assert can_fail(view, asked, option)
+    assert found.win + found.draw + found.loss == pytest.approx(1)
+    assert odds(view, asked, option) == found.win <= found.well + 1e-9
+    assert (draws(view, asked, option) or 0) == found.draw
+    assert prospects(view, asked)[asked.options.index(option)] == found.well
+    return found.win, found.draw
+
+
+def counted(s: Sitting, option: msgspec.Struct, dice: int, seat: Seat = 0) -> tuple[float, float]:
+    """How often it is won and drawn, of all ways in which so many dice can fall."""
+    results = []
+    for falls in product(range(1, 7), repeat=dice):
+        twin = Sitting(s.game.fork(None))
+        before = len(twin.news)
+        twin.dice(*falls).answer(seat, option).settle()
+        ended = [each.event for each in twin.news[before:] if isinstance(each.event, BattleEnded)]
+        results.append(ended[0].result)
+    return results.count("won") / len(results), results.count("draw") / len(results)
+
+
+def at_creature(card: str, **more: Any) -> Sitting:
+    """Somebody stands before two Creatures and chooses which to fight."""
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: f"{card} skeleton"}, **more)
+    return s.answer(0, do.Stay())
+
+
+def in_battle(card: str, **more: Any) -> Sitting:
+    """A Battle of Strength has been begun."""
+    return at_creature(card, **more).pick(0, do.Fight, card=card).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "more"),
+    [
+        ("brigand", 2, {}),
+        ("bear", 2, {"items": "sword shield"}),
+        ("skeletal_wizard", 2, {}),
+        ("zombie", 2, {"has": "H2"}),
+        ("wolf_pack", 2, {"items": "whipsword", "has": "H3"}),
+    ],
+)
+def test_a_creature_is_beaten_as_often_as_the_dice_say(card: str, dice: int, more: dict[str, Any]) -> None:
+    s = at_creature(card, **more)
+    assert told(s, do.Fight(card)) == pytest.approx(counted(s, do.Fight(card), dice))
+
+
+def won(ahead: int) -> float:
+    """How often a roll is won by whoever is so far ahead."""
+    return sum(own + ahead > other for own in range(1, 7) for other in range(1, 7)) / 36
+
+
+@pytest.mark.rule("PRO-B071")
+def test_each_life_is_a_roll_that_must_be_won() -> None:
+    """Ball-and-Chain helps more as long as there are several lives."""
+    assert told(at_creature("wolf_pack", has="H4"), do.Fight("wolf_pack"))[0] == pytest.approx(won(0) ** 2)
+    heavy = at_creature("wolf_pack", items="ball_and_chain", has="H4")
+    assert told(heavy, do.Fight("wolf_pack"))[0] == pytest.approx(won(3) * won(1))
+
+
+@pytest.mark.rule("PRO-B068")
+def test_forcing_wills_costs_magic_and_that_is_reckoned_with() -> None:
+    s = at_creature("brigand").pick(0, do.Fight, card="brigand")
+    strength, wills = s.offered(do.ChooseKind)
+    for kind in (strength, wills):
+        assert told(s, kind) == pytest.approx(counted(s, kind, 2))
+    assert told(s, strength)[0] > told(s, wills)[0]
+
+
+@pytest.mark.rule("PRO-B057")
+def test_what_is_held_tells_in_the_chances() -> None:
+    s = in_battle("bear", items="sword dagger shield", has="H4")
+    assert s.is_asked("equip")
+    for option in s.offered(do.Equip):
+        won, _ = counted(s, option, 2)
+        assert told(s, option)[0] == pytest.approx(won), option
+
+
+def test_before_a_roll_a_spell_and_its_dice_are_reckoned_with() -> None:
+    s = in_battle("bear", abilities="prayer", has="H5 M3")
+    (prayer,) = s.offered(do.UseCard)
+    assert told(s, prayer) == pytest.approx(counted(s, prayer, 3))
+    assert told(s, do.No()) == pytest.approx(counted(s, do.No(), 2))
+    assert told(s, prayer)[0] > told(s, do.No())[0]
+
+
+def test_whoever_may_pray_is_told_what_it_would_be_worth() -> None:
+    s = at_creature("bear", abilities="prayer", has="H5 M3")
+    view, asked = s.view(0), s.asked
+    alone, well = odds(view, asked, do.Fight("bear")), prospects(view, asked)[asked.options.index(do.Fight("bear"))]
+    assert alone is not None
+    assert well is not None
+    assert well > alone
+
+
+def test_dice_that_lie_there_are_seen_and_one_may_be_thrown_again() -> None:
+    s = at_creature("bear", abilities="turn_back_time", has="H5 M3")
+    s.dice(1, 6).pick(0, do.Fight, card="bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    assert s.is_asked("change_dice")
+    assert told(s, do.No()) == (0, 0)
+    (again,) = s.offered(do.UseCard)
+    behind = 6 - s.hero().health
+    wins = sum(own - other > behind for own in range(1, 7) for other in range(1, 7))
+    assert told(s, again)[0] == pytest.approx(wins / 36)
+
+
+@pytest.mark.rule("PRO-B103")
+def test_the_one_of_a_halfling_counts_eight() -> None:
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear skeleton"}, has="H5", races=True, dragon_realm=True)
+    s.hero().race = "halfling"
+    s.answer(0, do.Stay())
+    faces = [8 if own == 1 else own for own in range(1, 7)]
+    wins = sum(own + 5 > other + 6 for own in faces for other in range(1, 7))
+    assert told(s, do.Fight("bear"))[0] == pytest.approx(wins / 36)
+
+
+@pytest.mark.rule("PRO-B074")
+def test_an_attack_on_a_character_is_reckoned_with_what_both_hold() -> None:
+    s = sit("mercenary", "monk", space={0: FIELDS, 1: FIELDS}, items={1: "sword"}, has={0: "M0"})
+    s.answer(0, do.Stay())
+    assert told(s, do.Attack(1)) == pytest.approx(counted(s, do.Attack(1), 2))
+
+
+@pytest.mark.rule("PRO-B080")
+def test_an_astral_plane_is_reckoned_if_its_guardian_is_known_to_this_seat_alone() -> None:
+    """Nothing is told of a Guardian that lies face down and that nobody has looked at."""
+
+    def sitting() -> Sitting:
+        return sit("mercenary", "monk", space={0: FIELDS, 1: FIELDS})
+
+    s = sitting().answer(0, do.Stay())
+    assert not can_fail(s.view(0), s.asked, do.AttackPlane("astral_1"))
+    s = sitting()
+    s.hero(0).known["astral_1"] = [s.table.planes["astral_1"].lesser]
+    s.answer(0, do.Stay())
+    assert can_fail(s.view(0), s.asked, do.AttackPlane("astral_1"))
+    s = sitting()
+    s.hero(1).known["astral_1"] = [s.table.planes["astral_1"].lesser]
+    s.answer(0, do.Stay())
+    assert not can_fail(s.view(0), s.asked, do.AttackPlane("astral_1"))
+
+
+@pytest.mark.rule("PRO-459")
+def test_the_shark_is_fed_as_much_as_does_best() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        space="b3",
+        gate="astral_1",
+        lies={"b3": "skeletal_shark"},
+        has="R9 H9 M3 A3",
+        water_realm=True,
+    )
+    s.engage("skeletal_shark")
+    assert s.is_asked("pay_magic")
+    found = {option.n: told(s, option) for option in s.offered(do.ChooseNumber)}
+    for n, chance in found.items():
+        assert chance == pytest.approx(counted(s, do.ChooseNumber(n), 2)), n
+    assert found[3][0] == max(found.values())[0]
