@@ -103,6 +103,7 @@ def card_face(view: View, texts: Texts, card: CardId) -> RenderableType:
     """Everything that stands on a card."""
     face = view.content.card[card]
     what = [texts.get("terminal.race") if isinstance(face, Race) else texts.name("back", face.deck)]
+    what += [texts.get(f"terminal.kind.{type(face).__name__.lower()}")]
     match face:
         case Creature():
             what += [", ".join(texts.get(f"type.{each}") for each in face.types), values(texts, face)]

@@ -205,7 +205,7 @@ def lying(view: View, texts: Texts) -> Text | None:
         if cards:
             name = texts.name("space", ground.space)
             parts.append(Text.assemble((f"{name}: ", "bold"), Text(", ").join(cards)))
-    return Text("; ").join(parts) if parts else None
+    return Text("\n").join(parts) if parts else None
 
 
 def _knows(view: View, space: str) -> bool:

@@ -19,6 +19,12 @@ class AboutCard(msgspec.Struct, frozen=True):
     card: CardId
 
 
+class AboutDraft(msgspec.Struct, frozen=True):
+    """Whether the character that is not kept is passed on."""
+
+    passes: bool
+
+
 class AboutDie(msgspec.Struct, frozen=True):
     """A die, and what it may count."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fabletop.games.prophecy.choices import KeepCharacter, KeepRace
+from fabletop.games.prophecy.choices import AboutDraft, KeepCharacter, KeepRace
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CharacterDealt, GameSetUp
@@ -174,7 +174,7 @@ async def draft_characters(table: Table) -> None:
     for hero in table.heroes:
         hero.dealt = [await draw_character(table), await draw_character(table)]
     seats = tuple(range(table.seat_count))
-    first = await Joint(seats, lambda seat: _keep_one(table, seat))
+    first = await Joint(seats, lambda seat: _keep_one(table, seat, passes=True))
     for hero, kept in zip(table.heroes, first, strict=True):
         passed = next(each for each in hero.dealt if each != kept.character)
         table.heroes[(hero.seat + 1) % table.seat_count].passed = passed
@@ -182,15 +182,15 @@ async def draft_characters(table: Table) -> None:
     for hero in table.heroes:
         hero.dealt.append(hero.passed)
         hero.passed = ""
-    second = await Joint(seats, lambda seat: _keep_one(table, seat))
+    second = await Joint(seats, lambda seat: _keep_one(table, seat, passes=False))
     for hero, kept in zip(table.heroes, second, strict=True):
         table.characters += [each for each in hero.dealt if each != kept.character]
         hero.dealt = [kept.character]
 
 
-def _keep_one(table: Table, seat: Seat) -> Decision[KeepCharacter]:
+def _keep_one(table: Table, seat: Seat, *, passes: bool) -> Decision[KeepCharacter]:
     options = tuple([KeepCharacter(each) for each in table.heroes[seat].dealt])
-    return Decision(seat, "keep_character", options, "PRO-520")
+    return Decision(seat, "keep_character", options, "PRO-520", AboutDraft(passes))
 
 
 async def draw_character(table: Table) -> CardId:
