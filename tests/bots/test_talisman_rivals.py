@@ -12,6 +12,7 @@ from fabletop.bots.talisman.heuristic import choose
 from fabletop.bots.talisman.imagined import appraise, worth
 from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.terms import Combat
 from tests.rules.talisman.sitting import Sitting, sit
 
 FOUR = ("reaver", "lich", "delver", "wizard")
@@ -40,6 +41,18 @@ def test_a_loss_of_one_of_many_rivals_is_less_of_a_gain() -> None:
     few = Places(sit("reaver", "lich").view(0))
     many = Places(sit(*FOUR).view(0))
     assert few.rivalry(few.rivals[0]) > many.rivalry(many.rivals[0])
+
+
+@pytest.mark.parametrize(
+    ("tokens", "takes_it"), [({0: "S3 F0", 1: "C6 F0"}, False), ({0: "S3 C9 F0", 1: "C1 F0"}, True)]
+)
+def test_nobody_robs_what_is_robbed_back_in_the_next_turn(tokens: dict[int, str], takes_it: bool) -> None:
+    """Two bots once took a Talisman from each other for thousands of rounds."""
+    s = sit("reaver", "wizard", space={0: "crags_2", 1: "fields_1"}, tokens=tokens, holds={1: "talisman_of_the_road"})
+    s.go("fields_1").dice(6, 1).answer(0, do.Attack(1, Combat.STRENGTH))
+    while not s.is_asked("reward", 0):
+        s.answer(s.asked.seat, do.LetStand())
+    assert isinstance(chosen(s), do.RewardObject) is takes_it
 
 
 @pytest.mark.parametrize(("lives", "heals"), [("L2", True), ("L4", False)])

@@ -143,8 +143,9 @@ def restore_this(places: Places, decision: Decision[Any], option: do.RestoreThis
 
 
 def reward_object(places: Places, decision: Decision[Any], option: do.RewardObject) -> float:
-    """What it is good for, to us and no longer to them."""
-    return places.stolen(option.card, _beaten(places))
+    """What it is good for, to us and no longer to them, unless they take it back at once."""
+    rival = _beaten(places)
+    return places.stolen(option.card, rival) * (1 - places.taken_back(rival))
 
 
 def reward_life(places: Places, decision: Decision[Any], option: do.RewardLife) -> float:

@@ -316,6 +316,15 @@ class Places(Career):
         last = rival.has_talisman and face.is_(Subtype.TALISMAN)
         return self.found(card, face) + self.rivalry(rival) * (5.0 if last else 1.5)
 
+    def taken_back(self, rival: HeroView) -> float:
+        """How likely a rival who was robbed beats us in turn, with the kind of Combat that is better for it. Two who
+        only rob each other go on for ever where Characters may stay."""
+        gaps = [
+            max(self.power(kind, rival), self.guard(kind, rival)) - max(self.power(kind), self.guard(kind))
+            for kind in Combat
+        ]
+        return combat(max(gaps), rival.tokens[Token.FATE] > 0).victory
+
 
 def _best_of_rolls(worths: list[float]) -> list[float]:
     """For each space of a ring, what the better of both ways brings on average."""
