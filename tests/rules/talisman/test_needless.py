@@ -8,6 +8,7 @@ import pytest
 
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.terms import Combat, Token
 from tests.rules.talisman.sitting import Sitting, sit
 
@@ -54,6 +55,16 @@ def test_a_won_combat_or_test_is_not_rolled_again(foe: str) -> None:
         s.go("fields_1").meet_space()
         assert s.is_asked("change_dice", 0)
         assert needless(s) == answer
+    s = sit("paladin", "lich", space="crags_2", lies={"fields_1": foe}, tokens="F2", holds="luck_tonic").dice(6, 1)
+    unasked(s.walk("fields_1"), "change_dice")
+    assert needless(s) == do.LetStand(), "nor by a Potion of which nobody can say what it would come to"
+
+
+def test_a_prayer_that_brings_the_best_is_not_rolled_again() -> None:
+    for die, answer in ((6, do.LetStand()), (5, None)):
+        s = sit("delver", "lich", space="hills_1", tokens="F2").dice(die).meet_space("chapel")
+        assert s.is_asked("change_dice", 0)
+        assert needless(s) == answer
 
 
 def test_what_helps_at_any_time_is_not_asked_about_in_every_window() -> None:
@@ -67,6 +78,18 @@ def test_what_helps_at_any_time_is_not_asked_about_in_every_window() -> None:
     s.dice(1, 6).answer(0, do.Pass())
     assert s.is_asked("window_life", 0)
     assert needless(s) is None, "this is when it helps"
+
+
+@pytest.mark.parametrize(
+    ("potion", "is_asked"), [("luck_tonic", False), ("second_sight", False), ("elixir_of_life", True)]
+)
+def test_where_lives_would_be_lost_only_what_keeps_or_brings_them_is_asked_about(potion: str, is_asked: bool) -> None:
+    s = sit("paladin", "lich", holds=potion, tokens="L2 F0", lies={"fields_1": "bear"}, space="crags_2")
+    s.walk("fields_1").dice(1, 6)
+    while not s.is_asked("window_life", 0):
+        s.answer(0, needless(s) or (do.Pass() if do.Pass() in s.options else s.options[0]))
+    assert s.asked.about == LivesAtStake(0, 1, "bear")
+    assert (needless(s) is None) is is_asked
 
 
 @pytest.mark.parametrize(
@@ -118,6 +141,14 @@ def test_nobody_chooses_between_two_armours_of_one_make() -> None:
 def test_nobody_chooses_among_trophies_that_are_all_needed() -> None:
     for held, answer in (("bear lion", do.ChooseCard("bear")), ("bear lion wolf", None)):
         s = sit("paladin", "lich", trophies=held).answer(0, do.TradeTrophies(Token.STRENGTH))
+        assert s.is_asked("give_trophy", 0)
+        assert needless(s) == answer, held
+
+
+def test_nobody_gives_trophies_for_nothing() -> None:
+    for held, answer in (("bear lion wolf", do.Done()), ("bear lion wolf serpent", None)):
+        s = sit("paladin", "lich", trophies=held).answer(0, do.TradeTrophies(Token.STRENGTH))
+        s.answer(0, do.ChooseCard("bear")).answer(0, do.ChooseCard("lion"))
         assert s.is_asked("give_trophy", 0)
         assert needless(s) == answer, held
 

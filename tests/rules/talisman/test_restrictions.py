@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.news import BecameToad
+from fabletop.games.talisman.news import BecameToad, CardLeft
 from fabletop.games.talisman.terms import Alignment
 from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
@@ -78,6 +78,7 @@ def test_the_pixie_goes_with_mystics_and_rogues(character: str, may: bool) -> No
     if s.is_asked("evade"):
         s.answer(0, do.Meet())
     assert may_take(s, "pixie") is may
+    assert bool(s.events(CardLeft)) is not may, "whoever may not is told so"
     if may:
         s.answer(0, do.TakeCard("pixie"))
         assert s.hero().followers == ["pixie"]

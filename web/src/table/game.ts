@@ -325,6 +325,8 @@ export interface GameTable<View = any> {
    * `next` is what follows in the same message, if anything does.
    */
   isOutcome?(event: Tagged, before: View, seat: number | null, next?: Tagged): boolean;
+  /** What is to be read on the table with an outcome, beside the words that tell it: the text of a card. */
+  toRead?(event: Tagged): string;
   /** The end of a round or of the game: the table stops there and waits for "On". */
   closes?(event: Tagged): boolean;
   /** What whoever is awaited has to decide, as far as the table shows it: "which card to play". */

@@ -301,6 +301,13 @@ class CardMet(Event, frozen=True):
     card: CardId
 
 
+class CardLeft(Event, frozen=True):
+    """An Object or Follower that is met cannot be taken: a Restriction, a Limit of 0, or a Toad."""
+
+    seat: Seat
+    card: CardId
+
+
 class CardEvaded(Event, frozen=True):
     """A card, Sentinel or space is not encountered."""
 

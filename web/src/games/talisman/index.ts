@@ -11,7 +11,7 @@ import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
-import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
@@ -66,6 +66,7 @@ const talisman = adventure<View>({
   isSilent,
   isBig,
   isOutcome,
+  toRead,
   waitingFor,
   closes: (event) => event.type === "game_ended",
   beats,

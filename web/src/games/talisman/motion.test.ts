@@ -5,7 +5,7 @@ import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/talisman";
 import type { Tagged } from "../../wire/types";
 import { allContent } from "./content";
-import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 
 const VIEW = sampleOf<View>("talisman", "which way").table.view;
 const ME = VIEW.you!;
@@ -63,8 +63,20 @@ describe("an outcome of mine", () => {
     }
     expect(mine({ type: "tokens_stolen", seat: OTHER, victim: ME })).toBe(true);
     expect(mine({ type: "lost", seat: ME, token: "life" })).toBe(true);
-    expect(mine({ type: "lost", seat: ME, token: "gold" })).toBe(false);
+    expect(mine({ type: "lost", seat: ME, token: "gold", cause: "purchase" })).toBe(false);
     expect(isOutcome({ type: "rolled", seat: ME }, VIEW, null)).toBe(false);
+  });
+  it("is a card that I meet and what it brings me, if no scene shows it anyway", () => {
+    const active = changed(VIEW, { active: ME });
+    const { id, text } = allContent().adventures[0]!;
+    const met = { type: "card_met", seat: ME, card: id };
+    const follows = (next?: Tagged) => isOutcome(met, active, ME, next);
+    expect(follows({ type: "turn_started", seat: OTHER })).toBe(true);
+    expect(follows({ type: "rolled", seat: ME })).toBe(false);
+    expect(follows(), "it is asked about").toBe(false);
+    expect(toRead(met)).toBe(text);
+    expect(mine({ type: "lost", seat: ME, token: "fate", cause: id }, active)).toBe(true);
+    expect(mine({ type: "gained", seat: OTHER, token: "gold", cause: id }, active)).toBe(false);
   });
   it("is what the other side of my fight rolls", () => {
     const { view } = sampleOf<View>("talisman", "a combat").table;

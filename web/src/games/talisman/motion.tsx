@@ -151,8 +151,11 @@ const OUTCOMES = new Set<Happening["type"]>([
   "destiny_attempted",
 ]);
 
-/** My rolls and those against me, what I draw, fights of mine, what was taken from me, and a Life lost. */
-export const isOutcome = (tagged: Tagged, before: View, seat: number | null): boolean => {
+/** After these a card that was met lies in the scene that follows. */
+const SCENES = new Set(["rolled", "fight_began", "window_opened"]);
+
+/** My rolls and those against me, what I draw and meet, fights of mine, what was taken from me, and what a card brings. */
+export const isOutcome = (tagged: Tagged, before: View, seat: number | null, next?: Tagged): boolean => {
   const event = tagged as unknown as Happening;
   if (seat === null) return false;
   const { fight, active } = before;
@@ -162,9 +165,13 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
     case "tokens_stolen":
       return event.victim === seat || event.seat === seat;
     case "lost":
-      return event.seat === seat && event.token === "life";
+      return event.seat === seat && (event.token === "life" || (active === seat && isCard(event.cause)));
     case "gained":
-      return event.seat === seat && event.token === "wish";
+      return event.seat === seat && (event.token === "wish" || (active === seat && isCard(event.cause)));
+    case "card_met":
+      return event.seat === seat && !!next && !SCENES.has(next.type);
+    case "card_taken":
+      return event.seat === seat && event.whence === "deck" && isCard(event.card);
     case "rolled":
       return event.seat === seat || isMyFight || (event.seat < 0 && active === seat);
     case "fight_decided":
@@ -172,6 +179,14 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
     default:
       return OUTCOMES.has(event.type) && "seat" in event && event.seat === seat;
   }
+};
+
+const isCard = (id: string): boolean => cardOf(id) !== undefined;
+
+/** What lies open and is to be read with an event: the text of the card that was met or drawn. */
+export const toRead = (tagged: Tagged): string => {
+  const event = tagged as unknown as Happening;
+  return event.type === "card_met" || event.type === "card_taken" ? (cardOf(event.card)?.text ?? "") : "";
 };
 
 /** What a seat has to decide, as far as the table shows it. */

@@ -57,6 +57,14 @@ describe("a plan of beats", () => {
     }
   });
 
+  it("leaves time for what is to be read on the table with an outcome", () => {
+    const isBig = () => false;
+    const stands = (text: string) =>
+      time(plan({ ...game, isBig, toRead: () => text }, news(1, "mine"), 0, table(1), "at_once"));
+    expect(stands("")).toBe(OUTCOME.at_once);
+    expect(stands("one ".repeat(30))).toBeGreaterThan(3 * OUTCOME.at_once);
+  });
+
   it("says an outcome of mine on a slip that stands as long as it takes to read, and is never summed up", () => {
     const long = [{ n: 1, event: { type: "mine", to: 1 }, words: ["one ".repeat(30)] }];
     const steps = plan(game, long, 0, table(1), "at_once");

@@ -40,7 +40,7 @@ export interface Timed<View = unknown> {
   table: SeatTable | null;
 }
 
-type Plays<View> = Pick<GameTable<View>, "beats" | "isBig" | "isOutcome" | "closes">;
+type Plays<View> = Pick<GameTable<View>, "beats" | "isBig" | "isOutcome" | "toRead" | "closes">;
 
 /** The steps of the news of one message, from the view before it to the message itself. */
 export function plan<View>(
@@ -69,7 +69,11 @@ export function plan<View>(
       for (const beat of game.beats?.(one.event, view, after) ?? [])
         put(beat, factor * TIMES[beat.kind as "effect"], isMine);
     if (isMine)
-      put(isBig ? { kind: "news", news: one } : { kind: "effect", things: [] }, toRead(one, speed, isBig), true);
+      put(
+        isBig ? { kind: "news", news: one } : { kind: "effect", things: [] },
+        timeToRead([isBig ? saidIn(one) : "", game.toRead?.(one.event) ?? ""], speed),
+        true,
+      );
     else if (isBig && speed !== "at_once") put({ kind: "news", news: one }, factor * TIMES.news);
     if (game.closes?.(one.event)) put({ kind: "close", news: one }, Infinity, true);
     if (!own.some(({ isTold }) => isTold)) put(null, 0);
@@ -92,11 +96,14 @@ export function plan<View>(
   return [...steps.slice(0, -1), { ...whole, isTold: last.isTold }, { ...last, view: after, isTold: false }];
 }
 
-/** So long an outcome of mine stands: long enough to read what it says. */
-const toRead = ({ words }: News, speed: Speed, isBig: boolean): number => {
-  const said = isBig ? words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("") : "";
-  return Math.max(OUTCOME[speed], said.split(/\s+/).length * PER_WORD[speed]);
+/** So long an outcome of mine stands: long enough to read what lies there. */
+const timeToRead = (texts: string[], speed: Speed): number => {
+  const words = texts.join(" ").split(/\s+/).filter(Boolean);
+  return Math.max(OUTCOME[speed], words.length * PER_WORD[speed]);
 };
+
+const saidIn = ({ words }: News): string =>
+  words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 
 const without = (step: Timed): Timed => ({ ...step, beat: null, ms: 0 });
 

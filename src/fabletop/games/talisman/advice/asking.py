@@ -15,14 +15,14 @@ from fabletop.games.talisman.cards.moving import Sharpen
 from fabletop.games.talisman.cards.resources import Gain, Restore
 from fabletop.games.talisman.cards.taking import Steal
 from fabletop.games.talisman.fight_view import FightView
-from fabletop.games.talisman.numbers import row_of, rows_of
+from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.abilities import uses_of
-from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY
+from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.rules.values import BOTH
-from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
+from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, Token, title_of
 from fabletop.games.talisman.view import View
-from fabletop.kernel import Decision
+from fabletop.kernel import CardId, Decision, vocabulary
 from fabletop.kernel.outlook import Outlook
 
 Asked = Decision[msgspec.Struct]
@@ -62,6 +62,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return choices.Done()
         case "give_trophy" if _takes_all_trophies(view, decision):
             return decision.options[0]
+        case "give_trophy" if _brings_no_more(view, decision):
+            return choices.Done()
         case "use_landed" | "use_prayed" | "use_killed" | "use_won":
             return next((each for each in decision.options if _is_gift(view, each)), None)
         case _:
@@ -78,15 +80,31 @@ def _only(options: Iterable[msgspec.Struct]) -> msgspec.Struct | None:
 
 def _is_settled(view: View, decision: Asked) -> bool:
     """Whether no change of the dice could be for the better; a Character on the other side may still change theirs."""
+    if _is_heard(view):
+        return True
     found = {option: outlook(view, decision, option) for option in decision.options}
     stands = found.pop(choices.LetStand())
-    if stands is None or any(each is None for each in found.values()):
+    if stands is None:
         return False
-    if view.fight is not None and view.fight.other.seat >= 0 and view.roll is not None and view.roll.goal is None:
+    is_against_hero = view.fight is not None and view.fight.other.seat >= 0
+    if stands.win == 1 and not is_against_hero:
+        return True
+    if any(each is None for each in found.values()):
+        return False
+    if view.fight is not None and is_against_hero and view.roll is not None and view.roll.goal is None:
         return _is_out_of_reach(view, view.fight) or all(
             each is not None and not each.win and not each.draw for each in found.values()
         )
     return all(each is not None and _hope(each) <= _hope(stands) for each in found.values())
+
+
+def _is_heard(view: View) -> bool:
+    """Whether a prayer has come to the last row of its table, which is the best."""
+    rolled = view.roll
+    if rolled is None or rolled.purpose != PRAYER:
+        return False
+    rows = rows_of(view.content, rolled.source, PRAYER)
+    return bool(rows) and rolled.total >= rows[-1].least
 
 
 def _is_out_of_reach(view: View, fight: FightView) -> bool:
@@ -146,15 +164,23 @@ def _can_wait(view: View, decision: Asked) -> bool:
     """Whether all that could be used works at any time, and nothing here hangs on it."""
     fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
-    if moment is Moment.LIFE and (fight is None or (fights and not _has_won(view, fight))):
-        return False
     found = [option for option in decision.options if not isinstance(option, choices.Pass)]
+    if isinstance(decision.about, LivesAtStake) and decision.about.seat == view.you:
+        return not any(_keeps_lives(view, option) for option in found)
     return all(_card_can_wait(view, option, moment, fights=fights) for option in found)
 
 
-def _has_won(view: View, fight: FightView) -> bool:
-    """Whether it is the other's Life that is at stake."""
-    return fight.result == (VICTORY if fight.own.seat == view.you else DEFEAT)
+def _keeps_lives(view: View, option: msgspec.Struct) -> bool:
+    """Whether a Spell or Potion wards off a loss of Lives, or brings others."""
+    match option:
+        case choices.CastSpell(card) | choices.UsePotion(card):
+            face = view.content.card[title_of(card)]
+            words = [word for _, word in vocabulary.walk(face.do)]
+            return Moment.LIFE in face.at or any(
+                isinstance(word, Gain | Restore) and word.what == Token.LIFE for word in words
+            )
+        case _:
+            return True
 
 
 def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights: bool) -> bool:
@@ -190,12 +216,28 @@ def _is_idle(lasting: msgspec.Struct, kind: str) -> bool:
 
 def _takes_all_trophies(view: View, decision: Asked) -> bool:
     """Whether a token costs every Trophy of its kind, so that it does not matter which is given first."""
-    given, about = [each for each in decision.options if isinstance(each, choices.ChooseCard)], decision.about
-    if len(given) < len(decision.options) or not isinstance(about, choices.TradeTrophies):
+    given, worth = _trophies(view, decision)
+    if not worth or len(given) < len(decision.options):
         return False
-    assert view.you is not None
-    worth = {card: getattr(view.content.card[title_of(card)], about.token) for card in view.heroes[view.you].trophies}
-    return bool(sum(worth.values()) - min(worth[each.card] for each in given) < view.content.trophy)
+    return bool(sum(worth.values()) - min(worth[each] for each in given) < view.content.trophy)
+
+
+def _brings_no_more(view: View, decision: Asked) -> bool:
+    """Whether enough is given, and all that is left would not bring another token."""
+    left, worth = _trophies(view, decision)
+    if not worth or choices.Done() not in decision.options:
+        return False
+    whole = sum(worth.values())
+    return whole // view.content.trophy == (whole - sum(worth[each] for each in left)) // view.content.trophy
+
+
+def _trophies(view: View, decision: Asked) -> tuple[list[CardId], dict[CardId, int]]:
+    """The Trophies that may be given, and what each that one has is worth for the token."""
+    left, about = [each.card for each in decision.options if isinstance(each, choices.ChooseCard)], decision.about
+    if view.you is None or not isinstance(about, choices.TradeTrophies):
+        return left, {}
+    held = view.heroes[view.you].trophies
+    return left, {card: getattr(view.content.card[title_of(card)], about.token) for card in held}
 
 
 def _is_gift(view: View, option: msgspec.Struct) -> bool:

@@ -18,7 +18,7 @@ from fabletop.games.talisman.choices import (
     UseAbility,
     UseOn,
 )
-from fabletop.games.talisman.news import CardDrawn, CardMet, EnduringBegan, Gained
+from fabletop.games.talisman.news import CardDrawn, CardLeft, CardMet, EnduringBegan, Gained
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
 from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
 from fabletop.games.talisman.rules.characters import attacks, encounter_character
@@ -290,6 +290,7 @@ async def find(table: Table, hero: Hero, card: CardId) -> None:
     ground = table.lying(hero.space)
     if not table.is_curse(card):
         if not may_take(table, hero, card):
+            table.tell(CardLeft(hero.seat, card))
             return
         chosen = await ask(hero.seat, "take_card", lambda: [TakeCard(card), Leave()], "TAL-B021")
         if isinstance(chosen, Leave):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseToken, Leave, Option, UseAbility, UsePotion
@@ -16,7 +18,15 @@ from fabletop.games.talisman.rules.tokens import add, purse, spend
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
-from fabletop.kernel import CardId, ask, vocabulary
+from fabletop.kernel import CardId, Seat, ask, vocabulary
+
+
+class LivesAtStake(msgspec.Struct, frozen=True):
+    """Lives that a Character is about to lose."""
+
+    seat: Seat
+    n: int
+    cause: str
 
 
 async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: str = "", armour: bool = True) -> int:
@@ -24,7 +34,7 @@ async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: s
     (K-15, TAL-156, TAL-267). How many were lost."""
     if not hero.is_alive or n <= 0:
         return 0
-    await window(table, Moment.LIFE)
+    await window(table, Moment.LIFE, LivesAtStake(hero.seat, n, cause))
     if any(boost.wards and boost.seat == hero.seat for boost in table.boosts):
         table.tell(LifeSaved(hero.seat, "ward"))
         return 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import CastSpell, Option, Pass, Shoot, UsePotion, Yes
 from fabletop.games.talisman.news import AbilityUsed, CardTaken, PotionUsed, SpellCancelled, SpellTurned, WindowOpened
@@ -172,7 +174,12 @@ def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
 
 
 async def window(
-    table: Table, moment: Moment, *, without: Sequence[Seat] = (), only: Sequence[Seat] | None = None
+    table: Table,
+    moment: Moment,
+    about: msgspec.Struct | None = None,
+    *,
+    without: Sequence[Seat] = (),
+    only: Sequence[Seat] | None = None,
 ) -> bool:
     """All who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); whether somebody did."""
     acted: list[Seat] = []
@@ -188,6 +195,7 @@ async def window(
         passing=Pass(),
         prompt=f"window_{moment.value}",
         clause="TAL-475",
+        about=about,
     )
 
     async def act(seat: Seat, option: Used) -> None:

@@ -35,7 +35,12 @@ export const CardFace = ({ id, view, ...props }: FaceProps) => {
       face={faceClass(toneOf(card))}
       icon={iconOfCard(id)}
       title={card.name}
-      corner={props.corner ?? <Worth {...card} />}
+      corner={
+        <>
+          <Worth {...card} />
+          {props.corner}
+        </>
+      }
       lines={[
         <em key="kind">{kindLine(card)}</em>,
         ...[card.text, ...restrictions(card)].filter(Boolean),

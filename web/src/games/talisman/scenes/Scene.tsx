@@ -2,6 +2,7 @@ import { useLingering } from "../../../table/motion/useLingering";
 import { AskScene } from "./AskScene";
 import type { Props } from "./bits";
 import { FightScene } from "./fight/FightScene";
+import { MetSlate } from "./MetSlate";
 import { PickCharacter } from "./PickCharacter";
 import { RollScene } from "./RollScene";
 import { isOnSlate, sceneOf } from "./sceneOf";
@@ -25,6 +26,7 @@ export const Scene = (props: Props) => {
       {scene === "trade" && <TradeScene {...of} />}
       {scene === "store" && <StoreScene {...of} />}
       {scene === "ask" && of.choice.decision && <AskScene {...of} />}
+      {!scene && (!choice.decision || choice.locked) && <MetSlate {...props} />}
       {!choice.locked && isOnSlate(view, choice.decision) && <AskSlate {...props} />}
     </>
   );
