@@ -169,6 +169,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     in_shop: tuple[CardId, ...]
     riddle: CardId
     """The Item that is guessed, for whoever has seen it."""
+    riddle_answers: dict[str, bool]
+    """What was asked about it, with what all have heard."""
     gifts: dict[Seat, CardId]
     offer: dict[Seat, Offer]
     broken: tuple[CardId, ...]
@@ -223,6 +225,7 @@ def view(table: Table, seat: Seat | None) -> View:
         in_use=tuple(table.in_use),
         in_shop=tuple(table.in_shop),
         riddle=table.riddle if seat is not None and seat == table.riddler else "",
+        riddle_answers=dict(table.riddle_answers),
         gifts=dict(table.gifts),
         offer={side: msgspec.structs.replace(each, cards=list(each.cards)) for side, each in table.offer.items()},
         broken=tuple(table.broken),

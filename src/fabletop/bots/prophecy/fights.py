@@ -1,0 +1,338 @@
+"""Battles before they are fought: exact odds by the rules' own sums, and what a battle is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from fabletop.bots.prophecy.odds import Odds, in_succession, roll
+from fabletop.bots.prophecy.things import Things
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.cards import fighting
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.printed import Creature
+from fabletop.games.prophecy.rules.battles import forced_wills, kinds_of
+from fabletop.games.prophecy.rules.bonuses import card_bonuses, lasting_on, pearl_bonuses, water_penalty
+from fabletop.games.prophecy.rules.equipment import sets
+from fabletop.games.prophecy.rules.fighters import creature_value, types_of
+from fabletop.games.prophecy.rules.uses import cost_of
+from fabletop.games.prophecy.terms import Back, Bar, Contest, Kinds, Moment, Resource, Rule
+from fabletop.kernel import CardId
+
+GUARDIANS = (Back.LESSER, Back.GREATER)
+KEYED = frozenset({"terrain", "realm", "lives", "foe_strength", "attacker", "weapons", "bow", "free_hands", "moved"})
+KEYED |= {"first_battle", "versus", "battle"}
+"""What bonuses may ask for, so that they can be remembered: it is in the key, or the same before every battle."""
+BROKEN = 0.35
+"""What a shield that breaks costs."""
+SHIELD_IN_HAND = 0.9
+"""As many points a shield is worth when one chooses what to hold."""
+AS_POINTS: dict[type, float] = {
+    fighting.ExtraDie: 1.4,
+    fighting.CurseDie: 1.9,
+    fighting.SetDie: 2.5,
+    fighting.Reroll: 1.2,
+    fighting.SwapDice: 1.5,
+}
+"""As many points something done to dice is worth."""
+
+
+class Fight(NamedTuple):
+    """A battle that could be fought."""
+
+    worth: float
+    odds: Odds
+    kind: Contest
+
+
+class Aid(NamedTuple):
+    """Something that helps in a battle if it is used."""
+
+    points: float
+    kinds: tuple[Contest, ...]
+    magic: int
+    is_spent: bool
+    is_spell: bool
+
+
+class Fights(Things):
+    """What battles are worth."""
+
+    # -- sums ------------------------------------------------------------------------------------------------------
+
+    def best_gear(self, hero: Hero, battle: Battle, foe: Any) -> tuple[int, tuple[CardId, ...], bool]:
+        """The most that cards add in a battle, with what is held for it, and whether a shield is."""
+        asked = self.asked(hero)
+        if asked - KEYED:
+            return self._best_gear(hero, battle)
+        place = self.content.space.get(hero.space)
+        at = (
+            (place.terrain if "terrain" in asked else None)
+            if place is not None
+            else (self.table.realm(hero), battle.at)
+        )
+        attacks = ("attacker" in asked and battle.attacker == hero.seat, "moved" in asked and self.is_active(hero))
+        friends = tuple([self.held(each) for each in self.table.together(hero)]) if self.is_shared else ()
+        key = ("gear", self.held(hero), foe, battle.kind, at, attacks, tuple(hero.pearls), friends)
+        if key not in self.memory:
+            self.memory[key] = self._best_gear(hero, battle)
+        found: tuple[int, tuple[CardId, ...], bool] = self.memory[key]
+        return found
+
+    def _best_gear(self, hero: Hero, battle: Battle) -> tuple[int, tuple[CardId, ...], bool]:
+        table, side = self.table, battle.side(hero.seat)
+        before, table.battle = table.battle, battle
+        best = -99.0
+        found: tuple[int, tuple[CardId, ...], bool] = (0, (), False)
+        for gear in sets(table, hero):
+            side.gear = list(gear)
+            sums = [*card_bonuses(table, hero, side), *pearl_bonuses(table, hero), *water_penalty(table, hero, side)]
+            n = sum(each.n for each in sums)
+            shield = battle.kind is Contest.STRENGTH and any(table.card(card).shield is not None for card in gear)
+            score = n + SHIELD_IN_HAND * shield + 0.01 * len(gear)
+            if score > best:
+                best, found = score, (n, gear, shield)
+        table.battle = before
+        return found
+
+    def bonuses(self, hero: Hero, kind: Contest) -> int:
+        """What a character's cards add against an ordinary one."""
+        other = next((each for each in self.table.heroes if each.seat != hero.seat), hero)
+        battle = Battle("", Side(hero.seat), Side(other.seat), attacker=hero.seat, kind=kind)
+        return self.best_gear(hero, battle, self.foe_key(hero, other))[0]
+
+    def is_active(self, hero: Hero) -> bool:
+        """Whether it is her turn."""
+        return hero.seat == self.view.active
+
+    def asked(self, hero: Hero) -> frozenset[str]:
+        """What the conditions of her bonuses ask for."""
+        key = ("asked", self.held(hero))
+        if key not in self.memory:
+            lasts = [each for card in self.table.working(hero) for each in lasting_on(self.table, card)]
+            self.memory[key] = frozenset(q for each in lasts if each.when is not None for q in questions(each.when))
+        found: frozenset[str] = self.memory[key]
+        return found
+
+    def traits(self, hero: Hero, face: Creature) -> Any:
+        """What bonuses against a Creature depend on."""
+        asked = self.asked(hero)
+        lives, strength = "lives" in asked and face.lives > 1, "foe_strength" in asked and face.strength
+        both, barred = face.kinds is Kinds.BOTH, Bar.ITEM_WILLS in face.bars
+        return (face.types, face.deck in GUARDIANS, lives, strength, both, barred)
+
+    def boosted(self, hero: Hero, kind: Contest) -> int:
+        """Bonuses that last beyond the battle in which they began."""
+        return sum(
+            each.n
+            for each in self.table.boosts
+            if each.seat == hero.seat and not each.is_weakness and kind in each.kinds
+        )
+
+    # -- help ------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def aids(self) -> list[Aid]:
+        """What she can use before or after a roll."""
+        found = []
+        for card in self.table.working(self.me):
+            for use in self.face(card).uses:
+                if use.at in (Moment.SPELLS, Moment.DICE) and not use.always:
+                    points, kinds = _points(use.do)
+                    magic = cost_of(self.table, self.me, use).get(Resource.MAGIC, 0)
+                    if points > 0:
+                        found.append(Aid(points, kinds, magic, use.spend, use.spell is not None))
+        return sorted(found, key=lambda aid: (aid.magic, -aid.points))
+
+    def help(self, kind: Contest, magic: int, face: Creature) -> float:
+        """How many points she can add in a battle; what is spent is used against Guardians alone."""
+        guardian = face.deck in GUARDIANS
+        found = 0.0
+        for aid in self.aids:
+            if kind not in aid.kinds or (aid.is_spent and not guardian) or (aid.is_spell and Bar.SPELLS in face.bars):
+                continue
+            if aid.magic > magic:
+                continue
+            net = aid.points - aid.magic * (kind is Contest.WILLS)
+            if net > 0.4 and (guardian or not aid.magic):
+                found += net
+                magic -= aid.magic
+        return found
+
+    # -- Creatures and Guardians -----------------------------------------------------------------------------------
+
+    def fight(self, card: CardId, at: str = "", space: str = "") -> Fight:
+        """What it is worth to fight a Creature or Guardian, in the kind that is best."""
+        key = ("fight", card, at, space)
+        found = self._fights.get(key)
+        if found is None:
+            me = self.me
+            here, me.space = me.space, space or me.space
+            found = self._fights[key] = self._fight(card, at)
+            me.space = here
+        return found
+
+    @cached_property
+    def _fights(self) -> dict[Any, Fight]:
+        return {}
+
+    def _fight(self, card: CardId, at: str) -> Fight:
+        face = self.table.creature(card)
+        if face.copies_character:
+            return self._double(face)
+        reward = self.reward(card, face)
+        best: Fight | None = None
+        for kind in kinds_of(self.table, self.me, card):
+            odds, shield = self.odds(card, face, kind.kind, at, kind.magic, kind.health)
+            worth = odds.victory * reward - odds.defeat * self.loss(face, shield)
+            worth += self.paid(kind.cost)
+            worth += self.effects(face.before) if face.before else 0.0
+            if best is None or worth > best.worth:
+                best = Fight(worth, odds, kind.kind)
+        assert best is not None
+        return best
+
+    def _double(self, face: Creature) -> Fight:
+        odds = max((self.duel(each, attacks=False) for each in self.rivals), default=Odds(0.0, 1.0, 0.0))
+        return Fight(odds.victory * 2.2 - odds.defeat * self.loss(face, False), odds, Contest.STRENGTH)
+
+    def odds(
+        self, card: CardId, face: Creature, kind: Contest, at: str, magic: int = 0, health: int = 0
+    ) -> tuple[Odds, bool]:
+        """How a battle may end, and whether a shield is held in it."""
+        me = self.me
+        fought = (Contest.STRENGTH, Contest.WILLS) if face.kinds is Kinds.BOTH else (kind,)
+        traits = self.traits(me, face)
+        rolls: list[int] = []
+        held = False
+        for each in fought:
+            battle = Battle(card, Side(me.seat), Side(), at=at, kind=each, lives=face.lives)
+            n, gear, shield = self.best_gear(me, battle, traits)
+            own = (me.health - health) if each is Contest.STRENGTH else (me.magic - magic)
+            if face.caps_die:
+                own -= 1
+            own += n + self.boosted(me, each) + int(self.help(each, me.magic - magic, face))
+            double = any(Rule.TAKES_TWO_LIVES in self.face(item).rules for item in gear)
+            lives = (face.lives + 1) // 2 if double else face.lives
+            rolls += [own - creature_value(self.table, battle, each)] * lives
+            held = held or shield
+        found = in_succession(tuple(rolls))
+        if face.draw_loses:
+            found = Odds(found.victory, 0.0, found.draw + found.defeat)
+            held = False
+        return found, held and Bar.SHIELDS not in face.bars
+
+    def reward(self, card: CardId, face: Creature) -> float:
+        """What it is worth to defeat a Creature."""
+        hoard = 0.0 if self.is_plain else sum(self.item(each) for each in self.view.hoards.get(card, ()))
+        return self.change(Resource.EXPERIENCE, face.experience) + self.effects(face.win) + hoard
+
+    def loss(self, face: Creature, shield: bool) -> float:
+        """What it costs to be defeated."""
+        if shield:
+            return BROKEN
+        lost = self.change(Resource.HEALTH, -1) if face.lose is None else self.effects(face.lose)
+        if self.me.health > 1:
+            lost += self.effects(face.lose_also)
+        return -lost
+
+    # -- characters ------------------------------------------------------------------------------------------------
+
+    def duel(self, other: Hero, *, attacks: bool = True) -> Odds:
+        """How a battle with a character may end, in the kind that the attacker would choose."""
+        key = ("duel", other.seat, attacks)
+        if key not in self._duels:
+            found = [self.duel_of(other, kind, attacks) for kind in self._duel_kinds(other, attacks)]
+            self._duels[key] = max(found) if attacks else min(found)
+        return self._duels[key]
+
+    @cached_property
+    def _duels(self) -> dict[Any, Odds]:
+        return {}
+
+    def _duel_kinds(self, other: Hero, attacks: bool) -> list[Contest]:
+        attacker = self.me if attacks else other
+        return [Contest.STRENGTH, *[each.kind for each in forced_wills(self.table, attacker)]]
+
+    def duel_of(self, other: Hero, kind: Contest, attacks: bool) -> Odds:
+        """How a battle of one kind with a character may end."""
+        me = self.me
+        attacker = me if attacks else other
+        battle = Battle("", Side(me.seat), Side(other.seat), attacker=attacker.seat, kind=kind)
+        mine = self.best_gear(me, battle, self.foe_key(me, other))
+        theirs = self.best_gear(other, battle, self.foe_key(other, me))
+        ahead = mine[0] - theirs[0] + self.boosted(me, kind) - self.boosted(other, kind)
+        forcing = int(kind is Contest.WILLS)
+        if kind is Contest.STRENGTH:
+            ahead += me.health - other.health
+        else:
+            ahead += me.magic - forcing * attacks - other.magic + forcing * (not attacks)
+        found = roll(ahead)
+        if theirs[2] and attacks:
+            return Odds(found.victory * 0.3, 1 - found.defeat - found.victory * 0.3, found.defeat)
+        return found
+
+    def foe_key(self, hero: Hero, foe: Hero) -> Any:
+        """What bonuses against a character depend on."""
+        strength = foe.health if "foe_strength" in self.asked(hero) else 0
+        return (tuple(types_of(self.table, foe)), tuple(foe.pearls), strength)
+
+    def attack(self, other: Hero, *, for_maps: bool = False) -> float:
+        """What it is worth to attack a character."""
+        odds = self.duel(other)
+        if for_maps:
+            return self.change(Resource.MAPS, 1) * 1.4 * (odds.victory - odds.defeat)
+        if self.is_shared:
+            return -1.0
+        won = self.taken(other)
+        lost = self.lost_to(other)
+        return odds.victory * won - odds.defeat * lost
+
+    def taken(self, other: Hero) -> float:
+        """What a victory over a character is worth."""
+        if other.artifacts:
+            feared = 3.0 * max(len(other.artifacts) - 1, 0)
+            return max(self.artifact(card) for card in other.artifacts) + feared
+        if self.view.options.aggressive and other.maps:
+            return self.change(Resource.MAPS, 1) + 0.3
+        weak = 0.7 if other.health == 0 else 0.25
+        return weak / max(len(self.rivals), 1) + 0.1
+
+    def lost_to(self, other: Hero) -> float:
+        """What a defeat by a character costs."""
+        if self.me.artifacts:
+            return self.artifact()
+        health = -self.change(Resource.HEALTH, -1)
+        return min([health, *[self.item(card) for card in self.me.items]])
+
+    @cached_property
+    def danger(self) -> float:
+        """How much somebody fears to be attacked: for the Artifacts that she holds."""
+        if not self.me.artifacts or self.is_shared:
+            return 0.0
+        return max((self.duel(each, attacks=False).defeat for each in self.rivals), default=0.0)
+
+
+def questions(condition: Any) -> Iterator[str]:
+    """All that a condition asks for."""
+    if condition.q:
+        yield condition.q
+    for each in (*condition.all, *condition.any, *((condition.none,) if condition.none is not None else ())):
+        yield from questions(each)
+
+
+def _points(words: tuple[Any, ...]) -> tuple[float, tuple[Contest, ...]]:
+    """As many points words add in a battle, and in which kinds."""
+    points = 0.0
+    kinds: tuple[Contest, ...] = (Contest.STRENGTH, Contest.WILLS)
+    for word in words:
+        match word:
+            case fighting.Boost():
+                points += word.n if not word.vs or word.instead is not None else 0.5 * word.n
+                kinds = word.kinds
+            case fighting.Weaken():
+                points += word.n
+            case _:
+                points += AS_POINTS.get(type(word), 0.0)
+    return points, kinds

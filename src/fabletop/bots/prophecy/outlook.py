@@ -1,0 +1,219 @@
+"""One character's position as her player sees it, and what numbers mean to her.
+
+The measure of all worths is a point in battles of the kind that she is better at.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import accumulate
+from typing import Any
+
+from fabletop.bots.prophecy.picture import picture
+from fabletop.games.prophecy.cards.lasting import Bonus
+from fabletop.games.prophecy.content import Content
+from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy.printed import Card
+from fabletop.games.prophecy.rules.gaining import MOST_CUBES
+from fabletop.games.prophecy.terms import Colour, Contest, Realm, Resource
+from fabletop.games.prophecy.view import GroundView, PlaneView, View
+from fabletop.kernel import CardId, Seat
+
+GOLD = (0.3, 0.28, 0.25, 0.22, 0.2, 0.17, 0.15, 0.13, 0.11, 0.1) + (0.07,) * 10 + (0.03,) * 60
+"""What the first, second, ... Gold is worth."""
+EXPERIENCE = (0.42, 0.4, 0.36, 0.3, 0.24, 0.2, 0.17, 0.14, 0.12, 0.1) + (0.07,) * 10 + (0.03,) * 60
+HEALTH = (1.7, 0.9, 0.6, 0.42, 0.34) + (0.3,) * 16
+"""The last ones are the dearest."""
+MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
+AIR = (0.5,) * 4 + (0.25,) * 20
+FAME = 3.0
+MAP, FAMOUS_MAP = 0.9, 2.4
+CUBE, OTHER_CUBE = 2.0, 0.7
+DEATH = 14.0
+ARTIFACT = 9.0
+TURN = 0.3
+"""What a turn is worth in which nothing special is done."""
+FEARED = 3
+"""From so many Artifacts on a rival must be stopped."""
+
+
+def _totals(each: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(accumulate(each, initial=0.0))
+
+
+TOTALS = {
+    Resource.GOLD: _totals(GOLD),
+    Resource.EXPERIENCE: _totals(EXPERIENCE),
+    Resource.HEALTH: _totals(HEALTH),
+    Resource.BUBBLES: _totals(AIR),
+}
+OF_MAGIC, OF_WILLS = _totals(MAGIC), _totals(MAGIC_OF_WILLS)
+
+
+_kept: dict[tuple[int, Options], tuple[Content, dict[Any, Any]]] = {}
+MANY = 60_000
+
+
+def memory(content: Content, options: Options) -> dict[Any, Any]:
+    """What was reckoned once with these cards and options, and follows from its key alone."""
+    found = _kept.get((id(content), options))
+    if found is None or len(found[1]) > MANY:
+        _kept[id(content), options] = found = (content, {})
+    return found[1]
+
+
+class Outlook:
+    """A view, read as a player would."""
+
+    def __init__(self, view: View, seat: Seat | None = None) -> None:
+        """As the viewer, or as somebody else of whom the viewer knows what all can see."""
+        seat = view.you if seat is None else seat
+        assert seat is not None
+        self.view = view
+        self.content = view.content
+        self.memory = memory(view.content, view.options)
+        self.table = picture(view)
+        self.is_plain = False
+        self.me: Hero = self.table.heroes[seat]
+
+    # -- what is there ---------------------------------------------------------------------------------------------
+
+    def face(self, card: CardId) -> Card:
+        """What stands on a card, or on what it stands for."""
+        return self.table.card(card)
+
+    @cached_property
+    def ground(self) -> dict[str, GroundView]:
+        """What lies on spaces, by space."""
+        return {each.space: each for each in self.view.ground}
+
+    @cached_property
+    def planes(self) -> dict[str, PlaneView]:
+        """The Astral Planes and the discs of realms, by id."""
+        return {each.plane: each for each in self.view.planes}
+
+    @cached_property
+    def rivals(self) -> list[Hero]:
+        """The other characters on boards."""
+        return self.table.others(self.me)
+
+    @cached_property
+    def realm(self) -> Realm | None:
+        """The realm where she is."""
+        return self.table.realm(self.me)
+
+    @cached_property
+    def is_shared(self) -> bool:
+        """Whether all play together."""
+        return self.view.options.cooperative
+
+    def seen(self, space: str) -> tuple[CardId, ...]:
+        """The cards of a space that she knows: face up, or looked at in private."""
+        return (*self.ground[space].up, *self.known(space))
+
+    def unseen(self, space: str) -> int:
+        """How many cards of a space she does not know."""
+        return max(len(self.ground[space].down) - len(self.known(space)), 0)
+
+    def known(self, space: str) -> tuple[CardId, ...]:
+        """The face-down cards of a space that she has looked at."""
+        return self.view.heroes[self.me.seat].known.get(space, ())
+
+    # -- what she is -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def strengths(self) -> dict[Contest, float]:
+        """What she comes to in each kind of battle, unhurt and well equipped."""
+        return {
+            Contest.STRENGTH: self.me.red + self.usual(Contest.STRENGTH),
+            Contest.WILLS: self.me.blue + self.usual(Contest.WILLS) - 1.5,
+        }
+
+    @cached_property
+    def main(self) -> Contest:
+        """The kind that she is better at."""
+        found = self.strengths
+        return Contest.WILLS if found[Contest.WILLS] > found[Contest.STRENGTH] else Contest.STRENGTH
+
+    def weight(self, kind: Contest) -> float:
+        """What a point in a kind of battle is worth to her."""
+        return 1.0 if kind is self.main else 0.25
+
+    def usual(self, kind: Contest) -> float:
+        """What her cards add on average."""
+        cards = self.table.working(self.me)
+        return sum(
+            each.n for card in cards for each in self.face(card).lasts if isinstance(each, Bonus) and kind in each.kinds
+        )
+
+    # -- numbers ---------------------------------------------------------------------------------------------------
+
+    def change(self, what: Resource, n: int, hero: Hero | None = None) -> float:
+        """What it is worth to have so much more of something, or less."""
+        hero = self.me if hero is None else hero
+        has = hero.has(what)
+        match what:
+            case Resource.MAPS:
+                return n * (FAMOUS_MAP if self.view.options.treasure_hunters else self.map_worth)
+            case Resource.FAME:
+                return n * FAME
+            case Resource.MAGIC:
+                totals = OF_WILLS if self.main is Contest.WILLS else OF_MAGIC
+            case _:
+                totals = TOTALS[what]
+        if has + n < 0:
+            if what is Resource.HEALTH:
+                return -DEATH
+            if what is Resource.BUBBLES:
+                return -totals[has] + self.change(Resource.HEALTH, has + n, hero)
+        last = len(totals) - 1
+        return totals[min(max(has + n, 0), last)] - totals[min(has, last)]
+
+    @cached_property
+    def map_worth(self) -> float:
+        """What a Map Fragment is worth: less when no Treasure is left."""
+        left = bool(self.view.treasures) or self.view.decks.get("treasure", 0) > 0
+        return MAP * left * (1.0 if len(self.me.maps) < 4 else 0.5)
+
+    def regained(self, what: Resource, n: int | None) -> float:
+        """What it is worth to regain so much, or all."""
+        lost = max(self.me.lost(what), 0)
+        if what is Resource.HEALTH and self.view.is_doomed:
+            return 0.0
+        return self.change(what, lost if n is None else min(n, lost))
+
+    def cube(self, colour: Colour) -> float:
+        """What another cube is worth."""
+        if self.me.cubes(colour) >= MOST_CUBES:
+            return 0.0
+        main = Colour.RED if self.main is Contest.STRENGTH else Colour.BLUE
+        return CUBE if colour is main else OTHER_CUBE
+
+    # -- the race --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def left(self) -> int:
+        """Artifacts that nobody holds."""
+        return sum(bool(each.artifacts) for each in self.view.planes)
+
+    @cached_property
+    def haste(self) -> float:
+        """How much she must hurry, from 0 to 1: rivals that are near the goal, or the clock."""
+        if self.is_shared:
+            passes = len(self.view.tokens)
+            return 1.0 if passes <= 1 else 0.6 if passes == 2 else 0.2
+        most = max((len(each.artifacts) for each in self.rivals), default=0)
+        late = min(max(self.view.rounds - 30, 0) / 40, 0.5)
+        return min(0.25 * most + late, 1.0)
+
+    def artifact(self, card: CardId = "") -> float:
+        """What an Artifact is worth: the fourth wins."""
+        held = len(self.me.artifacts)
+        if self.view.options.treasure_hunters:
+            return FAMOUS_MAP
+        return ARTIFACT + 2.0 * held + 4.0 * (held >= 3) + 2.0 * self.haste
+
+    def is_feared(self, seat: Seat) -> bool:
+        """Whether somebody is about to win."""
+        return len(self.table.heroes[seat].artifacts) >= FEARED

@@ -1,0 +1,306 @@
+"""What spaces of the main board are worth: what can be done there now, and what lies within reach of them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from statistics import fmean
+
+from fabletop.bots.prophecy.fights import Fights
+from fabletop.bots.prophecy.outlook import FAME, TURN
+from fabletop.games.prophecy.content import Content, is_played
+from fabletop.games.prophecy.hero import PlaneId
+from fabletop.games.prophecy.printed import Opportunity
+from fabletop.games.prophecy.rules.arriving import is_forbidden, leaving
+from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
+from fabletop.games.prophecy.rules.guilds import fee
+from fabletop.games.prophecy.rules.movement import FARES, HORSE_STEPS, TO_ISLAND
+from fabletop.games.prophecy.rules.smiths import SMITH
+from fabletop.games.prophecy.terms import Back, Once, Realm, Resource, Travel
+from fabletop.kernel import CardId
+
+GOES_ON = 0.8
+"""How much of what comes afterwards counts."""
+A_GOLD = 0.2
+RICH = 2
+"""Who has so much Gold rides and sails."""
+SAMPLED = 3
+"""Of the Adventures that may lie face down every so many-th is looked at."""
+MENDED = 0.7
+EXPOSED = 0.4
+"""What it costs to open the way to a Greater Guardian that one does not defeat."""
+
+
+class Places(Fights):
+    """What places are worth."""
+
+    # -- ways ------------------------------------------------------------------------------------------------------
+
+    def way(self, start: str, goal: str) -> float:
+        """What it costs to get from one space to another: turns, and Gold as far as there is some."""
+        is_rich = self.me.gold >= RICH
+        key = ("ways", is_rich)
+        if key not in self.memory:
+            self.memory[key] = ways(self.content, is_rich)
+        found: float = self.memory[key][start, goal]
+        return found
+
+    def onward(self, space: str) -> float:
+        """The best that lies within reach of a space."""
+        found = self._onward.get(space)
+        if found is None:
+            found = self._onward[space] = max(
+                worth - self.way(space, goal) for goal, worth in self.heres.items() if goal != space
+            )
+        return found
+
+    @cached_property
+    def _onward(self) -> dict[str, float]:
+        return {}
+
+    @cached_property
+    def heres(self) -> dict[str, float]:
+        """What it is worth to be on each space of the main board."""
+        island = self.content.island if not self.view.options.treasure_island else ""
+        return {each.id: self._here(each.id) for each in self.content.spaces if each.id != island}
+
+    def going(self, space: str) -> float:
+        """What it is worth to go to a space, with what may come after it."""
+        return self.heres[space] + GOES_ON * self.onward(space)
+
+    # -- a space ---------------------------------------------------------------------------------------------------
+
+    def here(self, space: str) -> float:
+        """What can be done on a space."""
+        return self.heres[space]
+
+    def _here(self, space: str) -> float:
+        me = self.me
+        before, me.space = me.space, space
+        try:
+            return self._arrived(space)
+        finally:
+            me.space = before
+
+    def _arrived(self, space: str) -> float:
+        worth, through = 0.0, 1.0
+        blocked = False
+        for card in self.seen(space):
+            if not self.table.is_creature(card):
+                continue
+            fight = self.fight(card, space=space)
+            if fight.worth < 0 and leaving(self.table, self.me, card):
+                blocked = True
+                continue
+            worth += through * fight.worth
+            through *= fight.odds.victory
+        for _ in range(self.unseen(space)):
+            worth += through * self.unknown[0]
+            through *= self.unknown[1]
+        found = self.opportunities(space) + self.services(space)
+        if not blocked:
+            found += self.fragment(space) + max(self.aggression(space), self.planes_at(space), 0.0)
+        return worth + through * (found + self.digging(space))
+
+    @cached_property
+    def unknown(self) -> tuple[float, float]:
+        """What a face-down Adventure is worth, and how likely the way is free then."""
+        health, magic = self.me.health, self.me.magic
+        found: tuple[float, float] = self.remembered(
+            "unknown", (health, magic), lambda mind: mind._unknown(health, magic)
+        )
+        return found
+
+    def _unknown(self, health: int, magic: int) -> tuple[float, float]:
+        self.me.health, self.me.magic = health, magic
+        self._fights.clear()
+        cards = self.content.deck(Back.ADVENTURE, self.view.options)[::SAMPLED]
+        worths, free = [], []
+        for card in cards:
+            if self.table.is_creature(card):
+                fight = self.fight(card)
+                worths.append(fight.worth)
+                free.append(fight.odds.victory)
+            else:
+                worths.append(self.opportunity(card))
+                free.append(1.0)
+        return fmean(worths), fmean(free)
+
+    # -- Opportunities and Fragments -------------------------------------------------------------------------------
+
+    def opportunities(self, space: str) -> float:
+        """What the Opportunities of a space are worth."""
+        return sum(
+            max(self.opportunity(card), 0.0) for card in self.seen(space) if card in self.content.opportunity_faces
+        )
+
+    def opportunity(self, card: CardId) -> float:
+        """What an Opportunity is worth."""
+        face = self.content.face[card]
+        assert isinstance(face, Opportunity)
+        if not self.can_pay(dict(face.cost)) or (face.when is not None and not face.when.test(self.table, self.me)):
+            return 0.0
+        if is_forbidden(self.table, self.me, card):
+            return 0.0
+        return self.paid(dict(face.cost)) + self.effects(face.do)
+
+    def fragment(self, space: str) -> float:
+        """What a Map Fragment on a space is worth, if nothing else stays there."""
+        return self.change(Resource.MAPS, 1) if self.ground[space].fragment else 0.0
+
+    def digging(self, space: str) -> float:
+        """What can be dug up on the Island."""
+        if space != self.content.island or self.view.dug:
+            return 0.0
+        if self.view.options.random_treasures:
+            return 2.0 if len(self.me.maps) >= 2 else 0.0
+        most = len(self.me.maps)
+        worths = sorted(
+            (self.treasure(card), self.table.item(card).maps)
+            for card in self.view.treasures
+            if self.table.item(card).maps <= most
+        )
+        return worths[-1][0] if worths else 0.0
+
+    def treasure(self, card: CardId) -> float:
+        """What it is worth to dig up a Treasure."""
+        maps = self.table.item(card).maps
+        fame = FAME * maps if self.view.options.treasure_hunters else 0.0
+        return max(self.item(card), 1.0) + fame - 0.5 * self.change(Resource.MAPS, 1) * maps
+
+    # -- civilisation ----------------------------------------------------------------------------------------------
+
+    def services(self, space: str) -> float:
+        """What a space offers: services, Abilities, a smith."""
+        place = self.content.space[space]
+        found = 0.0
+        for use in place.services:
+            if not self.can_pay(dict(use.cost)) or (use.when is not None and not use.when.test(self.table, self.me)):
+                continue
+            worth = self.paid(dict(use.cost)) + self.effects(use.do)
+            found += max(worth, 0.0) * (1.6 if use.once is Once.ANY and use.cost else 1.0)
+        if place.guild is not None:
+            found += max((self.learning(card) for card in self.view.offers.get(place.guild, ())), default=0.0)
+        if place.civilised and self.me.gold:
+            found += MENDED * sum(self._mended(card) for card in (*self.me.items, *self.me.artifacts))
+        return found
+
+    def learning(self, card: CardId) -> float:
+        """What it is worth to learn an offered Ability, if she can."""
+        face = self.table.ability(card)
+        member = face.guild in self.table.figure(self.me).guilds
+        gold = 0 if member else fee(self.table, self.me, face.fee)
+        if face.cost > self.me.experience or gold > self.me.gold:
+            return 0.0
+        return max(self.learned(card, face.cost, gold), 0.0)
+
+    def _mended(self, card: CardId) -> float:
+        if card in self.table.broken:
+            return max(0.8 * self.gear(card) if self.table.item(card).is_gear else 0.3, 0.0) - A_GOLD * SMITH
+        return 0.5 if self.table.item(card).adjusts and card not in self.table.adjusted else 0.0
+
+    # -- characters ------------------------------------------------------------------------------------------------
+
+    def aggression(self, space: str) -> float:
+        """What it is worth to attack somebody on a space."""
+        found = 0.0
+        if self.view.attacked and space == self.view.heroes[self.me.seat].space:
+            return found
+        for other in self.rivals:
+            if other.space == space and may_attack(self.table, self.me, other):
+                found = max(found, self.attack(other))
+                if may_fight_for_maps(self.table, self.me, other):
+                    found = max(found, self.attack(other, for_maps=True))
+        return found
+
+    # -- Astral Planes ---------------------------------------------------------------------------------------------
+
+    def planes_at(self, space: str) -> float:
+        """The best Astral Plane beside a space."""
+        return max((self.plane(each) for each in self.content.planes_at.get(space, ())), default=0.0)
+
+    def plane(self, plane: PlaneId) -> float:
+        """What it is worth to attack an Astral Plane, or to enter its gate."""
+        if plane not in self._planes:
+            self._planes[plane] = self._plane(plane)
+        return self._planes[plane]
+
+    @cached_property
+    def _planes(self) -> dict[PlaneId, float]:
+        return {}
+
+    def _plane(self, plane: PlaneId) -> float:
+        seen, known = self.planes[plane], self.table.planes[plane]
+        for realm, where in self.view.gates.items():
+            if where == plane:
+                return self.entering(Realm(realm))
+        if known.lesser in self.content.gate:
+            return 0.3
+        worth, through = 0.0, 1.0
+        if seen.has_lesser:
+            lesser = self.guardian(known.lesser, Back.LESSER, plane)
+            worth, through = lesser
+        if seen.has_greater:
+            gained, won = self.guardian(known.greater, Back.GREATER, plane)
+            prize = max((self.artifact(card) for card in known.artifacts), default=self.artifact())
+            worth += through * (gained + won * prize * (seen.artifacts > 0 or self.view.options.treasure_hunters))
+            if seen.has_lesser and not self.is_shared:
+                worth -= EXPOSED * through * (1 - won)
+        return worth
+
+    def guardian(self, card: CardId, deck: Back, plane: PlaneId) -> tuple[float, float]:
+        """What it is worth to fight a Guardian, and how likely it is defeated; an unknown one may be any."""
+        if card:
+            found = self.fight(card, plane)
+            return found.worth, found.odds.victory
+        return self.any_guardian[deck]
+
+    @cached_property
+    def any_guardian(self) -> dict[Back, tuple[float, float]]:
+        """What an unknown Guardian is worth on average, and how likely it is defeated."""
+        plane = self.content.planes[0].id
+        found = {}
+        for deck in (Back.LESSER, Back.GREATER):
+            fights = [self.fight(each, plane) for each in self.hidden(deck)]
+            worth = fmean([each.worth for each in fights]) if fights else 0.0
+            found[deck] = worth, fmean([each.odds.victory for each in fights]) if fights else 0.0
+        return found
+
+    def hidden(self, deck: Back) -> list[CardId]:
+        """The Guardians of a deck that lie face up nowhere."""
+        known = [card for plane in self.table.planes.values() for card in plane.cards]
+        return [
+            each.id
+            for each in self.content.creatures
+            if each.deck is deck and is_played(each, self.view.options) and each.id not in known
+        ]
+
+    def entering(self, realm: Realm) -> float:
+        """What it is worth to enter a realm."""
+        raise NotImplementedError
+
+
+def ways(content: Content, is_rich: bool) -> dict[tuple[str, str], float]:
+    """What it costs to get from each space of the main board to each other."""
+    spaces = [each.id for each in content.spaces]
+    cost = {(a, b): 0.0 if a == b else 99.0 for a in spaces for b in spaces}
+
+    def join(a: str, b: str, gold: int) -> None:
+        cost[a, b] = min(cost[a, b], TURN + A_GOLD * gold)
+
+    for space in content.loop:
+        for beside in content.neighbours(space):
+            join(space, beside, 0)
+        if is_rich:
+            for steps in (HORSE_STEPS, -HORSE_STEPS):
+                join(space, content.step(space, steps), FARES[Travel.HORSE])
+    for at, port in enumerate(content.ports):
+        join(content.island, port, 0)
+        if is_rich:
+            join(port, content.ports[at - 1], FARES[Travel.BOAT])
+            join(content.ports[at - 1], port, FARES[Travel.BOAT])
+            join(port, content.island, TO_ISLAND)
+    for middle in spaces:
+        for a in spaces:
+            for b in spaces:
+                cost[a, b] = min(cost[a, b], cost[a, middle] + cost[middle, b])
+    return cost
