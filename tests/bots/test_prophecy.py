@@ -136,7 +136,7 @@ def test_every_creature_is_worth_a_fight_to_the_strong_and_is_feared_by_the_feeb
 
 
 def test_every_opportunity_is_good_for_somebody() -> None:
-    offers = {Guild.MAGIC_TOWER: "arcane_focus"}
+    offers = {Guild.WARRIORS: "toughness"}
     tried = [
         mind("monk", "paladin", has=has, items=items, space="golden_fields", offers=offers, mad_riddler=True)
         for has in ("H2 M2 G12 X9", "H4 M5 G0 X0", "H4 M5 G6 X3")
@@ -161,7 +161,7 @@ def play(seed: int, **options: Any) -> list[Any]:
     content = RULES.content()
     game = Game(RULES, RULES.start(Options(**options), 3, content), content, SeededChance(seed_from(seed)))
     players = [bot("prophecy", "heuristic", seat) for seat in range(3)]
-    found = []
+    found: list[Any] = []
     while not game.is_over and len(found) < 150:
         decision = game.asked[0]
         answer = ask(players[decision.seat], game, decision)
@@ -171,7 +171,7 @@ def play(seed: int, **options: Any) -> list[Any]:
 
 
 def test_what_was_reckoned_in_other_games_changes_nothing() -> None:
-    outlook._kept.clear()
+    outlook.forget()
     fresh = play(7, water_realm=True)
     play(8, water_realm=True)
     assert play(7, water_realm=True) == fresh

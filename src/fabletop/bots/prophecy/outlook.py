@@ -63,6 +63,11 @@ def memory(content: Content, options: Options) -> dict[Any, Any]:
     return found[1]
 
 
+def forget() -> None:
+    """Everything is reckoned anew."""
+    _kept.clear()
+
+
 class Outlook:
     """A view, read as a player would."""
 

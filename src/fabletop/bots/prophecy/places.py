@@ -12,7 +12,7 @@ from fabletop.games.prophecy.hero import PlaneId
 from fabletop.games.prophecy.printed import Opportunity
 from fabletop.games.prophecy.rules.arriving import is_forbidden, leaving
 from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
-from fabletop.games.prophecy.rules.guilds import fee
+from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.movement import FARES, HORSE_STEPS, TO_ISLAND
 from fabletop.games.prophecy.rules.smiths import SMITH
 from fabletop.games.prophecy.terms import Back, Once, Realm, Resource, Travel
@@ -187,8 +187,7 @@ class Places(Fights):
     def learning(self, card: CardId) -> float:
         """What it is worth to learn an offered Ability, if she can."""
         face = self.table.ability(card)
-        member = face.guild in self.table.figure(self.me).guilds
-        gold = 0 if member else fee(self.table, self.me, face.fee)
+        gold = fee_of(self.table, self.me, card)
         if face.cost > self.me.experience or gold > self.me.gold:
             return 0.0
         return max(self.learned(card, face.cost, gold), 0.0)
