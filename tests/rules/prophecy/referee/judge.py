@@ -8,9 +8,11 @@ from fabletop.games.prophecy.options import played
 from fabletop.games.prophecy.view import HeroView, View
 from fabletop.kernel import News, snake_case
 from tests.rules.prophecy.referee.fights import Fights
+from tests.rules.prophecy.referee.ground import Lying
 from tests.rules.prophecy.referee.ledger import Ledger
 from tests.rules.prophecy.referee.sums import Sums
 from tests.rules.prophecy.referee.table import Board, Person, expect
+from tests.rules.prophecy.referee.turns import Turns
 
 COUNTS = ("health", "red", "magic", "blue", "gold", "experience", "bubbles", "bag", "fame", "maps")
 ZONES = ("items", "abilities", "artifacts", "kept")
@@ -23,7 +25,8 @@ class Referee:
         """Before the game."""
         self.board = Board([Person(seat) for seat in range(seats)], played(options, seats))  # type: ignore[arg-type]
         self.sums = Sums(self.board)
-        self.topics = (Fights(self.board, self.sums), Ledger(self.board))
+        self.lying = Lying(self.board)
+        self.topics = (Turns(self.board), Fights(self.board, self.sums), self.lying, Ledger(self.board))
 
     def hear(self, news: Iterable[News]) -> None:
         """Follow everything that reaches a spectator."""
@@ -46,6 +49,7 @@ class Referee:
             self.board.power = worlds
         for who, seen in zip(self.board.people, view.heroes, strict=True):
             self._person(who, seen)
+        self.lying.look(view)
 
     def _person(self, who: Person, seen: HeroView) -> None:
         at = f"seat {who.seat}"
