@@ -6,7 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from fabletop.games.prophecy.advice.asking import needless
+from fabletop.games.prophecy.advice.chronicle import chronicle
+from fabletop.games.prophecy.advice.dangers import dangers
+from fabletop.games.prophecy.advice.notes import notes, remarks
 from fabletop.games.prophecy.advice.odds import can_fail, draws, odds, prospects
+from fabletop.games.prophecy.advice.options import why_not
+from fabletop.games.prophecy.advice.unveil import unveil
+from fabletop.games.prophecy.advice.ways import ways
 from fabletop.games.prophecy.checks import check
 from fabletop.games.prophecy.choices import Option
 from fabletop.games.prophecy.content import GAME, Content, load_content, load_prophecy_texts, texts_of
@@ -78,6 +85,14 @@ RULES: Rules[Table] = Rules(
     result=result,
     stock=stock,
     turns="PRO-005",
+    chronicle=chronicle,
+    unveil=unveil,
+    why_not=why_not,
+    dangers=dangers,
+    notes=notes,
+    remarks=remarks,
+    ways=ways,
+    needless=needless,
     can_fail=can_fail,
     odds=odds,
     draws=draws,

@@ -14,7 +14,7 @@ from typing import Any
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.imagined import FACELESS, copied, played
 from fabletop.games.prophecy.battle_state import Battle, Side
-from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId
 from fabletop.games.prophecy.rules import attacks, battles
 from fabletop.games.prophecy.rules.bonuses import sums_of
 from fabletop.games.prophecy.rules.equipment import fought_kinds, sets
@@ -175,31 +175,35 @@ def armed(table: Table, sides: Iterable[Seat]) -> Table:
 
 # -- battles that an option begins -------------------------------------------------------------------------------------
 
+Fields = list[tuple[float, Table]]
+"""Tables with a battle on them before its first roll, each with how likely it comes to that."""
 
-def against(table: Table, hero: Hero, card: CardId, at: str = "") -> Outlook | None:
-    """A battle with a Creature or Guardian, from its announcement on; None where it cannot be told."""
+
+def with_creature(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> Fields:
+    """A battle with a Creature or Guardian, of the kind that does best of those that are free; none where it cannot be
+    told."""
     if card == FACELESS or card in table.content.gate or table.creature(card).copies_character:
-        return None
+        return []
     twin = copied(table)
     fighter = twin.heroes[hero.seat]
     battles.begin(twin, fighter, Battle(card, Side(hero.seat), Side(), at=at, lives=twin.creature(card).lives))
     free = [each for each in battles.kinds_of(twin, fighter, card) if not each.cost]
-    found = [after_kind(twin, hero.seat, each) for each in free]
-    return max((each for each in found if each is not None), key=hope, default=None)
+    found = [fields for each in free if (fields := of_kind(twin, hero.seat, each))]
+    if len(found) < 2:
+        return found[0] if found else []
+    return max(found, key=lambda fields: hope(outlook_over(fields, hero.seat)))
 
 
-def against_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Outlook | None:
+def with_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Fields:
     """A battle with another character, of Strength, for nothing else is free."""
     twin = copied(table)
     battle = Battle("", Side(hero.seat), Side(other), attacker=hero.seat, for_maps=for_maps)
     battles.begin(twin, twin.heroes[hero.seat], battle)
-    return after_kind(twin, hero.seat, choices.ChooseKind(Contest.STRENGTH))
+    return of_kind(twin, hero.seat, choices.ChooseKind(Contest.STRENGTH))
 
 
-def after_kind(table: Table, seat: Seat, chosen: choices.ChooseKind) -> Outlook | None:
-    """A battle whose kind is settled so, for whoever settles it."""
-    battle = table.battle
-    assert battle is not None
+def of_kind(table: Table, seat: Seat, chosen: choices.ChooseKind) -> Fields:
+    """A battle whose kind this seat settles so, when both sides have taken up what does best for them."""
 
     def settle(twin: Table) -> Script[None]:
         fought, hero = twin.battle, twin.heroes[seat]
@@ -214,17 +218,21 @@ def after_kind(table: Table, seat: Seat, chosen: choices.ChooseKind) -> Outlook 
         return chosen if asked.prompt == "choose_kind" else answered(twin, asked)
 
     try:
-        left = list(played(table, settle, answer))
+        return [(chance, _armed_all(twin)) for chance, twin in played(table, settle, answer)]
     except Unknown:
-        return None
-    return mixed((chance, _when_settled(twin, seat)) for chance, twin in left)
+        return []
 
 
-def _when_settled(table: Table, seat: Seat) -> Outlook:
+def _armed_all(table: Table) -> Table:
     battle = table.battle
-    if battle is None or not table.heroes[seat].is_alive:
-        return LOST
-    return helped(armed(table, [side.seat for side in (battle.own, battle.other) if side.seat != NOBODY]), seat)
+    assert battle is not None
+    seats = [side.seat for side in (battle.own, battle.other) if side.seat != NOBODY]
+    return armed(table, seats) if all(table.heroes[seat].is_alive for seat in seats) else table
+
+
+def outlook_over(fields: Fields, seat: Seat) -> Outlook:
+    """How battles that may come of something end."""
+    return mixed((chance, helped(table, seat) if table.heroes[seat].is_alive else LOST) for chance, table in fields)
 
 
 def answered(table: Table, asked: Decision[Any]) -> Any:

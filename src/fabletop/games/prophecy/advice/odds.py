@@ -10,14 +10,16 @@ import msgspec
 
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import (
-    after_kind,
+    Fields,
     after_use,
-    against,
-    against_hero,
     answered,
     armed,
     helped,
+    of_kind,
     outlook_of,
+    outlook_over,
+    with_creature,
+    with_hero,
 )
 from fabletop.games.prophecy.advice.imagined import copied, imagined, played
 from fabletop.games.prophecy.battle_state import Battle
@@ -72,30 +74,46 @@ def outlook(view: View, decision: Asked, option: msgspec.Struct) -> Outlook | No
 
 def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
     battle = table.battle
+    if fields := begun(table, hero, decision, option):
+        return outlook_over(fields, hero.seat)
     if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
         return in_battle(table, battle, hero, decision, option)
-    return begun(table, hero, option)
+    return None
 
 
-def begun(table: Table, hero: Hero, option: msgspec.Struct) -> Outlook | None:
-    """The battle that an option begins at once."""
-    match option:
-        case choices.Fight(card):
-            return against(table, hero, card)
-        case choices.AttackPlane(plane):
-            there = table.planes[plane]
-            return against(table, hero, there.lesser or there.greater, plane) if there.lesser or there.greater else None
-        case choices.Attack(seat, for_maps):
-            return against_hero(table, hero, seat, for_maps=for_maps)
+def begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Fields:
+    """The battle that an option begins, or whose kind it settles, before its first roll."""
+    match decision.prompt, option:
+        case _, choices.Fight(card):
+            return with_creature(table, hero, card)
+        case _, choices.AttackPlane(plane):
+            first = table.planes[plane].lesser or table.planes[plane].greater
+            return with_creature(table, hero, first, plane) if first else []
+        case _, choices.Attack(seat, for_maps):
+            return with_hero(table, hero, seat, for_maps=for_maps)
+        case "choose_kind", choices.ChooseKind():
+            return of_kind(table, hero.seat, option)
+        case "change_result", choices.FightAnew():
+            return _anew(table, hero)
         case _:
-            return None
+            return []
+
+
+def _anew(table: Table, hero: Hero) -> Fields:
+    """A draw is made a new fight (PRO-B061)."""
+    twin = copied(table)
+    battle, twin.battle = twin.battle, None
+    assert battle is not None
+    if battle.copied != NOBODY or hero.seat != battle.own.seat:
+        return []
+    if battle.foe:
+        return with_creature(twin, hero, battle.foe, battle.at)
+    return with_hero(twin, hero, battle.other.seat, for_maps=battle.for_maps)
 
 
 def in_battle(table: Table, battle: Battle, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
     """What is done in a battle."""
     match decision.prompt, option:
-        case "choose_kind", choices.ChooseKind():
-            return after_kind(table, hero.seat, option)
         case "equip", choices.Equip(cards):
             return _equipped(table, battle, hero, cards)
         case "cast_spells", choices.No():
@@ -108,13 +126,6 @@ def in_battle(table: Table, battle: Battle, hero: Hero, decision: Asked, option:
             return _fed(table, hero, n)
         case "reroll_die" | "exchange_dice", choices.RerollDie() | choices.ExchangeDice():
             return _changed(table, hero, decision, option)
-        case "change_result", choices.FightAnew():
-            anew = copied(table)
-            anew.battle = None
-            if not battle.foe or battle.copied != NOBODY:
-                other = battle.facing(battle.side(hero.seat)).seat
-                return against_hero(anew, hero, other, for_maps=battle.for_maps) if not battle.foe else None
-            return against(anew, hero, battle.foe, battle.at)
         case "fight_on", choices.Yes():
             return _fought_on(table, hero)
         case _:

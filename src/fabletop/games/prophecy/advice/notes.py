@@ -1,0 +1,227 @@
+"""What a table says of a question and of its options besides what they certainly lead to, from the view alone.
+
+No chance stands here: a table may want its people to reckon for themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from fabletop.games.prophecy import choices
+from fabletop.games.prophecy.advice.battles import Fields, with_creature
+from fabletop.games.prophecy.advice.imagined import FACELESS, copied, imagined
+from fabletop.games.prophecy.advice.odds import begun
+from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.hero import Hero, SpaceId
+from fabletop.games.prophecy.printed import Space
+from fabletop.games.prophecy.rules.bonuses import sums_of
+from fabletop.games.prophecy.rules.guilds import fee_of
+from fabletop.games.prophecy.rules.island import FIRST_DRAW, maps_for
+from fabletop.games.prophecy.rules.lasting import cheapened
+from fabletop.games.prophecy.rules.owning import limit
+from fabletop.games.prophecy.rules.rolling import picked
+from fabletop.games.prophecy.rules.smiths import SMITH
+from fabletop.games.prophecy.rules.swimming import OFF, price_of_leaving
+from fabletop.games.prophecy.rules.uses import cost_of
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Holding, Purchase, Resource
+from fabletop.games.prophecy.view import View
+from fabletop.kernel import CardId, Decision, Remark, Seat
+
+Asked = Decision[msgspec.Struct]
+THROWN = ("change_dice", "reroll_die", "exchange_dice", "change_result", "count_eight")
+"""Questions that are asked when the dice lie there."""
+
+
+def remarks(view: View, decision: Asked) -> tuple[Remark, ...]:
+    """What stands under a question as it is now: how a battle stands by the dice that lie there."""
+    table = imagined(view)
+    battle = table.battle
+    if battle is None or decision.prompt not in THROWN:
+        return ()
+    return (_standing(table, battle, decision.seat),)
+
+
+def _standing(table: Table, battle: Battle, seat: Seat) -> Remark:
+    mine = battle.own if battle.own.seat == seat else battle.other
+    own, theirs = (_total(table, battle, side) for side in (mine, battle.facing(mine)))
+    result = "won" if own > theirs else "lost" if own < theirs else "draw"
+    return Remark("stands_at", {"own": own, "theirs": theirs, "result": battle.outcome(seat) or result})
+
+
+def _total(table: Table, battle: Battle, side: Side) -> int:
+    """What a side comes to as its dice lie: decided, or still to be picked."""
+    if battle.result:
+        return side.total
+    counts = picked(side)
+    return sum(each.n for each in sums_of(table, side)) + (min(counts, side.cap) if side.cap >= 0 else counts)
+
+
+def notes(view: View, decision: Asked, option: msgspec.Struct) -> tuple[Remark, ...]:
+    """What waits where an option leads, what it costs and what it is good for."""
+    table = imagined(view)
+    hero = table.heroes[decision.seat]
+    return tuple(_notes(table, hero, decision, option)) if hero.is_alive else ()
+
+
+def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[Remark]:
+    yield from _costs(table, hero, option)
+    match option:
+        case choices.MoveTo(_, space) | choices.ChooseSpace(space) if space in table.ground:
+            yield from waiting_on(table, hero, space)
+        case choices.MoveTo("swim", space) if space == OFF:
+            yield Remark("leaves_realm")
+        case choices.Stay() | choices.Rest():
+            yield from waiting_on(table, hero, hero.space)
+        case choices.AttackPlane(plane):
+            yield from _of_plane(table, hero, plane)
+        case choices.Fight(card):
+            yield from _at_stake(table, card)
+        case choices.Learn(card) if _is_full(table, hero, Holding.ABILITIES):
+            yield Remark("over_limit", {"card": card, "what": Holding.ABILITIES})
+        case choices.Buy(card) | choices.TakeItem(card) if _is_full(table, hero, Holding.ITEMS):
+            yield Remark("over_limit", {"card": card, "what": Holding.ITEMS})
+    yield from _adds(begun(table, hero, decision, option), hero.seat)
+
+
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
+    """What is paid for something whose words do not say it."""
+    match option:
+        case choices.UseCard(card, use) if use < len(table.card(card).uses):
+            yield from _cost(cost_of(table, hero, table.card(card).uses[use]))
+        case choices.UseOpportunity(card):
+            yield from _cost(table.content.opportunity_faces[card].cost)
+        case choices.UseInstead(card, use):
+            yield from _cost(table.creature(card).instead[use].cost)
+        case choices.UseService(space, use):
+            yield from _cost(table.content.space[space].services[use].cost)
+        case choices.Repair() | choices.Adjust() | choices.Integrate() if table.turn.step == "act":
+            yield from _cost({Resource.GOLD: cheapened(table, hero, Purchase.SMITH, SMITH)})
+        case choices.Dig(treasures):
+            yield from _cost({Resource.MAPS: maps_for(table, treasures) or FIRST_DRAW})
+        case choices.MoveTo("swim") if table.turn.step == "move":
+            yield from _cost({Resource.BUBBLES: price_of_leaving(table, hero)})
+
+
+def _cost(cost: Mapping[Resource, int]) -> Iterator[Remark]:
+    for what, n in cost.items():
+        if n:
+            yield Remark("cost", {"what": what, "n": n})
+
+
+def _is_full(table: Table, hero: Hero, what: Holding) -> bool:
+    most = limit(table, hero, what)
+    held = hero.items if what is Holding.ITEMS else hero.abilities
+    return most is not None and len(held) >= most
+
+
+# -- what waits on a space ---------------------------------------------------------------------------------------------
+
+
+def waiting_on(table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
+    """What is known of a space: who stands there, what lies there, and what it offers."""
+    ground = table.ground[space]
+    for other in table.others(hero):
+        if other.space == space:
+            yield Remark("stands_there", {"seat": other.seat, "character": other.character})
+    for card in ground.up:
+        yield from _of_card(table, hero, space, card)
+    if hidden := sum(card == FACELESS for card in ground.cards):
+        yield Remark("face_down", {"count": hidden})
+    if ground.fragment:
+        yield Remark("fragment_there")
+    for card in ground.artifacts:
+        yield Remark("artifact_there", {"card": card})
+    if (place := table.content.space.get(space)) is not None:
+        yield from _of_place(table, hero, place)
+
+
+def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator[Remark]:
+    if not table.is_creature(card):
+        yield Remark("lies_there", {"card": card})
+        return
+    fields = with_creature(table, hero, card) if space == hero.space else _elsewhere(table, hero, space, card)
+    for _, twin in fields[:1]:
+        own, theirs = added(twin, hero.seat)
+        assert twin.battle is not None
+        yield Remark("creature_there", {"card": card, "kind": twin.battle.kind, "own": own, "theirs": theirs})
+    if not fields:
+        yield Remark("lies_there", {"card": card})
+
+
+def _elsewhere(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Fields:
+    """A battle that she would have to fight there."""
+    twin = copied(table)
+    twin.heroes[hero.seat].space = space
+    return with_creature(twin, twin.heroes[hero.seat], card)
+
+
+def _of_place(table: Table, hero: Hero, place: Space) -> Iterator[Remark]:
+    """What a civilised space offers, and which Astral Planes lie beside it."""
+    if place.guild is not None:
+        for card in table.offers[place.guild]:
+            cost = {"experience": table.ability(card).cost, "gold": fee_of(table, hero, card)}
+            yield Remark("taught_there", {"card": card, **cost})
+    for use in place.services:
+        yield Remark("served_there", {"label": use.label})
+    for plane in table.content.planes_at.get(place.id, ()):
+        if table.planes[plane].cards:
+            yield Remark("plane_there", {"plane": plane})
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+def _of_plane(table: Table, hero: Hero, plane: str) -> Iterator[Remark]:
+    """Who guards it, as far as this seat knows; the Greater Guardian comes at once after the Lesser one (PRO-B081)."""
+    there = table.planes[plane]
+    if there.lesser in table.content.gate:
+        yield Remark("gate_there", {"realm": table.content.gate[there.lesser].realm})
+        return
+    for which, card in (("lesser", there.lesser), ("greater", there.greater)):
+        if card == FACELESS:
+            yield Remark("hidden_guardian", {"which": which})
+        elif card:
+            for _, twin in with_creature(table, hero, card, plane)[:1]:
+                own, theirs = added(twin, hero.seat)
+                assert twin.battle is not None
+                yield Remark("creature_there", {"card": card, "kind": twin.battle.kind, "own": own, "theirs": theirs})
+            yield from _at_stake(table, card)
+    for card in there.artifacts:
+        if card != FACELESS:
+            yield Remark("artifact_there", {"card": card})
+
+
+def _at_stake(table: Table, card: CardId) -> Iterator[Remark]:
+    """How many rolls it takes, and what a lost battle costs and a won one brings."""
+    face = table.creature(card)
+    if face.lives > 1:
+        yield Remark("lives", {"card": card, "n": face.lives})
+    if face.experience:
+        yield Remark("brings", {"card": card, "experience": face.experience})
+    if face.lose is None:
+        yield Remark("costs_health", {"card": card})
+    if face.lose or face.lose_also:
+        yield Remark("costs_more", {"card": card})
+
+
+def _adds(fields: Fields, seat: Seat) -> Iterator[Remark]:
+    """What both sides add to their dice, where that is certain."""
+    for _, table in fields if len(fields) == 1 else ():
+        own, theirs = added(table, seat)
+        assert table.battle is not None
+        yield Remark("adds", {"kind": table.battle.kind, "own": own, "theirs": theirs})
+
+
+def added(table: Table, seat: Seat) -> tuple[int, int]:
+    """What a seat adds to its die in a battle, and the other side to its own."""
+    battle = table.battle
+    assert battle is not None
+    mine = battle.own if battle.own.seat == seat else battle.other
+    own, theirs = (sum(each.n for each in sums_of(table, side)) for side in (mine, battle.facing(mine)))
+    return own, theirs
