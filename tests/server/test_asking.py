@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from fabletop.server.showing import TO_READ
 from tests.server.helpers import ME, OPEN, Connection, Message, Person, Server
 
 PAUSE = 0.3
@@ -129,7 +130,7 @@ def test_what_was_said_in_advance_is_done_without_asking_and_nobody_can_tell_whe
             if not await bolt_at(ann, 1):
                 return False
             took, message = await after_moment(eve)
-            assert took >= PAUSE - 0.05
+            assert took >= TO_READ * PAUSE - 0.05
             assert [each["seat"] for each in message["view"]["stack"]] == ([0, 1] if is_ordered else [])
             if is_ordered:
                 assert (await ben.until("prefs"))["prefs"][0]["orders"] == []
@@ -139,6 +140,31 @@ def test_what_was_said_in_advance_is_done_without_asking_and_nobody_can_tell_whe
             return True
 
     assert any(asyncio.run(play()) for _ in range(30))
+
+
+def test_what_lies_on_the_stack_can_be_read_and_who_is_asked_after_somebody_slow_has_a_whole_pause(
+    server: Server,
+) -> None:
+    """Ben thinks for most of the pause and passes: Eve has as long as he had, from when she is asked."""
+    whole = TO_READ * PAUSE
+
+    async def play() -> bool:
+        async with three_people(server) as (ann, ben, eve):
+            hands = (ben.tables[1]["view"]["hand"], eve.tables[2]["view"]["hand"])
+            if not all("counter" in hand for hand in hands) or not await bolt_at(ann, 1):
+                return False
+            asked = await ben.until(lambda each: each["type"] == "table" and each["decision"])
+            assert whole - 0.3 <= asked["window"] <= whole
+            await asyncio.sleep(0.8 * whole)
+            await ben.send(type="answer", seat=1, n=asked["n"], option={"type": "pass"})
+            asked = await eve.until(lambda each: each["type"] == "table" and each["decision"])
+            assert whole - 0.3 <= asked["seconds"] <= whole
+            since = eve.arrived[-1]
+            await ann.until(lambda each: each["type"] == "table" and not each["stack"])
+            assert ann.arrived[-1] - since >= whole - 0.3
+            return True
+
+    assert any(asyncio.run(play()) for _ in range(60))
 
 
 @pytest.mark.parametrize("name", ["seed", "seed.0", "stackk.0"])

@@ -7,7 +7,10 @@ import contextlib
 
 from fabletop.games import rules
 from fabletop.kernel import records
+from fabletop.server import bodies
 from fabletop.server.live import UNDO_SECONDS
+from fabletop.server.showing import Audience
+from fabletop.server.snapshots import Snapshot
 from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, until_one_follows
 
 
@@ -105,3 +108,12 @@ def test_whoever_plays_on_ends_the_asking_and_bots_wait_no_longer(server: Server
             assert (await people[1].do(type="undo_vote", seat=1, agree=True))["type"] == "refused"
 
     asyncio.run(play())
+
+
+def test_what_is_taken_back_while_the_past_is_read_is_not_told_again() -> None:
+    """Somebody sits down, and before the database has answered an undo is shown."""
+    told = [bodies.News(n, {"type": "told"}, ()) for n in range(1, 9)]
+    audience = Audience(0, 8, Snapshot(told[0], None, (), offers_open=False, undo=None))
+    audience.take_back(4)
+    audience.recall(told, 8)
+    assert [each.n for each in audience.news] == [1, 2, 3, 4]

@@ -68,7 +68,7 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("_seen", "asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
+    __slots__ = ("_kept", "_seen", "asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
 
     def __init__(self, seat: Seat | None, n: int, snapshot: Snapshot) -> None:
         self.seat = seat
@@ -77,6 +77,8 @@ class Audience:
         self.asked_n = n
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
+        self._kept = math.inf
+        """After an undo: what was told before it holds up to this change."""
         self._seen: msgspec.Struct | None = None
         """What it looked like just after the last of the news, as far as that is known."""
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
@@ -92,6 +94,7 @@ class Audience:
 
     def take_back(self, kept: int) -> None:
         """The news after the change `kept` hold no more."""
+        self._kept = min(self._kept, kept)
         held = [each for each in self.news if each.n <= kept]
         self.news.clear()
         self.news.extend(held)
@@ -100,10 +103,10 @@ class Audience:
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
         """What was told up to `n`, before anything was told here.
 
-        While it was read, somebody else may have looked it up, and more may have been told.
+        While it was read, somebody else may have looked it up, more may have been told, and something taken back.
         """
         if not self.news or self.news[0].n > n:
-            held = [*[each for each in earlier if each.n <= n], *self.news]
+            held = [*[each for each in earlier if each.n <= min(n, self._kept)], *self.news]
             self.news.clear()
             self.news.extend(held)
 
@@ -131,6 +134,11 @@ class Letter(msgspec.Struct, frozen=True):
     news: snapshots.Told
     kept: int | None
     """After an undo: up to which `n` the news still hold."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody is asked something by it."""
+        return self.snapshot.decision is not None
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -165,6 +173,8 @@ class Showing:
         self._pauses = False
         """Whether the table kept a pause at windows when the last answer was given."""
         self._window_opened = 0.0
+        self._pause = 0.0
+        """How long the window that was opened last lasts at least."""
         self._pause_until = 0.0
         self._unheard: set[Seat] = set()
         """Seats that want to be asked at windows and have not spoken in this one."""
@@ -177,9 +187,13 @@ class Showing:
     @property
     def window(self) -> float:
         """How long this table waits at windows: not at all without people, hardly where nobody else could read it."""
-        guests = {self.lobby.seats[seat].guest_id for seat in self.lobby.people}
-        wanted = self.lobby.table.window if guests else 0.0
-        return min(wanted, ALONE_WINDOW) if len(guests) == 1 else wanted
+        wanted = self.lobby.table.window if self._guests else 0.0
+        return min(wanted, ALONE_WINDOW) if len(self._guests) == 1 else wanted
+
+    @property
+    def _guests(self) -> set[str | None]:
+        """Everybody who holds a seat."""
+        return {self.lobby.seats[seat].guest_id for seat in self.lobby.people}
 
     @property
     def held_until(self) -> float:
@@ -204,7 +218,7 @@ class Showing:
     @property
     def beat_left(self) -> float:
         """How many seconds people still look at what happened last, at the pace of whoever wants most time."""
-        players = {self.lobby.seats[seat].guest_id for seat in self.lobby.people} & self.present()
+        players = self._guests & self.present()
         here = [each for each in self.connections if each.guest in players or not players]
         speeds = [each.speed for each in here]
         if players - {each.guest for each in here}:  # somebody looks on through another process
@@ -234,9 +248,18 @@ class Showing:
         """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds. What
         lies on the stack must be read before it can be answered; all see it, so a longer pause tells nothing either."""
         now = asyncio.get_running_loop().time()
-        is_read = has_stack and self.window > ALONE_WINDOW
-        self._window_opened, self._pause_until = now, now + self.window * (TO_READ if is_read else 1)
+        is_read = has_stack and len(self._guests) > 1
+        self._pause = self.window * (TO_READ if is_read else 1)
+        self._window_opened, self._pause_until = now, now + self._pause
         self._unheard = self._askers()
+
+    def _give_time(self) -> None:
+        """Whoever is asked late, after somebody slow, has a whole pause from when they see it. Any seat may hold a
+        window open, so a longer one proves nothing."""
+        now = asyncio.get_running_loop().time()
+        if now > self._window_opened + self._pause / 2:
+            latest = max(self._pause_until, self._window_opened + LONGEST_WINDOW)
+            self._pause_until = min(max(self._pause_until, now + self._pause), latest)
 
     def reopen_window(self) -> None:
         """The table was loaded while somebody is asked at a window: they must have time to come back."""
@@ -419,6 +442,8 @@ class Showing:
             self._stages.popleft()
             if stage.is_window and self.window:
                 self._open_window(any(self.rules.stack(letter.snapshot.view) for letter in stage.letters))
+            if stage.is_secret and self.window and any(letter.asks for letter in stage.letters):
+                self._give_time()
             if stage.is_beat:
                 self._beat_at = loop.time()
             for letter in stage.letters:

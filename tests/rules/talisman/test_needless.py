@@ -118,10 +118,15 @@ def test_whoever_hides_is_asked_when_attacked() -> None:
 
 
 def test_what_was_made_for_a_moment_is_asked_about_in_it() -> None:
-    for potion, asked in (("strong_ale", None), ("oil_of_sharpness", None), ("liquid_gold", do.Pass())):
-        s = sit("paladin", "lich", holds=f"sword {potion}", lies={"fields_1": "bear"}, space="crags_2")
+    for potion, foe, asked in (
+        ("strong_ale", "bear", None),
+        ("oil_of_sharpness", "bear", None),
+        ("oil_of_sharpness", "ghost", do.Pass()),
+        ("liquid_gold", "bear", do.Pass()),
+    ):
+        s = sit("paladin", "lich", holds=f"sword {potion}", lies={"fields_1": foe}, space="crags_2")
         unasked(s.walk("fields_1"), "window_combat")
-        assert needless(s) == asked, potion
+        assert needless(s) == asked, (potion, foe)
 
 
 def test_nobody_chooses_between_weapons_that_are_of_no_use() -> None:

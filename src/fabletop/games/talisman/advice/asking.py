@@ -20,7 +20,7 @@ from fabletop.games.talisman.rules.abilities import uses_of
 from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.rules.values import BOTH
-from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, Token, title_of
+from fabletop.games.talisman.terms import Aim, Combat, Kind, Moment, Subtype, Token, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CardId, Decision, vocabulary
 from fabletop.kernel.outlook import Outlook
@@ -164,10 +164,11 @@ def _can_wait(view: View, decision: Asked) -> bool:
     """Whether all that could be used works at any time, and nothing here hangs on it."""
     fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
+    sharpens = fights and fight is not None and fight.kind == Combat.STRENGTH
     found = [option for option in decision.options if not isinstance(option, choices.Pass)]
     if isinstance(decision.about, LivesAtStake) and decision.about.seat == view.you:
         return not any(_keeps_lives(view, option) for option in found)
-    return all(_card_can_wait(view, option, moment, fights=fights) for option in found)
+    return all(_card_can_wait(view, option, moment, sharpens=sharpens) for option in found)
 
 
 def _keeps_lives(view: View, option: msgspec.Struct) -> bool:
@@ -183,7 +184,7 @@ def _keeps_lives(view: View, option: msgspec.Struct) -> bool:
             return True
 
 
-def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights: bool) -> bool:
+def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, sharpens: bool) -> bool:
     """What helps a Character can wait for the own turn or a lost Life, what hides one for an encounter, and what does
     something to the board for cards that are drawn."""
     if not isinstance(option, choices.CastSpell | choices.UsePotion):
@@ -192,7 +193,7 @@ def _card_can_wait(view: View, option: msgspec.Struct, moment: Moment, *, fights
     face = view.content.card[title_of(option.spell if isinstance(option, choices.CastSpell) else option.potion)]
     if Moment.ANY not in face.at or (moment in face.at and moment is not Moment.ANY):
         return False
-    if fights and any(isinstance(word, Sharpen) for word in face.do):
+    if sharpens and any(isinstance(word, Sharpen) for word in face.do):
         return False
     if face.aim in ON_BOARD:
         return moment is not Moment.DRAWN
