@@ -11,22 +11,18 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from fabletop.games import rules
-from fabletop.kernel import Texts
 from fabletop.lab.gathering import Gathered, gather, gathered, request
 from fabletop.lab.intervals import between, percent
+from fabletop.lab.rows import rows
 from fabletop.lab.simulate import rivals, study
-from fabletop.lab.talisman import Facts
 
 BEGIN, END = "<!-- figures: tools/balance.py writes them -->", "<!-- end of figures -->"
-MANY = 200
-"""With fewer games nothing is told of single Characters, Destinies and cards."""
 
 
 def main(arguments: list[str]) -> int:
@@ -103,14 +99,13 @@ def section(found: Gathered) -> str:
     """All that the games of one request tell, with how to gather them."""
     asked, table = found.request, found.facts
     texts, facts = rules(asked.game).texts(), table.facts
-    assert isinstance(facts, Facts), "only Talisman has a page that is written so far"
     options = ", ".join(f"{name} {value}" for name, value in asked.options.items() if name != "most_rounds")
     head = f"### {table.games:,} games of {asked.seats}: {', '.join(asked.bots)}{', ' + options if options else ''}"
     errors = f" {len(found.errors)} games ended with an error." if found.errors else " No game ended with an error."
     parts = [head, f"    {asked.command} --games {table.games}", f"Numbers `{asked.numbers}`.{errors}"]
     if len(set(asked.bots)) > 1:
         parts.append(
-            _rows(
+            rows(
                 "bot | seats held | wins | times a fair share",
                 [
                     f"{each.bot} | {each.games} | {percent(each.share)} | {between(each.times_fair)}"
@@ -118,59 +113,8 @@ def section(found: Gathered) -> str:
                 ],
             )
         )
-    parts.append(_rows("measure | found | aim", list(_measures(facts, texts))))
-    if table.games >= MANY:
-        parts.append(_characters(facts, texts))
-        parts.append(_destinies(facts, texts))
-        parts.append(_titles(facts, texts))
+    parts += study(asked.game).tables(facts, texts)
     return "\n\n".join(parts)
-
-
-def _titles(facts: Facts, texts: Texts) -> str:
-    cards = ", ".join(texts.name("card", card) for card in facts.never_used)
-    told = f"{len(facts.used) - len(facts.never_used)} of {len(facts.used)} titles were met, taken or used"
-    return f"{told}; not {cards}." if cards else f"{told}."
-
-
-def _measures(facts: Facts, texts: Texts) -> Iterator[str]:
-    fair = 100 / len(facts.places)
-    yield f"turns of a game | {between(facts.turns)}, nine of ten {facts.turns_low} to {facts.turns_high} | 35 to 60"
-    yield f"gained Strength and Craft on entering the Valley of Fire | {between(facts.grown)} | 6 to 10"
-    yield f"turn of the first crossing of the Storm River | {between(facts.crossed)} | 10 to 18"
-    yield f"turn of the first Talisman | {between(facts.talisman)} | 12 to 22"
-    yield f"turn in which the Valley is entered | {between(facts.valley)} |"
-    yield f"deaths per player before that | {between(facts.deaths)} | 0.3 to 0.8"
-    for how, share in facts.endings.items():
-        aim = "over 80 %" if how == "destiny" else ""
-        yield f"games that ended by {texts.say(f'report.ending.{how}')} | {percent(share)} | {aim}"
-    places = ", ".join(percent(share) for share in facts.places)
-    yield f"wins in turn order | {places} | each within 3 points of {fair:.1f} %"
-
-
-def _characters(facts: Facts, texts: Texts) -> str:
-    known = sorted(facts.characters.items(), key=lambda each: -each[1].times_fair.value)
-    inside = sum(0.8 <= how.times_fair.value <= 1.2 for _, how in known)
-    outside = [name for name, how in known if how.times_fair.high < 0.8 or how.times_fair.low > 1.2]
-    said = ", ".join(texts.name("character", name) for name in outside) or "none"
-    rows = [f"{texts.name('character', name)} | {how.games} | {between(how.times_fair)}" for name, how in known]
-    told = f"Characters, aim 0.8 to 1.2 of a fair share: {inside} of {len(known)} are within as measured"
-    told += f"; outside with the whole interval: {said}."
-    return told + "\n\n" + _rows("Character | dealt | times a fair share", rows)
-
-
-def _destinies(facts: Facts, texts: Texts) -> str:
-    rows = [
-        f"{texts.name('card', card)} | {how.attempts} | {percent(how.successes)}"
-        f" | {how.stays} | {percent(how.fulfilled)}"
-        for card, how in facts.destinies.items()
-    ]
-    told = "Destinies, aim 10 to 90 % of attempts. A stay lasts from the first attempt of a Character to its last."
-    return told + "\n\n" + _rows("Destiny | attempts | succeeded | stays | fulfilled", rows)
-
-
-def _rows(head: str, rows: list[str]) -> str:
-    lines = [head, "|".join(["---"] * (head.count("|") + 1)), *rows]
-    return "\n".join(f"| {line.rstrip()} |" if "---" not in line else f"|{line}|" for line in lines)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,8 @@ class Study(msgspec.Struct, frozen=True):
     """The facts for people, line by line, in the words of a game."""
     charts: Callable[[Any, Texts], Sequence[Chart]] = lambda facts, texts: ()
     """The facts as pictures."""
+    tables: Callable[[Any, Texts], Sequence[str]] = lambda facts, texts: ()
+    """The facts beside their aims, as parts of a page in Markdown."""
     notes: Any = Any
     """The type of the notes, for games that are kept in files."""
     is_cooperative: bool = False

@@ -111,8 +111,9 @@ def use_instead(mind: Combat, decision: Decision[Any], option: do.UseInstead) ->
 
 
 def opportunity(mind: Combat, decision: Decision[Any], option: do.UseOpportunity) -> float:
-    """Whatever is good for her."""
-    return besides(decision, mind.opportunity(option.card))
+    """Whatever is good for her, or lies on a Map Fragment."""
+    worth = mind.opportunity(option.card)
+    return besides(decision, worth if worth > 0 else max(worth, mind.fragment(mind.me.space) - 0.01))
 
 
 def service(mind: Combat, decision: Decision[Any], option: do.UseService) -> float:

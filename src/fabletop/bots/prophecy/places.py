@@ -7,6 +7,7 @@ from statistics import fmean
 
 from fabletop.bots.prophecy.fights import Fights
 from fabletop.bots.prophecy.outlook import FAME, TURN
+from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import PlaneId
 from fabletop.games.prophecy.printed import Opportunity
@@ -144,8 +145,21 @@ class Places(Fights):
         return self.paid(dict(face.cost)) + self.effects(face.do)
 
     def fragment(self, space: str) -> float:
-        """What a Map Fragment on a space is worth, if nothing else stays there."""
-        return self.change(Resource.MAPS, 1) if self.ground[space].fragment else 0.0
+        """What a Map Fragment on a space is worth, if nothing else stays there: what is no good is used up for it."""
+        if not self.ground[space].fragment:
+            return 0.0
+        lying = [card for card in self.seen(space) if card in self.content.opportunity_faces]
+        if not all(self.may_clear(card) for card in lying):
+            return 0.0
+        return max(self.change(Resource.MAPS, 1) + sum(min(self.opportunity(card), 0.0) for card in lying), 0.0)
+
+    def may_clear(self, card: CardId) -> bool:
+        """Whether an Opportunity goes if she uses it."""
+        face = self.content.opportunity_faces[card]
+        if face.stays or not self.can_pay(dict(face.cost)) or is_forbidden(self.table, self.me, card):
+            return False
+        allowed = face.when is None or face.when.test(self.table, self.me)
+        return bool(allowed and Scene(self.table, self.me, card).is_useful(face.do))
 
     def digging(self, space: str) -> float:
         """What can be dug up on the Island."""

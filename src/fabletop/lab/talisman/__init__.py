@@ -16,6 +16,7 @@ from fabletop.kernel import CardId, News, Seat, Texts
 from fabletop.lab.charts import Bar, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Study
+from fabletop.lab.talisman.tables import tables
 
 GROWN = (Token.STRENGTH, Token.CRAFT)
 
@@ -346,4 +347,4 @@ def points(table: Table) -> tuple[float, ...]:
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, notes=GameNotes)
+STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, tables=tables, notes=GameNotes)

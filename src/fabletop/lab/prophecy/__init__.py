@@ -1,0 +1,255 @@
+"""What the laboratory wants to know of Prophecy: length, growth, win shares, journeys, and what is never used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+import msgspec
+
+from fabletop.games.prophecy import battle_news as fought
+from fabletop.games.prophecy import news as happened
+from fabletop.games.prophecy.content import Content
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Back, Resource, title_of
+from fabletop.kernel import CardId, News, Seat, Texts
+from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
+from fabletop.lab.prophecy.tables import CharacterFacts, Facts, tables
+from fabletop.lab.study import Study
+
+
+class HeroNotes(msgspec.Struct):
+    """What is remembered of one seat."""
+
+    character: str = ""
+    """The first character, by id."""
+    rounds: int = 0
+    deaths: int = 0
+    experience: int = 0
+    """All that was gained."""
+    artifacts: int = 0
+    """Taken from Astral Planes."""
+    entered: int = 0
+    """How often she went through a gate."""
+    reached: int = 0
+    """How often she came to the Palace or the Lair then."""
+    wins: float = 0.0
+    in_person: bool = True
+    """The first character is still the one that plays."""
+
+
+class GameNotes(msgspec.Struct):
+    """What is remembered of one game."""
+
+    heroes: list[HeroNotes]
+    start_player: Seat = 0
+    how: str = ""
+    rounds: int = 0
+    first_artifact: int = 0
+    """The round in which an Artifact was taken for the first time; 0: never."""
+    is_final: bool = False
+    """There was a Final Battle."""
+    dug: int = 0
+    used: dict[str, int] = {}
+    """All cards by title: how often one was met, fought, taken or used."""
+    spaces: dict[str, int] = {}
+    """All spaces of the main board: how often a move ended there."""
+
+
+class Notes:
+    """The observer at a table."""
+
+    def __init__(self, seats: int, content: Content) -> None:
+        self._content = content
+        self._game = GameNotes([HeroNotes() for _ in range(seats)])
+        self._used: Counter[str] = Counter()
+        self._spaces: Counter[str] = Counter()
+        self._under_way: set[Seat] = set()
+
+    def __call__(self, news: list[News]) -> None:
+        """Note what matters."""
+        for each in news:
+            self._note_careers(each.event)
+            self._note_cards(each.event)
+
+    def notes(self) -> GameNotes:
+        """All of the game."""
+        cards = [each.id for each in self._content.card.values() if each.deck is not Back.KEPT]
+        self._game.used = {title: self._used[title] for title in cards}
+        self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
+        self._game.rounds = max(hero.rounds for hero in self._game.heroes)
+        return self._game
+
+    # -- careers ------------------------------------------------------------------------------------------------------
+
+    def _note_careers(self, event: msgspec.Struct) -> None:
+        game, heroes = self._game, self._game.heroes
+        match event:
+            case happened.CharacterDealt(seat, character):
+                hero = heroes[seat]
+                hero.in_person = not hero.character
+                hero.character = hero.character or character
+            case happened.GameSetUp(seat):
+                game.start_player = seat
+            case happened.RoundStarted(seat):
+                heroes[seat].rounds += 1
+            case happened.CharacterDied(seat):
+                heroes[seat].deaths += 1
+            case happened.Gained(seat, Resource.EXPERIENCE, n):
+                heroes[seat].experience += n
+            case happened.FinalBattleBegun():
+                game.is_final = True
+            case happened.Moved(seat, _, space, mode):
+                self._note_way(seat, space, mode)
+            case happened.GameEnded(winners, how):
+                game.how = how
+                for seat in winners:
+                    heroes[seat].wins = 1.0 / len(winners)
+            case _:
+                pass
+
+    def _note_way(self, seat: Seat, space: str, mode: str) -> None:
+        cell = self._content.cell.get(space)
+        if cell is None:
+            self._spaces[space] += 1
+            self._under_way.discard(seat)
+        elif mode == "realm":
+            self._game.heroes[seat].entered += 1
+            self._under_way.add(seat)
+        elif cell.palace and seat in self._under_way:
+            self._game.heroes[seat].reached += 1
+            self._under_way.discard(seat)
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _note_cards(self, event: msgspec.Struct) -> None:
+        match event:
+            case happened.CardTaken(seat, card, source):
+                self._use(card)
+                self._note_taken(seat, card, source)
+            case happened.ChanceTurnedUp(_, card) | happened.CardUsed(_, card):
+                self._use(card)
+            case fought.BattleAnnounced(foe=card) if card:
+                self._use(card)
+            case happened.CharacterDealt(race=card) if card:
+                self._use(card)
+            case happened.CardsTurnedUp(_, cards) | happened.PlaneCardsTurnedUp(_, cards):
+                for card in cards:
+                    if card in self._content.obstacle_faces or card in self._content.gate:
+                        self._use(card)
+            case _:
+                pass
+
+    def _note_taken(self, seat: Seat, card: CardId, source: str) -> None:
+        if source == "dug":
+            self._game.dug += 1
+        elif source == "plane":
+            self._game.heroes[seat].artifacts += 1
+            if not self._game.first_artifact:
+                self._game.first_artifact = max(self._game.heroes[seat].rounds, 1)
+
+    def _use(self, card: CardId) -> None:
+        if title_of(card) in self._content.card:
+            self._used[title_of(card)] += 1
+
+
+# -- what many games tell ---------------------------------------------------------------------------------------------
+
+
+def facts(games: Sequence[GameNotes]) -> Facts:
+    """What the notes of many games tell."""
+    heroes = list(chain.from_iterable(each.heroes for each in games))
+    seats = len(games[0].heroes)
+    rounds = sorted(each.rounds for each in games)
+    used, spaces = _added(each.used for each in games), _added(each.spaces for each in games)
+    endings = Counter(each.how for each in games)
+    return Facts(
+        games=len(games),
+        rounds=mean([float(each) for each in rounds]),
+        rounds_low=rounds[len(rounds) // 20],
+        rounds_high=rounds[len(rounds) - 1 - len(rounds) // 20],
+        endings={how: wilson(number, len(games)) for how, number in sorted(endings.items())},
+        finals=wilson(sum(each.is_final for each in games), len(games)),
+        first_artifact=mean([each.first_artifact / each.rounds for each in games if each.first_artifact]),
+        experience=mean([hero.experience / max(hero.rounds, 1) for hero in heroes]),
+        deaths=mean([float(sum(hero.deaths for hero in each.heroes)) for each in games]),
+        dug=mean([float(each.dug) for each in games]),
+        journeys=mean([float(sum(hero.entered for hero in each.heroes)) for each in games]),
+        reached=wilson(sum(hero.reached for hero in heroes), sum(hero.entered for hero in heroes)),
+        places=tuple(
+            wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
+            for place in range(seats)
+        ),
+        characters=character_facts(heroes),
+        used=used,
+        spaces=spaces,
+        never_entered=tuple(space for space, number in spaces.items() if not number),
+    )
+
+
+def character_facts(heroes: Sequence[HeroNotes]) -> dict[str, CharacterFacts]:
+    """How each character fared that was dealt at the beginning."""
+    won = sum(hero.wins * hero.in_person for hero in heroes)
+    average = max(won / max(len(heroes), 1), 1e-9)
+    found = {}
+    for character in sorted({hero.character for hero in heroes}):
+        dealt = [hero for hero in heroes if hero.character == character]
+        wins = sum(hero.wins * hero.in_person for hero in dealt)
+        share = wilson(wins, len(dealt))
+        times_fair = Interval(share.value / average, share.low / average, share.high / average)
+        found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
+    return found
+
+
+def _added(counts: Iterable[dict[str, int]]) -> dict[str, int]:
+    total: Counter[str] = Counter()
+    for each in counts:
+        for name, number in each.items():
+            total[name] += number
+    return dict(sorted(total.items()))
+
+
+# -- for people -------------------------------------------------------------------------------------------------------
+
+
+def lines(found: Facts, texts: Texts) -> list[str]:
+    """The facts for people."""
+    endings = ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
+    told = [
+        texts.say("report.rounds", rounds=between(found.rounds), low=found.rounds_low, high=found.rounds_high),
+        texts.say("report.endings", shares=endings, finals=percent(found.finals)),
+        texts.say("report.growth", first=percent(found.first_artifact), experience=between(found.experience)),
+        texts.say("report.deaths", deaths=between(found.deaths), dug=between(found.dug)),
+        texts.say("report.journeys", journeys=between(found.journeys), reached=percent(found.reached)),
+        texts.say("report.turn_order", shares=", ".join(percent(share) for share in found.places)),
+    ]
+    for character, how in found.characters.items():
+        figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
+        told.append(texts.say("report.character", name=texts.name("character", character), **figures))
+    cards = ", ".join(texts.name("card", card) for card in found.never_used)
+    spaces = ", ".join(texts.name("space", space) for space in found.never_entered)
+    told.append(texts.say("report.never_used", cards=cards or texts.get("report.no_card")))
+    told.append(texts.say("report.never_entered", spaces=spaces or texts.get("report.no_space")))
+    return told
+
+
+def charts(found: Facts, texts: Texts) -> list[Chart]:
+    """The facts as pictures."""
+    places = [Bar(texts.say("report.place", number=number), share) for number, share in enumerate(found.places, 1)]
+    characters = [Bar(texts.name("character", name), how.times_fair) for name, how in found.characters.items()]
+    endings = [Bar(texts.say(f"report.ending.{how}"), share) for how, share in found.endings.items()]
+    return [
+        Chart(texts.say("report.chart.turn_order"), tuple(places), line=1 / max(len(places), 1)),
+        Chart(texts.say("report.chart.characters"), tuple(characters), line=1.0),
+        Chart(texts.say("report.chart.endings"), tuple(endings)),
+    ]
+
+
+def points(table: Table) -> tuple[float, ...]:
+    """1 for each winner."""
+    return tuple(float(seat in table.winners) for seat in range(table.seat_count))
+
+
+STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, notes=GameNotes, tables=tables)

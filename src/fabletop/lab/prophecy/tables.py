@@ -1,0 +1,117 @@
+"""What many games of Prophecy tell, and how a page of its balance shows it beside its aims."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
+
+from fabletop.games.prophecy.content import load_content
+from fabletop.kernel import Texts
+from fabletop.lab.intervals import Interval, between, percent
+from fabletop.lab.rows import rows
+
+MANY = 200
+"""With fewer games nothing is told of single characters and cards."""
+NEAR = 0.08
+"""So far a character's share of wins may be from a fair one."""
+
+
+class CharacterFacts(msgspec.Struct, frozen=True):
+    """How a character fared that was dealt at the beginning."""
+
+    games: int
+    wins: int
+    """In person: not by a character that came in her place."""
+    share: Interval
+    times_fair: Interval
+    """As a multiple of what all characters won on average."""
+
+
+class Facts(msgspec.Struct, frozen=True, dict=True):
+    """What many games tell."""
+
+    games: int
+    rounds: Interval
+    """Of the player who had most, in each game."""
+    rounds_low: int
+    """One game in twenty is no longer than this."""
+    rounds_high: int
+    endings: dict[str, Interval]
+    """The share of games by how they ended."""
+    finals: Interval
+    """The share of games with a Final Battle."""
+    first_artifact: Interval
+    """When the first Artifact was taken, as a part of the rounds of the game."""
+    experience: Interval
+    """Gained, a round and player."""
+    deaths: Interval
+    """A game."""
+    dug: Interval
+    """Treasures, a game."""
+    journeys: Interval
+    """Through gates, a game."""
+    reached: Interval
+    """The share of journeys that came to the Palace or the Lair."""
+    places: tuple[Interval, ...]
+    """Win shares in turn order, the first player first."""
+    characters: dict[str, CharacterFacts]
+    used: dict[str, int]
+    spaces: dict[str, int]
+    never_entered: tuple[str, ...]
+
+    @cached_property
+    def never_used(self) -> tuple[str, ...]:
+        """Cards that nobody met, took or used, of those parts of the game that were played."""
+        faces = load_content().card
+        parts = {faces[card].part for card, number in self.used.items() if number and card in faces}
+        return tuple(
+            card
+            for card, number in self.used.items()
+            if not number and (card not in faces or faces[card].part in parts)
+        )
+
+
+def tables(facts: Facts, texts: Texts) -> list[str]:
+    """The parts of a page, in Markdown."""
+    parts = [rows("measure | found | aim", list(_measures(facts, texts)))]
+    if facts.games >= MANY:
+        parts += [_characters(facts, texts), _titles(facts, texts)]
+    return parts
+
+
+def _measures(facts: Facts, texts: Texts) -> Iterator[str]:
+    fair = 100 / len(facts.places)
+    spread = f"nine of ten {facts.rounds_low} to {facts.rounds_high}"
+    yield f"rounds per player | {between(facts.rounds)}, {spread} | 25 to 40"
+    yield f"first Artifact, of the whole game | {percent(facts.first_artifact)} | 50 to 65 %"
+    yield f"Experience a round and player | {between(facts.experience)} | 0.9 to 1.2"
+    yield f"deaths a game | {between(facts.deaths)} | under 0.6, with the Water Realm under 1.2"
+    yield f"games with a Final Battle | {percent(facts.finals)} | 30 to 50 %"
+    yield f"Treasures dug up a game | {between(facts.dug)} | 4 to 7"
+    if facts.journeys.value:
+        yield f"journeys into realms a game | {between(facts.journeys)} |"
+        yield f"journeys that reach the Palace or the Lair | {percent(facts.reached)} | 45 to 65 %"
+    for how, share in facts.endings.items():
+        yield f"games that ended by {texts.say(f'report.ending.{how}')} | {percent(share)} |"
+    places = ", ".join(percent(share) for share in facts.places)
+    yield f"wins in turn order | {places} | each within 3 points of {fair:.1f} %"
+
+
+def _characters(facts: Facts, texts: Texts) -> str:
+    known = sorted(facts.characters.items(), key=lambda each: -each[1].share.value)
+    fair = 1 / len(facts.places)
+    inside = sum(abs(how.share.value - fair) <= NEAR for _, how in known)
+    told = f"Characters, aim {fair:.0%} plus or minus {100 * NEAR:.0f} points: {inside} of {len(known)} as measured."
+    lines = [
+        f"{texts.name('character', name)} | {how.games} | {percent(how.share)} | {between(how.times_fair)}"
+        for name, how in known
+    ]
+    return told + "\n\n" + rows("character | dealt | wins | times a fair share", lines)
+
+
+def _titles(facts: Facts, texts: Texts) -> str:
+    cards = ", ".join(texts.name("card", card) for card in facts.never_used)
+    told = f"{sum(number > 0 for number in facts.used.values())} titles were met, taken or used"
+    return f"{told}; not {cards}." if cards else f"{told}, and no title of these parts of the game was not."

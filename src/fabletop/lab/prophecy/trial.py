@@ -1,0 +1,43 @@
+"""Dry runs of a pack of Prophecy: how long games last, and which of its cards and spaces nobody ever met or used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fabletop.games.prophecy.content import Content
+from fabletop.games.prophecy.options import Options
+from fabletop.kernel.packs import Pack, Remark
+from fabletop.lab.intervals import mean
+from fabletop.lab.prophecy import GameNotes, Notes
+from fabletop.lab.trials import CardTrial, Trial
+
+COLUMNS = ("Games", "Rounds", "Deaths a game", "Artifacts taken a game")
+ROUNDS = 100
+"""Bots that do anything at all would never end."""
+DECISIONS = 60_000
+
+
+def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
+    return (
+        mean([float(game.rounds) for game in games]).value,
+        mean([float(sum(hero.deaths for hero in game.heroes)) for game in games]).value,
+        mean([float(sum(hero.artifacts for hero in game.heroes)) for game in games]).value,
+    )
+
+
+def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
+    """The cards, characters and spaces of the pack that no game had any use for."""
+    used = {title for game in games for title, number in game.used.items() if number}
+    entered = {space for game in games for space, number in game.spaces.items() if number}
+    played = {hero.character for game in games for hero in game.heroes}
+    for table, given in pack.tables.items():
+        known, words = {
+            "spaces": (entered, "nobody ever went there"),
+            "characters": (played, "nobody ever played this character"),
+        }.get(table, (used, "nobody ever met or used it"))
+        for each in given if isinstance(given, list) else ():
+            if each["id"] not in known:
+                yield Remark(f"{each['id']}: {words}", table, each["id"], is_warning=True)
+
+
+TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options(most_rounds=ROUNDS), DECISIONS).run)
