@@ -21,7 +21,7 @@ from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.play import play
 from fabletop.games.prophecy.redrawing import reshuffle_hidden
 from fabletop.games.prophecy.rules.decks import back_of
-from fabletop.games.prophecy.setup import start
+from fabletop.games.prophecy.setup import option_values, start
 from fabletop.games.prophecy.state import Event, Table
 from fabletop.games.prophecy.terms import Back
 from fabletop.games.prophecy.view import view
@@ -79,6 +79,7 @@ RULES: Rules[Table] = Rules(
     events=every(Event),
     content=load_content,
     start=start,
+    option_values=option_values,
     play=play,
     view=view,
     reshuffle=reshuffle_hidden,

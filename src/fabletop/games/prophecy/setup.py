@@ -8,14 +8,14 @@ from fabletop.games.prophecy.choices import AboutDraft, KeepCharacter, KeepRace
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CharacterDealt, GameSetUp
-from fabletop.games.prophecy.options import Deal, Options, check_options, played
+from fabletop.games.prophecy.options import Deal, Death, Difficulty, Options, check_options, played
 from fabletop.games.prophecy.rules.chance import place_adventures
 from fabletop.games.prophecy.rules.cooperation import row_of_tokens
 from fabletop.games.prophecy.rules.guilds import offer_next
 from fabletop.games.prophecy.rules.island import show_treasures
 from fabletop.games.prophecy.state import Ground, Plane, Table
 from fabletop.games.prophecy.terms import BAD, GOOD, Back, Guild, Realm
-from fabletop.kernel import CardId, Decision, Deck, Draw, Joint, Seat, Shuffle, ask
+from fabletop.kernel import CardId, Decision, Deck, Draw, Joint, OptionValue, Seat, Shuffle, ask
 
 START_GOLD = START_EXPERIENCE = 3
 PILES = (Back.CHANCE, Back.ADVENTURE, Back.COMMON, Back.RARE, Back.FRAGMENT, Back.TREASURE)
@@ -40,6 +40,30 @@ def start(options: Options, seats: int, content: Content) -> Table:
         discards={back: [] for back in (Back.CHANCE, Back.ADVENTURE, Back.COMMON, Back.RARE, Back.FRAGMENT)},
         characters=[each.id for each in content.characters],
     )
+
+
+def option_values(content: Content) -> dict[str, list[OptionValue]]:
+    """Words and numbers that are chosen by what they mean."""
+    return {
+        "difficulty": [
+            OptionValue(Difficulty.EASY.value, "Easy"),
+            OptionValue(Difficulty.NORMAL.value, "Normal"),
+            OptionValue(Difficulty.HARD.value, "Hard"),
+        ],
+        "deal": [
+            OptionValue(Deal.RANDOM.value, "Dealt at random"),
+            OptionValue(Deal.DRAFT.value, "Two dealt, one kept, one passed on"),
+        ],
+        "death": [
+            OptionValue(Death.NEW_CHARACTER.value, "Begin again with a new character"),
+            OptionValue(Death.ELIMINATE.value, "Out of the game"),
+        ],
+        "treasures": [
+            OptionValue(0, "Two more than players"),
+            *[OptionValue(n, f"{n} Treasures") for n in (4, 6, 8, len(content.deck(Back.TREASURE, Options())))],
+        ],
+        "most_rounds": [OptionValue(0, "No limit"), *[OptionValue(n, f"{n} rounds") for n in (10, 20, 30, 40, 60)]],
+    }
 
 
 def realms(options: Options) -> list[Realm]:
