@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fabletop.bots.prophecy import MIND
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import Game, SeededChance, seed_from
@@ -14,7 +15,7 @@ from tests.rules.prophecy.referee.judge import Referee
 from tests.rules.prophecy.sitting import CONTENT, RULES
 from tests.rules.prophecy.test_whole_games import VARIANTS
 
-SAMPLE = range(len(VARIANTS))
+SAMPLE = range(2 * len(VARIANTS))
 MANY = range(500)
 SHORT, LONG = 300, 4_000
 """Answers; random players may go on for long."""
@@ -29,8 +30,9 @@ def begin(seed: int) -> Game[Table]:
 
 
 def referee(seed: int, most: int) -> int:
-    """Play a game to its end, or for long, with the referee looking on before every answer."""
+    """Play a game, at random or by bots, with the referee looking on before every answer."""
     game, rng = begin(seed), random.Random(seed)
+    bots = seed // len(VARIANTS) % 2 == 1
     judge = Referee(game.state.seat_count, game.state.options)
     judge.hear(game.news)
     for answers in range(most):
@@ -39,8 +41,13 @@ def referee(seed: int, most: int) -> int:
         view = game.view(None)
         assert isinstance(view, View)
         judge.look(view)
-        decision = rng.choice(game.asked)
-        game.answer(decision.seat, rng.choice(decision.options))
+        if bots:
+            decision = game.asked[0]
+            option = MIND.heuristic(game.view(decision.seat), decision, rng)
+        else:
+            decision = rng.choice(game.asked)
+            option = rng.choice(decision.options)
+        game.answer(decision.seat, option)
         judge.hear(game.news)
     return most
 

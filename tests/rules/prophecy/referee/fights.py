@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from fabletop.games.prophecy import battle_news, news
@@ -25,14 +25,17 @@ def _added(sums: tuple[Modifier, ...]) -> Counter[str]:
     return found
 
 
-def _all(effects: Iterable[Any]) -> Iterator[Any]:
-    """Effects with those inside them."""
-    for each in effects:
-        yield each
-        for inner in (*each.get("rows", ()), *each.get("options", ())):
-            yield from _all(inner.get("do", ()))
-        yield from _all(each.get("do", ()))
-        yield from _all(each.get("else", ()))
+def _given(card: Any) -> Iterator[Any]:
+    """Bonuses that pass, wherever they stand on a card."""
+    if isinstance(card, dict):
+        if card.get("op") in PASSING:
+            yield card
+        if "boosts" in card:
+            yield {"op": "boost", "n": card["boosts"]}
+        card = list(card.values())
+    if isinstance(card, list):
+        for each in card:
+            yield from _given(each)
 
 
 class Fights:
@@ -156,9 +159,9 @@ class Fights:
 
     def _passing(self, fight: Fight, seat: int, source: str, n: int) -> None:
         """What passes comes from something that was used, by oneself or against one, or is shared; as printed."""
-        face = printed(source)
+        face = self.board.face(source)
         shared = [each["n"] for each in face.get("lasts", ()) if each.get("shared")]
-        given = [each for use in face.get("uses", ()) for each in _all(use.get("do", ())) if each["op"] in PASSING]
+        given = list(_given(face.get("uses", [])))
         sizes = [(-1 if each["op"] == "weaken" else 1) * each["n"] for each in given]
         sizes += [(-1 if each["op"] == "weaken" else 1) * each["instead"] for each in given if "instead" in each]
         allow(n in (*sizes, *shared), f"seat {seat}: {source} gives {n} in {fight.kind}")

@@ -74,7 +74,7 @@ class Sums:
 
     def _counting(self, who: Person, gear: tuple[str, ...]) -> list[str]:
         """Items that are held or worn count while they are used; everything else always (PRO-B057)."""
-        found = list(gear)
+        found = [card for card in gear if card not in self.board.broken]
         for card in (*who.items, *who.abilities, *who.artifacts, *who.kept):
             face = self.board.face(card)
             is_gear = bool(face.get("hands")) or "worn" in face

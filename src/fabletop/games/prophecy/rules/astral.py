@@ -55,6 +55,7 @@ async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
         return False
     if table.options.treasure_hunters:
         hero.maps.append(plane.greater)
+        table.tell(Gained(hero.seat, Resource.MAPS, 1, plane.greater))
     else:
         table.removed.append(plane.greater)
     plane.greater = ""

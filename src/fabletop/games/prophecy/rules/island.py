@@ -89,20 +89,23 @@ async def show_treasures(table: Table) -> None:
 
 async def spend_maps(table: Table, hero: Hero, n: int) -> None:
     """So many Fragments are discarded; with Guardian cards among them their holder chooses (PRO-073, PRO-315)."""
+    left = list(hero.maps)
     for _ in range(n):
-        if table.options.treasure_hunters and any(card in table.content.face for card in hero.maps):
-            card = await choose_card(hero, "spend_map", lambda: one_of_each_kind(table, hero), "PRO-315")
+        if table.options.treasure_hunters and any(card in table.content.face for card in left):
+            left.remove(await choose_card(hero, "spend_map", lambda: one_of_each_kind(table, left), "PRO-315"))
         else:
-            card = hero.maps[0]
-        hero.maps.remove(card)
-        put_away(table, card)
+            left.pop(0)
+    for card in hero.maps:
+        if card not in left:
+            put_away(table, card)
+    hero.maps = left
     table.tell(Paid(hero.seat, Resource.MAPS, n, hero.space))
 
 
-def one_of_each_kind(table: Table, hero: Hero) -> list[CardId]:
+def one_of_each_kind(table: Table, maps: list[CardId]) -> list[CardId]:
     """Each Guardian card, and one of the Fragments, which are all alike."""
-    guardians = [card for card in hero.maps if card in table.content.face]
-    return [*[card for card in hero.maps if card not in guardians][:1], *guardians]
+    guardians = [card for card in maps if card in table.content.face]
+    return [*[card for card in maps if card not in guardians][:1], *guardians]
 
 
 async def dig_blindly(table: Table, hero: Hero) -> None:
