@@ -74,8 +74,8 @@ export const ISLAND_SCALE = 1.3;
 
 /** Sizes of the spaces of a realm, and where the first of them lies. */
 export const GRIDS: Record<Realm, { left: number; top: number; w: number; h: number }> = {
-  water: { left: 96, top: 44, w: 106, h: 114 },
-  dragon: { left: 96, top: 30, w: 141, h: 101 },
+  water: { left: 100, top: 54, w: 106, h: 112 },
+  dragon: { left: 100, top: 52, w: 141, h: 98 },
 };
 const SHEET = { width: 706, height: 764 } as const;
 const GAP = 2.5;

@@ -14,7 +14,14 @@ export const MiniCard = ({ id }: { id: string }) => {
   const values = valuesOf(card);
   return (
     <FaceUp paper={paper} colour={colour}>
-      <Glyph of={pictureOf(card, BACKS[card.deck].icon)} x={0} y={values ? -4 : 0} size={22} fill={colour} />
+      <Glyph
+        of={pictureOf(card, BACKS[card.deck].icon)}
+        x={0}
+        y={values || (card.kind === "item" && card.maps) ? -4 : 0}
+        size={22}
+        fill={colour}
+      />
+      {card.kind === "item" && card.maps > 0 && <Maps n={card.maps} />}
       {values && (
         <text y="15.5" className="pro-values" fill={ink}>
           {values}
@@ -23,6 +30,19 @@ export const MiniCard = ({ id }: { id: string }) => {
     </FaceUp>
   );
 };
+
+/** How many Map Fragments a Treasure takes. */
+const Maps = ({ n }: { n: number }) => (
+  <path
+    d={Array.from(
+      { length: n },
+      (_, k) => `M${(k - (n - 1) / 2) * 6.4 - 2.4} 11l2.4 -1.2l2.4 1.2v4.6l-2.4 1.2l-2.4 -1.2Z`,
+    ).join("")}
+    fill="var(--pro-t-maps)"
+    stroke="var(--pro-t-maps-deep)"
+    strokeWidth=".8"
+  />
+);
 
 export const MiniBack = ({ back }: { back: Back }) => (
   <FaceDown colour={BACKS[back].colour} ink="var(--pro-back-ink)" icon={BACKS[back].icon} />

@@ -12,9 +12,9 @@ type Props = Pick<TableProps<View>, "view" | "thing">;
 
 const DECKS: readonly (readonly [Back, Point])[] = [
   ["adventure", [786, 68]],
-  ["common", [54, 672]],
-  ["rare", [786, 672]],
-  ["chance", [54, 190]],
+  ["common", [54, 664]],
+  ["rare", [786, 664]],
+  ["chance", [54, 186]],
 ];
 
 export const Corners = ({ view, thing }: Props) => (
@@ -53,7 +53,10 @@ const Deck = ({ back, at, view, thing }: Props & { back: Back; at: Point }) => {
         />
       ))}
       <Glyph of={icon} x={0} y={0} size={28} fill="var(--pro-back-ink)" />
-      <text y="44" className="pro-deck-name">
+      <text y="42" className="pro-deck-name">
+        {say(`board.ground.decks.${back as "common"}`)}
+      </text>
+      <text y="56" className="pro-deck-name count">
         {count}
       </text>
     </Piece>

@@ -4,8 +4,9 @@ import { CARD } from "../../../adventure/map/MiniCard";
 import { disc, Piece } from "../../../adventure/map/Piece";
 import type { TableProps } from "../../../table/game";
 import type { Back, GroundView, View } from "../../../wire/games/prophecy";
+import { LARGE, LargeCard } from "../art/LargeCard";
 import { MiniBack, MiniCard } from "../art/MiniCard";
-import { nameOf } from "../content";
+import { cellOf, nameOf } from "../content";
 import { boardOf, placeOf, type BoardId } from "../geometry";
 import { knownAt } from "./knowing";
 import { say } from "../texts";
@@ -54,21 +55,29 @@ export const Lying = ({ view, thing, board }: Props & { board: BoardId }) => (
 const Cards = ({ ground, view, thing }: Props & { ground: GroundView }) => {
   const { space } = ground;
   const all = liesIn(view, ground);
+  const isLarge = !!cellOf(space);
+  const isShared = view.heroes.some((hero) => hero.space === space && hero.is_alive);
   return (
     <>
       {all.map(({ thing: id, name, id: card, back }, k) => {
-        const { off, turned, scale } = cardSpot(space, k, all.length);
+        const { off, turned, scale } = cardSpot(space, k, all.length, isShared);
         return (
           <Piece
             key={id}
             at={moved(placeOf(space), off)}
             scale={scale}
-            hit={CARD}
+            hit={isLarge ? LARGE : CARD}
             thing={thing(id, name)}
             data={{ "data-person": true }}
           >
             <g transform={`rotate(${turned})`} className={back && card ? "pro-glimpsed" : undefined}>
-              {card ? <MiniCard id={card} /> : <MiniBack back={back!} />}
+              {isLarge ? (
+                <LargeCard id={card} back={back} />
+              ) : card ? (
+                <MiniCard id={card} />
+              ) : (
+                <MiniBack back={back!} />
+              )}
             </g>
           </Piece>
         );

@@ -3,12 +3,14 @@ import out from "icon:exit-door";
 import { moved, translated } from "../../../adventure/map/geometry";
 import { disc, Piece } from "../../../adventure/map/Piece";
 import { Glyph } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Realm, View } from "../../../wire/games/prophecy";
 import { allContent, nameOf } from "../content";
 import { boardOf, layoutOf, placeOf } from "../geometry";
 import { nearHero, planeAt } from "../reading";
 import { say } from "../texts";
+import { Token } from "../tokens/Token";
 import { slotsOf } from "./knowing";
 import { Guard } from "./Planes";
 import { roomOn } from "./spots";
@@ -18,8 +20,9 @@ type Props = TableProps<View> & { realm: Realm };
 export const OnRealm = (props: Props) => (
   <>
     <Names realm={props.realm} />
-    {props.realm === "water" && <Air view={props.view} />}
+    {props.realm === "water" && <Air {...props} />}
     <Disc {...props} />
+    <Bags realm={props.realm} />
     <Exit {...props} />
   </>
 );
@@ -40,7 +43,7 @@ const COLUMN = 52;
 const MOST = 9;
 
 /** The air of whoever is looked at: her Bubbles, and those that she has used. */
-const Air = ({ view }: { view: View }) => {
+const Air = ({ view, nameOf: called }: Props) => {
   const hero = nearHero(view);
   if (!hero || boardOf(hero.space) !== "water") return null;
   const { bubbles, bag } = hero;
@@ -54,6 +57,9 @@ const Air = ({ view }: { view: View }) => {
       aria-label={say("board.ground.air", { n: bubbles, all })}
       transform={`translate(${COLUMN} 0)`}
     >
+      <g transform={`translate(-13 ${606 - high})`}>
+        <SeatMark seat={hero.seat} name={called(hero.seat)} size={26} />
+      </g>
       <rect x="-24" y={640 - high} width="48" height={high} rx="24" className="pro-tube" />
       {Array.from({ length: all }, (_, k) => (
         <g
@@ -99,6 +105,52 @@ const Disc = ({ view, thing, realm }: Props) => {
         {say("board.ground.pearls", { pearl: say(`pearl.${realm}`), n: view.pearls[realm] ?? 0 })}
       </text>
     </>
+  );
+};
+
+/** What air costs at the gate. */
+const Bags = ({ realm }: { realm: Realm }) => {
+  const bags = allContent().gates.find((gate) => gate.realm === realm)?.bags ?? [];
+  if (!bags.length) return null;
+  const { width } = layoutOf(realm);
+  const high = 44 + bags.length * 30;
+  return (
+    <g className="map-still" transform={translated([width - 88, 330])}>
+      <rect
+        x="-62"
+        y="-26"
+        width="124"
+        height={high}
+        rx="10"
+        fill="var(--pro-shell-95)"
+        stroke="url(#pro-brass)"
+        strokeWidth="2.4"
+      />
+      <text y="-4" className="pro-bags">
+        {say("board.ground.bags")}
+      </text>
+      {bags.map(({ bubbles, gold }, k) => (
+        <g
+          key={k}
+          role="img"
+          aria-label={say("board.ground.bag", { bubbles, gold })}
+          transform={`translate(0 ${8 + k * 30})`}
+        >
+          <text x="-30" y="17" className="pro-bag">
+            {bubbles}
+          </text>
+          <g transform={"translate(-18 0)"}>
+            <Token kind="bubbles" name={null} />
+          </g>
+          <text x="20" y="17" className="pro-bag">
+            {gold}
+          </text>
+          <g transform={"translate(32 0)"}>
+            <Token kind="gold" name={null} />
+          </g>
+        </g>
+      ))}
+    </g>
   );
 };
 

@@ -7,6 +7,7 @@ import { boardOf, placeOf, sectorAt, type BoardId } from "../geometry";
 import { chosenOf } from "../reading";
 import { Token } from "../tokens/Token";
 import { portPlace } from "./Signs";
+import { roomOn } from "./spots";
 import { WAYS } from "./ways";
 
 type Move = Extract<Chosen, { type: "move_to" }>;
@@ -39,10 +40,7 @@ export const Reach = ({ choice, board, hot }: { choice: Choice; board: BoardId; 
 /** Boats land at the port; all else stands at a side of the space where nothing else does. */
 const badgePlace = ({ space, mode }: Move): Point => {
   const sector = sectorAt(space);
-  const at = placeOf(space);
-  if (!sector) return boardOf(space) === "land" ? moved(at, [84, -36]) : moved(at, [34, -40]);
-  if (mode === "boat") return portPlace(sector);
-  return moved(at, sector.isTall ? [-26, -2] : [-sector.out * 52, 12]);
+  return mode === "boat" && sector ? portPlace(sector) : moved(placeOf(space), roomOn(space).badge);
 };
 
 const Badge = ({ move, at, isHot }: { move: Move; at: Point; isHot: boolean }) => {

@@ -46,12 +46,13 @@ export const Tabs = ({ view, nameOf, choice, board, boards, open }: Props) => (
       <button
         key={each}
         type="button"
+        aria-label={say(`board.ground.tab.${each}`)}
         aria-current={each === board || undefined}
         data-calls={spacesIn(layoutOf(each), choice.lit).length > 0 || undefined}
         onClick={() => open(each)}
       >
         <Icon of={ICONS[each]} />
-        {say(`board.ground.tab.${each}`)}
+        <span>{say(`board.ground.tab.${each}`)}</span>
         {view.heroes
           .filter(({ space, is_alive }) => is_alive && space && boardOf(space) === each)
           .map(({ seat }) => (

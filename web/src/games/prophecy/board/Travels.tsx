@@ -6,6 +6,7 @@ import { plain } from "../../../table/Words";
 import type { View } from "../../../wire/games/prophecy";
 import { cardOf, nameOf } from "../content";
 import { chosenOf, groundOf } from "../reading";
+import { say, type Key } from "../texts";
 import { Token } from "../tokens/Token";
 import { WAYS } from "./ways";
 
@@ -23,19 +24,20 @@ export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProp
         const { space, mode, card = "", gold = 0 } = chosen;
         const lies = groundOf(view, space)?.up ?? [];
         const notes = notesOf(option).filter(({ words }) => words.length);
+        const waits = notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ");
         return (
           <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
             <Icon of={WAYS[mode]?.icon ?? WAYS.card!.icon} />
             <b>{nameOf(space)}</b>
-            {gold > 0 && (
-              <u>
-                <Token kind="gold" name={null} />
-                {gold}
-              </u>
-            )}
             <Chances alone={chance} brief />
             <em>
-              {cardOf(card)?.name ?? (notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", "))}
+              {gold > 0 && (
+                <>
+                  <Token kind="gold" name={null} />
+                  {gold}{" "}
+                </>
+              )}
+              {[cardOf(card)?.name ?? say(`board.ground.way.${mode}` as Key), waits].filter(Boolean).join(" · ")}
             </em>
           </div>
         );

@@ -59,7 +59,7 @@ const Letters = ({ cells }: { cells: readonly Cell[] }) => {
   return (
     <g className="pro-letters">
       {Array.from({ length: columns }, (_, k) => (
-        <text key={k} x={left + (k + 0.5) * w} y={top - 9}>
+        <text key={k} x={left + (k + 0.5) * w} y={top + rows * h + 17}>
           {columnOf(k + 1)}
         </text>
       ))}

@@ -1,7 +1,7 @@
 /* Where things lie and stand within a space, so that sign, cards, pieces and name have room beside each other. */
 import type { Point } from "../../../adventure/map/geometry";
 import { cellOf, spaceOf } from "../content";
-import { boxAt, sectorAt } from "../geometry";
+import { boxAt, onLand, sectorAt, type Sector } from "../geometry";
 
 export interface Spot {
   off: Point;
@@ -21,6 +21,8 @@ interface Room {
   stand: number;
   /** What a guild teaches. */
   taught: Point;
+  /** How one comes here. */
+  badge: Point;
 }
 
 const ISLAND: Room = {
@@ -31,48 +33,92 @@ const ISLAND: Room = {
   feet: [38, 34],
   stand: 60,
   taught: [0, 0],
+  badge: [84, -36],
 };
 
-const onLoop = (space: string): Room => {
-  const sector = sectorAt(space);
-  if (!sector) return ISLAND;
+/** A place in a sector, from its middle: so many degrees aside, so far from the shore. */
+const inside = (sector: Sector, aside: number, far: number): Point => {
+  const [x, y] = onLand(sector.angle + aside, far);
+  return [x - sector.at[0], y - sector.at[1]];
+};
+
+const wild = (sector: Sector, isShared: boolean): Room => {
+  const badge = inside(sector, 0, 0.1);
+  if (sector.isTall)
+    return {
+      sign: [0, 0],
+      name: [0, 44],
+      cards: [0, isShared ? -36 : -18],
+      wide: 56,
+      feet: [0, 26],
+      stand: 56,
+      taught: [0, 0],
+      badge,
+    };
+  return {
+    sign: [0, 0],
+    name: [-sector.out * 2, 27],
+    cards: [-sector.out * (isShared ? 14 : 2), -10],
+    wide: 54,
+    feet: [sector.out * 38, 14],
+    stand: 34,
+    taught: [0, 0],
+    badge,
+  };
+};
+
+/** From here on a sector at the side lies aslant. */
+const SLANTED = 60;
+
+/** On top and below the sign stands in the middle, its teachings above it; at the sides they lie towards the shore. */
+const civilised = (sector: Sector): Room => {
   const { isTall, out } = sector;
-  const isWild = !!spaceOf(space)?.terrain;
   if (isTall)
     return {
       sign: [0, -8],
-      name: [0, isWild ? 40 : 32],
-      cards: [0, isWild ? -22 : -44],
+      name: [0, 32],
+      cards: [0, -46],
       wide: 52,
-      feet: [isWild ? 0 : 24, isWild ? 28 : 24],
-      stand: isWild ? 60 : 34,
+      feet: [27, 20],
+      stand: 26,
       taught: [0, -46],
+      badge: [-29, 2],
     };
   return {
-    sign: [-out * 6, -6],
-    name: [-out * 2, 27],
-    cards: [isWild ? -out * 12 : -out * 40, -10],
-    wide: isWild ? 54 : 26,
-    feet: [out * 36, 14],
-    stand: 40,
-    taught: [-out * 42, -6],
+    sign: [-out * 2, -6],
+    // Above the middle the shore lies lower than the sign: the name makes room for what is taught.
+    name: [sector.at[1] < -SLANTED ? out * 14 : -out * 2, 27],
+    cards: inside(sector, 0, 0.16),
+    wide: 26,
+    feet: [out * 38, 14],
+    stand: 34,
+    taught: inside(sector, 0, 0.16),
+    badge: inside(sector, sector.out * -6, 0.3),
   };
 };
 
 const inRealm = (space: string): Room => {
-  const { h } = boxAt(space)!;
+  const { w, h } = boxAt(space)!;
+  const { palace, entrance } = cellOf(space)!;
   return {
     sign: [0, 0],
     name: [0, h / 2 - 9],
-    cards: [0, -3],
-    wide: 30,
-    feet: [-26, h / 2 - 8],
-    stand: 60,
+    cards: [0, -2],
+    wide: 24,
+    feet: [-w / 2 + 20, palace || entrance ? 12 : h / 2 - 10],
+    stand: w - 60,
     taught: [0, 0],
+    badge: [w / 2 - 18, -h / 2 + 18],
   };
 };
 
-export const roomOn = (space: string): Room => (cellOf(space) ? inRealm(space) : onLoop(space));
+/** What there is room for on a space, where somebody stands there or nobody does. */
+export const roomOn = (space: string, isShared = false): Room => {
+  if (cellOf(space)) return inRealm(space);
+  const sector = sectorAt(space);
+  if (!sector) return ISLAND;
+  return spaceOf(space)?.civilised ? civilised(sector) : wild(sector, isShared);
+};
 
 const spread = (k: number, count: number, gap: number, room: number): number =>
   (k - (count - 1) / 2) * Math.min(gap, room / Math.max(1, count - 1));
@@ -82,20 +128,27 @@ const ROW = 3;
 const ROWS = { apart: 27, scale: 0.7 } as const;
 
 /** The k-th of so many cards. */
-export const cardSpot = (space: string, k: number, count: number): Spot => {
-  const { cards, wide } = roomOn(space);
-  const isTwo = count > ROW;
+export const cardSpot = (space: string, k: number, count: number, isShared: boolean): Spot => {
+  const { cards, wide } = roomOn(space, isShared);
+  const isTwo = count > ROW && !cellOf(space);
   const first = isTwo ? Math.ceil(count / 2) : count;
   const [at, among, row] = k < first ? [k, first, -0.5] : [k - first, count - first, 0.5];
   return {
     off: [cards[0] + spread(at, among, isTwo ? 22 : 30, wide), cards[1] + (isTwo ? row * ROWS.apart : 0)],
-    turned: isTwo ? 0 : count > 1 ? (k - (count - 1) / 2) * 8 : 4,
+    turned: isTwo ? 0 : count > 1 ? (k - (count - 1) / 2) * 8 : turnOf(space),
     scale: isTwo ? ROWS.scale : 1,
   };
 };
 
+/** A single card lies a little aslant, each in its own way. */
+const turnOf = (space: string): number =>
+  (([...space].reduce((sum, each) => sum + each.charCodeAt(0), 0) * 37) % 9) - 4;
+
 /** Where the k-th of so many pieces has its feet. */
 export const feetSpot = (space: string, k: number, count: number): Point => {
   const { feet, stand } = roomOn(space);
-  return [feet[0] + spread(k, count, 24, stand), feet[1]];
+  const first = cellOf(space)
+    ? feet[0] + k * Math.min(24, stand / Math.max(1, count - 1))
+    : feet[0] + spread(k, count, 24, stand);
+  return [first, feet[1]];
 };
