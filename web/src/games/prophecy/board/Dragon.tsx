@@ -2,7 +2,7 @@
 import dragon from "icon:dragon-head";
 import gate from "icon:magic-portal";
 import { memo } from "react";
-import { pathOf, random, round, translated } from "../../../adventure/map/geometry";
+import { pathOf, random, round, type Point } from "../../../adventure/map/geometry";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { Glyph } from "../../../look/Icon";
 import { allContent } from "../content";
@@ -45,22 +45,56 @@ const Painted = memo(({ content }: { content: Content }) => {
   );
 });
 
-const SLOPES = [
-  [60, 640, 1.9],
-  [610, 660, 2.1],
-  [90, 330, 1.5],
-  [600, 300, 1.7],
-  [40, 480, 1.4],
-  [640, 470, 1.5],
+const RIDGES = [
+  { y: 190, high: 90, colour: "var(--pro-ash-14)", seed: 5 },
+  { y: 340, high: 80, colour: "var(--pro-ash-18)", seed: 17 },
+  { y: 500, high: 70, colour: "var(--pro-ash-22)", seed: 29 },
+  { y: 650, high: 60, colour: "var(--pro-ash-25)", seed: 41 },
 ] as const;
+const STEPS = 16;
+const EMBERS = 46;
 
-const Slopes = () => (
-  <g opacity=".5">
-    {SLOPES.map(([x, y, scale], k) => (
-      <use key={k} href={`#pro-peak-${k % 2 ? "high" : "wide"}`} transform={`${translated([x, y])} scale(${scale})`} />
-    ))}
-  </g>
-);
+/** A jagged line from side to side, and all below it. */
+const ridge = (y: number, high: number, seed: number, { width, height }: { width: number; height: number }): string => {
+  const next = random(seed);
+  const line = Array.from({ length: STEPS + 1 }, (_, k): Point => {
+    const aside = Math.abs(k / STEPS - 0.5) * 2;
+    return [12 + ((width - 24) * k) / STEPS, y - (k % 2 ? high : high * 0.35) * (0.5 + next() * 0.6) + aside * 24];
+  });
+  return `${pathOf([...line, [width - 12, height - 34], [width - 34, height - 12], [34, height - 12], [12, height - 34]])}Z`;
+};
+
+/** The mountain behind the paths, and what the dragon breathes out. */
+const Slopes = () => {
+  const next = random(71);
+  const layout = layoutOf("dragon");
+  return (
+    <>
+      <circle cx="311" cy="120" r="300" fill="url(#pro-lair)" opacity=".5" />
+      {RIDGES.map(({ y, high, colour, seed }) => (
+        <path
+          key={seed}
+          d={ridge(y, high, seed, layout)}
+          fill={colour}
+          stroke="var(--pro-ember-60)"
+          strokeOpacity=".25"
+          strokeWidth="1.2"
+        />
+      ))}
+      <g fill="var(--pro-ember-85)">
+        {Array.from({ length: EMBERS }, (_, k) => (
+          <circle
+            key={k}
+            cx={round(24 + next() * (layout.width - 48))}
+            cy={round(24 + next() ** 1.6 * (layout.height - 60))}
+            r={round(0.6 + next() * 1.4)}
+            opacity={round(0.35 + next() * 0.6)}
+          />
+        ))}
+      </g>
+    </>
+  );
+};
 
 /** A ledge in the light, or a hollow in the dark; the space is a little smaller than its field, so that paths are seen. */
 const inner = (id: string): Box => {
@@ -102,7 +136,7 @@ const Ground = ({ cell, seed }: { cell: Cell; seed: number }) => {
         strokeWidth="1.6"
       />
       <path
-        d={`M${round(box.x + 3)} ${round(box.y + box.h - 9)}l${round(12 + next() * 8)} -9l14 9l${round(14 + next() * 12)} -7l16 8l20 -6l18 6l16 -5V${round(box.y + box.h - 6)}q0 5 -9 5H${round(box.x + 12)}q-9 0 -9 -6Z`}
+        d={`M${round(box.x + 2)} ${round(box.y + box.h - 8)}l${round(14 + next() * 8)} -9l15 9l${round(14 + next() * 8)} -7l17 8l18 -6L${round(box.x + box.w - 2)} ${round(box.y + box.h - 10)}V${round(box.y + box.h - 12)}q0 10 -12 11H${round(box.x + 14)}q-12 -1 -12 -8Z`}
         fill={isLight ? "var(--pro-rock-40)" : "var(--pro-ash-10)"}
         opacity=".85"
       />

@@ -6,7 +6,7 @@ import { Glyph } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Realm, View } from "../../../wire/games/prophecy";
-import { allContent, nameOf } from "../content";
+import { allContent } from "../content";
 import { boardOf, layoutOf, placeOf } from "../geometry";
 import { nearHero, planeAt } from "../reading";
 import { say } from "../texts";
@@ -82,6 +82,10 @@ const Air = ({ view, nameOf: called }: Props) => {
   );
 };
 
+/** The disc of a realm is called after its end. */
+const endOf = (realm: Realm): string =>
+  allContent().cells.find((cell) => cell.realm === realm && cell.palace)?.name ?? "";
+
 /** Right of the spaces: what waits at the end. */
 const Disc = ({ view, thing, realm }: Props) => {
   const plane = planeAt(view, realm);
@@ -91,7 +95,7 @@ const Disc = ({ view, thing, realm }: Props) => {
   const slots = slotsOf(view, plane);
   return (
     <>
-      <Piece at={at} hit={disc(46)} isLive thing={thing(`plane:${realm}`, nameOf(realm))} className="pro-plane">
+      <Piece at={at} hit={disc(46)} isLive thing={thing(`plane:${realm}`, endOf(realm))} className="pro-plane">
         <circle r="66" fill="url(#pro-haze)" />
         <circle r="46" fill="url(#pro-astral)" stroke="var(--pro-astral-85)" strokeWidth="2" />
       </Piece>
@@ -99,7 +103,7 @@ const Disc = ({ view, thing, realm }: Props) => {
         <Guard key={slot.thing} slot={slot} k={k} of={slots.length} at={at} thing={thing} />
       ))}
       <text className="pro-name realm map-still" transform={translated([at[0], at[1] + 66])}>
-        {nameOf(realm)}
+        {endOf(realm)}
       </text>
       <text className="pro-air-words map-still" transform={translated([at[0], at[1] + 86])}>
         {say("board.ground.pearls", { pearl: say(`pearl.${realm}`), n: view.pearls[realm] ?? 0 })}

@@ -86,8 +86,8 @@ const civilised = (sector: Sector): Room => {
     };
   return {
     sign: [-out * 2, -6],
-    // Above the middle the shore lies lower than the sign: the name makes room for what is taught.
-    name: [sector.at[1] < -SLANTED ? out * 14 : -out * 2, 27],
+    // Aslant, the name makes room for what is taught, or lies on the space beside it.
+    name: [Math.abs(sector.at[1]) > SLANTED ? out * 12 : -out * 2, 27],
     cards: inside(sector, 0, 0.16),
     wide: 26,
     feet: [out * 38, 14],
