@@ -9,8 +9,29 @@ import msgspec
 
 from fabletop.kernel.chance import Throw
 from fabletop.kernel.decisions import Decision, Script
+from fabletop.kernel.rules import State
 
 S = TypeVar("S")
+
+
+V = TypeVar("V", bound=msgspec.Struct)
+T = TypeVar("T", bound=State)
+
+
+def once(view: V, made: Callable[[V], T]) -> T:
+    """The table that is made of a view, to ask rules on: made once for each, and nobody may change it."""
+    known = view.__dict__.get("imagined")
+    if known is None:
+        known = view.__dict__["imagined"] = made(view)
+    found: T = known
+    return found
+
+
+def copied(table: T) -> T:
+    """The same table once more, to play on."""
+    twin = msgspec.msgpack.decode(msgspec.msgpack.encode(table), type=type(table))
+    twin.attach(table.content, [])
+    return twin
 
 
 class Outlook(msgspec.Struct, frozen=True):

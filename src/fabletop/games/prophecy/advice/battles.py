@@ -12,7 +12,7 @@ from itertools import product
 from typing import Any
 
 from fabletop.games.prophecy import choices
-from fabletop.games.prophecy.advice.imagined import FACELESS, copied, played
+from fabletop.games.prophecy.advice.imagined import FACELESS, played
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId
 from fabletop.games.prophecy.rules import attacks, battles
@@ -23,7 +23,7 @@ from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Contest, Moment, Resource, Rule, Until
 from fabletop.kernel import CardId, Decision, Script, Seat
-from fabletop.kernel.outlook import Outlook, Unknown, mixed
+from fabletop.kernel.outlook import Outlook, Unknown, copied, mixed
 
 DIE = (1, 2, 3, 4, 5, 6)
 THROWN = 4

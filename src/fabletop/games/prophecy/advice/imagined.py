@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, PlaneId
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Round, Table, Turn
@@ -25,25 +23,14 @@ FACELESS: CardId = "?"
 
 def imagined(view: View) -> Table:
     """A table to ask; it is made once for a view, and nobody may change it."""
-    known = view.__dict__.get("imagined")
-    if known is None:
-        known = view.__dict__["imagined"] = _table_of(view)
-    found: Table = known
-    return found
-
-
-def copied(table: Table) -> Table:
-    """The same once more."""
-    twin = msgspec.msgpack.decode(msgspec.msgpack.encode(table), type=Table)
-    twin.attach(table.content, [])
-    return twin
+    return outlook.once(view, _table_of)
 
 
 def played(
     table: Table, script: Callable[[Table], Script[Any]], answering: Answering = nobody_answers
 ) -> Iterator[tuple[float, Table]]:
     """How a rule leaves the table, for each way in which its dice can fall; Unknown where that cannot be told."""
-    return outlook.played(lambda: copied(table), script, answering)
+    return outlook.played(lambda: outlook.copied(table), script, answering)
 
 
 def _table_of(view: View) -> Table:

@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import Fields, with_creature
-from fabletop.games.prophecy.advice.imagined import FACELESS, copied, imagined
+from fabletop.games.prophecy.advice.imagined import FACELESS, imagined
 from fabletop.games.prophecy.advice.odds import begun
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, SpaceId
@@ -29,6 +29,7 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Holding, Purchase, Resource
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import CardId, Decision, Remark, Seat
+from fabletop.kernel.outlook import copied
 
 Asked = Decision[msgspec.Struct]
 THROWN = ("change_dice", "reroll_die", "exchange_dice", "change_result", "count_eight")

@@ -21,7 +21,7 @@ from fabletop.games.prophecy.advice.battles import (
     with_creature,
     with_hero,
 )
-from fabletop.games.prophecy.advice.imagined import copied, imagined, played
+from fabletop.games.prophecy.advice.imagined import imagined, played
 from fabletop.games.prophecy.battle_state import Battle
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.hero import NOBODY, Hero
@@ -30,7 +30,7 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Resource
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import Decision, Script, Seat
-from fabletop.kernel.outlook import Outlook, Unknown, mixed
+from fabletop.kernel.outlook import Outlook, Unknown, copied, mixed
 
 Asked = Decision[msgspec.Struct]
 PREPARING, DICE = 3, 5

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 from fabletop.games.prophecy import choices
-from fabletop.games.prophecy.advice.imagined import copied
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.rules.movement import HORSE_STEPS
 from fabletop.games.prophecy.rules.swimming import OFF, may_go_on, price_of_leaving, steps
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Realm
 from fabletop.kernel import Decision, Remark, Seat, Way
+from fabletop.kernel.outlook import copied
 
 
 def ways(table: Table, seat: Seat, decision: Decision[msgspec.Struct]) -> list[Way]:

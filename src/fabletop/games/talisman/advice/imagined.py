@@ -19,17 +19,12 @@ from fabletop.kernel import Bag, Deck, Script, outlook
 
 def imagined(view: View) -> Table:
     """A table to ask; it is made once for a view, and nobody may change it."""
-    known = view.__dict__.get("imagined")
-    if known is None:
-        known = view.__dict__["imagined"] = _table_of(view)
-    found: Table = known
-    return found
+    return outlook.once(view, _table_of)
 
 
 def copied(table: Table) -> Table:
     """The same once more; the roll of a fight is the one on the table."""
-    twin = msgspec.msgpack.decode(msgspec.msgpack.encode(table), type=Table)
-    twin.attach(table.content, [])
+    twin = outlook.copied(table)
     if twin.fight is not None and twin.roll is not None:
         rolls = [side.roll for side in (twin.fight.own, twin.fight.other)]
         twin.roll = next((each for each in rolls if each == twin.roll), twin.roll)
