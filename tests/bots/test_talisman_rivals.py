@@ -91,6 +91,22 @@ def test_imagined_turns_count_what_is_gained_and_what_rivals_lose(worse: Any, be
     assert likely(**worse) < likely(**better)
 
 
+def at(space: str, **given: Any) -> float:
+    """The same for a grown Reaver who stands in a space while the others are in the Outer Region."""
+    spaces = {0: space, 1: "fields_1", 2: "woods_1", 3: "woods_2"}
+    return worth(sit(*FOUR, space=spaces, tokens="L4 S7", **given).game.state, 0)
+
+
+def test_the_farther_in_a_character_with_a_talisman_has_come_the_better() -> None:
+    way = [at(each, holds="talisman_of_might") for each in ("crags_2", "heath", "ruins", "valley_of_fire")]
+    assert way == sorted(way)
+    assert len({*way}) == 4
+
+
+def test_without_a_talisman_nobody_is_better_off_in_the_inner_region() -> None:
+    assert at("ruins") < at("crags_2")
+
+
 def test_the_chance_of_whoever_has_won_is_one_and_of_whoever_is_out_nought() -> None:
     state = sit(*FOUR, space="fields_1").game.state
     state.winner = 0

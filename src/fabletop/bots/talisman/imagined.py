@@ -23,11 +23,19 @@ MOST = 5
 TRUSTED = 0.012
 """What a point of the heuristic is worth as a chance to win, as far as it is trusted."""
 CAUTION = 1.0
-LIVES = (0.0, 0.0, 0.35, 0.57, 0.7, 0.8, 0.88)
+LIVES = (0.0, -0.84, -0.44, -0.17, 0.0, 0.09, 0.18)
 GROWN_UP = 20
 """Until this round strength in Combat counts for more: it is what growth is made of."""
-ANEW = 1.7
+ANEW = 2.0
 """How a Character stands that comes in place of a dead one."""
+WITHIN, IN_THE_VALLEY, ASTRAY = 0.75, 1.2, -0.3
+"""What it is worth to be in the Inner Region and in the Valley of Fire, and to be there without a Talisman."""
+USUAL_CHANCE = 0.6
+"""With which chance in the Valley of Fire Characters are there on average."""
+SURER = 3.0
+"""What a greater chance adds to that for each point."""
+HOPE = 0.3
+"""The same for whoever is still outside."""
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
@@ -60,8 +68,9 @@ def worth(table: Table, seat: Seat) -> float:
     places = Places(view(table, seat))
     rivals = [math.exp(standing(places, each)) for each in places.view.heroes if each.seat != seat and not each.is_out]
     own = standing(places, places.me)
-    if places.me.is_alive:
-        own += _position(places)
+    if places.me.is_alive and places.me.has_talisman:
+        inside = places.place.region is Region.INNER
+        own += (SURER if inside else HOPE) * (places.chance - USUAL_CHANCE)
     mine = math.exp(own)
     return mine / (mine + sum(rivals))
 
@@ -72,18 +81,19 @@ def standing(places: Places, hero: HeroView) -> float:
         return ANEW
     powers = [max(places.power(kind, hero, space="none"), places.guard(kind, hero) - 1) for kind in Combat]
     young = max(GROWN_UP - places.view.round, 0) / GROWN_UP
-    found = (0.15 + 0.15 * young) * max(powers) + 0.055 * min(powers) + 0.1 * max(hero.strength, hero.craft)
-    found += LIVES[min(hero.tokens[Token.LIFE], 6)] + 0.02 * min(hero.tokens[Token.FATE], 4)
-    found += 0.02 * min(hero.tokens[Token.GOLD], 6) + 0.3 * hero.tokens[Token.WISH]
-    found += 0.17 * hero.treasures + 0.05 * max(hero.trophy_points.values()) + 0.1 * hero.has_talisman
-    found += 0.08 * len(hero.followers) + 0.06 * len(hero.objects) + 0.07 * hero.spell_count + 0.12 * hero.potion_count
-    return found - 0.8 * (hero.toad > 0) - 0.15 * hero.missed
+    found = (0.26 + 0.16 * young) * max(powers) + 0.15 * min(powers) + 0.1 * max(hero.strength, hero.craft)
+    found += LIVES[min(hero.tokens[Token.LIFE], 6)] + 0.07 * min(hero.tokens[Token.FATE], 4)
+    found += 0.055 * min(hero.tokens[Token.GOLD], 5) + 0.2 * hero.tokens[Token.WISH] + 0.1 * hero.tokens[Token.MOVE]
+    found += 0.11 * hero.treasures + 0.0575 * max(hero.trophy_points.values()) + 0.27 * hero.has_talisman
+    found += 0.06 * len(hero.objects) + 0.02 * (len(hero.followers) + hero.spell_count + hero.potion_count)
+    return found + 1.2 * (hero.toad > 0) - 0.15 * hero.missed + _whereabouts(places, hero)
 
 
-def _position(places: Places) -> float:
-    """The chance in the Valley of Fire, how near it is, and what the next move may bring."""
-    inner = places.place.region is Region.INNER
-    goes = places.chance * places.me.has_talisman
-    if inner:
-        return 2.2 * goes + 0.03 * places.inner(places.place)
-    return (0.7 + 0.1 * (places.place.region is Region.MIDDLE)) * goes + 0.07 * places.walk
+def _whereabouts(places: Places, hero: HeroView) -> float:
+    """How far in a Character has come."""
+    region = places.content.space[hero.space].region
+    if region is not Region.INNER:
+        return 0.14 * (region is Region.MIDDLE and hero.has_talisman)
+    if not hero.has_talisman:
+        return ASTRAY
+    return IN_THE_VALLEY if hero.space == places.content.valley else WITHIN
