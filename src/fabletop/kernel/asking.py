@@ -16,7 +16,7 @@ see, and a table keeps the same pause after it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -165,13 +165,14 @@ class Window(msgspec.Struct, Generic[T], frozen=True):
     """The announcement that an act would answer."""
 
 
-def _at_window(window: Window[T], seat: Seat) -> Decision[T | Passing]:
-    """In secret: that this seat is asked would tell what it holds."""
+def _at_window(window: Window[T], seat: Seat, options: Sequence[T] = ()) -> Decision[T | Passing]:
+    """In secret: that this seat is asked would tell what it holds. Its options may have been reckoned already; when it
+    is asked afresh, they are reckoned anew."""
     answers = window.answers
     return Decision(
         seat,
         window.prompt,
-        (*window.options(seat), window.passing),
+        (*(options or window.options(seat)), window.passing),
         window.clause,
         window.about,
         kind=Kind.WINDOW,
@@ -182,18 +183,19 @@ def _at_window(window: Window[T], seat: Seat) -> Decision[T | Passing]:
     )
 
 
-def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> list[Seat]:
-    """Those of these seats that can act. The window is told each time, so that a table keeps its pause before whatever
-    comes next."""
+def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> dict[Seat, Sequence[T]]:
+    """Those of these seats that can act, in order, with what each can do. The window is told each time, so that a table
+    keeps its pause before whatever comes next."""
     table.tell(window.opens(tuple(seats)))
     options = window.options
-    return [seat for seat in seats if options(seat)]
+    return {seat: found for seat in seats if (found := options(seat))}
 
 
-async def _first_to_act(window: Window[T], seats: Sequence[Seat]) -> tuple[Seat, T] | None:
-    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is."""
-    for seat in seats:
-        chosen = await _at_window(window, seat)
+async def _first_to_act(window: Window[T], able: Mapping[Seat, Sequence[T]]) -> tuple[Seat, T] | None:
+    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is; who
+    passes changes nothing, so what the others can do stays as it is."""
+    for seat, options in able.items():
+        chosen = await _at_window(window, seat, options)
         if not isinstance(chosen, Passing):
             return seat, chosen
     return None
@@ -251,7 +253,7 @@ async def answered(table: State, stack: list[D], announced: D, how: Answering[D,
         while left is not None and depth + 1 < how.deepest:
             window = how.window(left)
             seats = [seat for seat in window.could() if seat not in asked]
-            able = _opened(table, window, seats) if seats else []
+            able = _opened(table, window, seats) if seats else {}
             acted = await _first_to_act(window, able) if able else None
             if acted is None:
                 break
