@@ -37,3 +37,9 @@ export const isOffered =
   (type: string) =>
   ({ decision }: Pick<Moment<unknown>, "decision">): boolean =>
     !!decision?.options.some(({ option }) => option.type === type);
+
+/** Something has just happened to whoever looks. */
+export const hasHappenedToMe =
+  <Happening>(test: (event: Happening) => boolean) =>
+  ({ news, me }: Pick<Moment<unknown>, "news" | "me">): boolean =>
+    news.some(({ event }) => event.seat === me && test(event as Happening));

@@ -254,8 +254,8 @@ def _owner(view: View, card: CardId) -> Seat:
 
 
 def _cards_of(option: msgspec.Struct) -> tuple[CardId, ...]:
-    """The cards that an option speaks of."""
-    if isinstance(option, choices.Equip | choices.Dig):
+    """The cards that an option speaks of; of a way that a card offers the card stands above."""
+    if isinstance(option, choices.Equip | choices.Dig | choices.ChooseWay):
         return ()
     fields = ("card", "stone", "race")
     return tuple(card for field in fields if (card := getattr(option, field, "")))

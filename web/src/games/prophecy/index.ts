@@ -10,6 +10,7 @@ import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { Hand, isCalling } from "./mine/Hand";
+import { lesson } from "./lesson";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
@@ -76,6 +77,7 @@ const prophecy = adventure<View>({
       seat: hero.seat,
     })),
   Reference,
+  lesson,
 });
 
 export default prophecy;

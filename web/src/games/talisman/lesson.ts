@@ -1,24 +1,16 @@
 /* The guided first table: a short game, with a slip when something first happens. */
-import { hasHappened, isAsked, isOffered, slipsIn, type Moment } from "../../learn/slips";
+import { hasHappened, hasHappenedToMe, isAsked, isOffered, slipsIn, type Moment } from "../../learn/slips";
 import type { Lesson } from "../../table/game";
 import type { Happening, View } from "../../wire/games/talisman";
 import { cardOf } from "./content";
-import { happening, myHero } from "./reading";
+import { myHero } from "./reading";
 import { say } from "./texts";
 
 const myPiece = (view: View) => [`hero:${view.you}`];
 const mySpace = (view: View) => [`space:${myHero(view)?.space ?? ""}`];
 
-/** Something has just happened to me. */
-const toMe =
-  (test: (event: Happening) => boolean) =>
-  ({ news, me }: Moment<View>): boolean =>
-    news.some((item) => {
-      const event = happening(item);
-      return "seat" in event && event.seat === me && test(event);
-    });
-
-const taken = (kind: string) => toMe((event) => event.type === "card_taken" && cardOf(event.card)?.kind === kind);
+const taken = (kind: string) =>
+  hasHappenedToMe<Happening>((event) => event.type === "card_taken" && cardOf(event.card)?.kind === kind);
 
 const isMyFight = ({ view }: Moment<View>): boolean =>
   !!view.fight && !view.fight.is_test && [view.fight.own.seat, view.fight.other.seat].includes(view.you ?? -1);
@@ -28,7 +20,12 @@ const slips = slipsIn<View>(say, [
   { id: "goal", when: ({ view }) => view.phase === "play", things: () => ["space:valley_of_fire"], clause: "TAL-169" },
   { id: "roll", when: isOffered("roll_to_move"), things: myPiece, clause: "TAL-B009" },
   { id: "way", when: isAsked("where_to"), things: mySpace, clause: "TAL-B010" },
-  { id: "draw", when: toMe((event) => event.type === "card_drawn"), things: mySpace, clause: "TAL-B016" },
+  {
+    id: "draw",
+    when: hasHappenedToMe<Happening>((event) => event.type === "card_drawn"),
+    things: mySpace,
+    clause: "TAL-B016",
+  },
   { id: "encounter", when: isAsked("encounter"), things: mySpace, clause: "TAL-B015" },
   { id: "fight", when: isMyFight, clause: "TAL-B025" },
   {
@@ -39,13 +36,13 @@ const slips = slipsIn<View>(say, [
   },
   {
     id: "won",
-    when: toMe((event) => event.type === "enemy_killed"),
+    when: hasHappenedToMe<Happening>((event) => event.type === "enemy_killed"),
     things: () => ["trophies:strength", "trophies:craft"],
     clause: "TAL-119",
   },
   {
     id: "hurt",
-    when: toMe((event) => event.type === "lost" && event.token === "life"),
+    when: hasHappenedToMe<Happening>((event) => event.type === "lost" && event.token === "life"),
     things: () => ["token:life"],
     clause: "TAL-122",
   },
@@ -67,7 +64,9 @@ const slips = slipsIn<View>(say, [
   { id: "sentinel", when: isAsked("sentinel"), things: mySpace, clause: "TAL-019" },
   {
     id: "crossing",
-    when: toMe((event) => event.type === "hero_moved" && (event.how === "sentinel" || event.how === "cross")),
+    when: hasHappenedToMe<Happening>(
+      (event) => event.type === "hero_moved" && (event.how === "sentinel" || event.how === "cross"),
+    ),
     things: myPiece,
     clause: "TAL-022",
   },
