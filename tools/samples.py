@@ -38,7 +38,7 @@ from fabletop.server import bodies, snapshots, wire  # noqa: E402
 from fabletop.server.showing import RECENT_NEWS  # noqa: E402
 from tools.moments import Moments, Played, Sight  # noqa: E402
 
-GAMES = ("shamans", "phenomena", "andor", "talisman")
+GAMES = ("shamans", "phenomena", "andor", "talisman", "prophecy")
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Wolf")
 MOST_TABLES = 140
 """If a position has not come up by then, it is not one that the game can get into."""

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import andor from "../games/andor";
 import phenomena from "../games/phenomena";
+import prophecy from "../games/prophecy";
 import shamans from "../games/shamans";
 import talisman from "../games/talisman";
 import { markupOf, missingIn, propsOf } from "./drawing";
@@ -8,7 +9,7 @@ import type { GameTable } from "./game";
 import { offeredUnasked } from "./offered";
 import { samplesOf } from "./samples";
 
-describe.each<GameTable>([shamans, phenomena, andor, talisman])("whatever is asked in $title", (game) => {
+describe.each<GameTable>([shamans, phenomena, andor, talisman, prophecy])("whatever is asked in $title", (game) => {
   const asked = samplesOf(game.id).filter(({ table }) => table.decision && table.decision.kind !== "talk");
 
   it("is asked here in many ways", () => {

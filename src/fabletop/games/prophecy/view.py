@@ -10,6 +10,7 @@ from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.rules.bonuses import sums_of
 from fabletop.games.prophecy.rules.decks import back_of
+from fabletop.games.prophecy.rules.ending import artifacts_to_win
 from fabletop.games.prophecy.rules.fighters import types_of
 from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.owning import limit
@@ -44,6 +45,8 @@ class HeroView(msgspec.Struct, frozen=True):
     items: tuple[CardId, ...]
     abilities: tuple[CardId, ...]
     artifacts: tuple[CardId, ...]
+    artifacts_to_win: int
+    """How many are needed, of all together in a cooperative game; 0 where it is not about them."""
     kept: tuple[CardId, ...]
     types: tuple[Type, ...]
     pearls: tuple[Realm, ...]
@@ -302,6 +305,7 @@ def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         items=tuple(hero.items),
         abilities=tuple(hero.abilities),
         artifacts=tuple(hero.artifacts),
+        artifacts_to_win=artifacts_to_win(table, hero),
         kept=tuple(hero.kept),
         types=tuple(types_of(table, hero)) if hero.is_alive else (),
         pearls=tuple(hero.pearls),

@@ -19,6 +19,8 @@ export interface CardProps {
   foot?: ReactNode;
   thing?: ThingProps;
   isFaint?: boolean;
+  /** Its drawing is a small scene. */
+  isPictured?: boolean;
 }
 
 /** A card as it lies on the table: its colour tells the stack it comes from. */
@@ -33,8 +35,9 @@ export const Card = ({
   foot,
   thing,
   isFaint = false,
+  isPictured = false,
 }: CardProps) => (
-  <div className={`hs-card ${face}`} data-faint={isFaint || undefined}>
+  <div className={`hs-card ${face}`} data-faint={isFaint || undefined} data-pictured={isPictured || undefined}>
     <span className="hs-card-head">
       {sign ?? (icon && <Icon of={icon} />)}
       {corner && <span className="hs-corner">{corner}</span>}

@@ -29,7 +29,7 @@ const MOST_ARTIFACTS = 5;
 
 const prophecy = adventure<View>({
   id: "prophecy",
-  isFlanked: true,
+  hasContests: true,
   called: () => say("title"),
   status: (view) => say("board.status", { round: view.rounds, phase: view.phase }),
   banner: (view) => (view.is_doomed ? say("board.doomed") : null),

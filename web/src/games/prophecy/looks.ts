@@ -17,7 +17,8 @@ import slayer from "icon:dragon-shield";
 import swimmer from "icon:diving-helmet";
 import treasure from "icon:locked-chest";
 import type { Back } from "../../wire/games/prophecy";
-import { cardOf, pictureOf, type Card } from "./content";
+import { cardOf, pictureOf, type Card, type Kind } from "./content";
+import type { Guild } from "./content.gen";
 
 export interface Look {
   icon: string;
@@ -44,12 +45,44 @@ export const BACKS: Record<Back, Look> = {
   kept: { icon: kept, colour: "var(--pro-b-kept)" },
 };
 
+/** The class that what belongs to a guild wears. */
+export const GUILD_TONES: Record<Guild, string> = {
+  warriors_guild: "pro-warrior",
+  hunters_guild: "pro-hunter",
+  thieves_guild: "pro-thief",
+  magic_tower: "pro-mage",
+  monastery: "pro-monk",
+};
+
+const KINDS: Record<Exclude<Kind, "ability" | "item">, string> = {
+  creature: "pro-creature",
+  opportunity: "pro-find",
+  obstacle: "pro-obstacle",
+  chance: "pro-fate",
+  gate: "pro-gate",
+  race: "pro-race",
+  fragment: "pro-item",
+};
+
+const DECKS: Partial<Record<Back, string>> = {
+  rare: "pro-rare",
+  artifact: "pro-artifact",
+  treasure: "pro-treasure",
+  positive: "pro-realm",
+  negative: "pro-realm",
+  underwater: "pro-realm",
+  dragon_positive: "pro-dragon",
+  dragon_negative: "pro-dragon",
+  dragonslayer: "pro-dragon",
+};
+
+const GUARDIANS: Partial<Record<Back, string>> = { lesser: "pro-lesser", greater: "pro-greater" };
+
 /** The class that a card wears: by its guild, its deck, or else by its kind. */
 export const toneOf = (card: Card): string => {
-  if (card.kind === "ability") return `pro-of-${card.guild ?? card.deck}`;
-  if (card.kind === "item") return `pro-of-${card.rare ? "rare" : card.deck}`;
-  if (card.deck === "lesser" || card.deck === "greater") return `pro-of-${card.deck}`;
-  return `pro-of-${card.kind}`;
+  if (card.kind === "ability") return card.guild ? GUILD_TONES[card.guild] : (DECKS[card.deck] ?? "pro-realm");
+  if (card.kind === "item") return card.rare ? "pro-rare" : (DECKS[card.deck] ?? "pro-item");
+  return (card.kind === "creature" && GUARDIANS[card.deck]) || KINDS[card.kind];
 };
 
 /** The picture of a card, else the sign of its deck. */

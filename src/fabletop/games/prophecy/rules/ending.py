@@ -46,13 +46,21 @@ def held(table: Table) -> int:
 def look_for_artifacts(table: Table) -> None:
     """Four Artifacts win, all five where the fifth is protected (PRO-B001, PRO-249, PRO-254, PRO-258, PRO-327)."""
     for hero in table.heroes:
-        count = len(hero.artifacts)
-        if count >= ALL or (count == ENOUGH and not is_fifth_protected(table, hero)):
+        if len(hero.artifacts) >= artifacts_to_win(table, hero):
             end(table, [hero.seat], "artifacts")
             return
     if table.phase == "play" and held(table) == ALL:
         table.phase = "final"
         table.turn.is_over = True
+
+
+def artifacts_to_win(table: Table, hero: Hero) -> int:
+    """How many Artifacts she needs, together with all others in a cooperative game; 0 where it is not about them."""
+    options = table.options
+    if options.treasure_hunters or options.lord_of_the_sea:
+        return 0
+    is_all = options.cooperative or (len(hero.artifacts) == ENOUGH and is_fifth_protected(table, hero))
+    return ALL if is_all else ENOUGH
 
 
 def is_fifth_protected(table: Table, hero: Hero) -> bool:

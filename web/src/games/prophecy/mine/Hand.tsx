@@ -1,23 +1,28 @@
+import { Hand as Mine } from "../../../adventure/sheet/Hand";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/prophecy";
-import { nameOf } from "../content";
+import { Resources } from "../SeatFacts";
 import { heldOf, heroName, myHero } from "../reading";
+import { Sheet } from "./Sheet";
 
-/** My character. */
-export const Hand = ({ view, thing }: TableProps<View>) => {
-  const hero = myHero(view);
-  if (!hero?.character) return null;
+/** What is mine: the sheet, or where there is no room the tokens in a row. */
+export const Hand = (props: TableProps<View>) => {
+  const hero = myHero(props.view);
   return (
-    <section>
-      <h2>{heroName(hero)}</h2>
-      {heldOf(hero).map((card) => (
-        <div key={card} {...thing(`card:${card}`, nameOf(card))}>
-          {nameOf(card)}
-        </div>
-      ))}
-    </section>
+    <Mine
+      table={props}
+      hero={hero?.character ? { seat: hero.seat, name: heroName(hero) } : null}
+      board={() => <Sheet {...props} />}
+      isCalling={isCalling(props)}
+    >
+      {hero && <Resources view={props.view} hero={hero} />}
+    </Mine>
   );
 };
 
-export const isCalling = ({ view, choice }: TableProps<View>): boolean =>
-  heldOf(myHero(view)!).some((card) => choice.lit.has(`card:${card}`));
+/** A card of mine can be used now. */
+export const isCalling = ({ view, choice }: TableProps<View>): boolean => {
+  const hero = myHero(view);
+  const held = hero ? heldOf(hero) : [];
+  return [...choice.lit].some((thing) => thing.startsWith("card:") && held.includes(thing.slice("card:".length)));
+};

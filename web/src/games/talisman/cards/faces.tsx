@@ -32,6 +32,7 @@ export const CardFace = ({ id, view, ...props }: FaceProps) => {
   return (
     <Card
       {...props}
+      isPictured
       face={faceClass(toneOf(card))}
       icon={iconOfCard(id)}
       title={card.name}
@@ -83,6 +84,7 @@ const DestinyFace = ({ id, ...props }: FaceProps) => {
     card && (
       <Card
         {...props}
+        isPictured
         face={faceClass("tal-destiny")}
         icon={iconOfCard(id)}
         title={card.name}
@@ -103,6 +105,7 @@ export const CharacterFace = ({ id, ...props }: FaceProps) => {
     card && (
       <Card
         {...props}
+        isPictured
         face={faceClass(CLASSES[card.class])}
         icon={faceOf(id)}
         title={card.name}

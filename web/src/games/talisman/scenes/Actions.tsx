@@ -1,4 +1,5 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
+import { askerOf, optionsOf, spoken } from "../../../adventure/scene/asking";
 import { actionOf } from "../../../adventure/scene/actionOf";
 import { Face } from "../../../adventure/scene/Face";
 import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
@@ -11,7 +12,7 @@ import { cardOf, characterOf, faceOf, spaceOf } from "../content";
 import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
-import { askerOf, optionsOf, spoken, type Props } from "./bits";
+import { type Props } from "./bits";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
 
 const TONES: Record<Tone, string> = {

@@ -2,11 +2,12 @@
 import cards from "icon:card-pick";
 import eye from "icon:treasure-map";
 import chest from "icon:open-treasure-chest";
+import { askerOf, spoken } from "../../../adventure/scene/asking";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { CardFace } from "../cards/faces";
 import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
 import { myHero, progressWords } from "../reading";
-import { askerOf, placeWords, spoken, type Props } from "./bits";
+import { placeWords, type Props } from "./bits";
 import { Actions } from "./Actions";
 import { Picture } from "./Picture";
 

@@ -1,4 +1,5 @@
 import flame from "icon:small-fire";
+import { optionsOf } from "../../../adventure/scene/asking";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { PickBoard } from "../../../adventure/scene/Pick";
 import { Icon } from "../../../look/Icon";
@@ -8,7 +9,7 @@ import type { Alignment, Character } from "../content.gen";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
 import { chosenOf, myHero } from "../reading";
-import { optionsOf, type Props } from "./bits";
+import { type Props } from "./bits";
 import { Picture } from "./Picture";
 
 const VALUES = ["strength", "craft", "life", "fate", "gold"] as const;

@@ -1,4 +1,5 @@
 import dice from "icon:rolling-dices";
+import { askerOf } from "../../../adventure/scene/asking";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { Chips, Side } from "../../../adventure/scene/Side";
 import { Tray } from "../../../adventure/dice/Dice";
@@ -8,7 +9,7 @@ import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../cont
 import type { PrayerRow } from "../content.gen";
 import { happening, nearHero } from "../reading";
 import { say } from "../texts";
-import { askerOf, placeWords, type Props } from "./bits";
+import { placeWords, type Props } from "./bits";
 import { Actions } from "./Actions";
 import { BONE, Fighter, Foe, GARNET, summandsOf, Thrown } from "./fight/Side";
 import { Picture } from "./Picture";

@@ -1,10 +1,11 @@
 /* Small choices on a slip of paper, so that the board stays in sight: who asks, and a card for each option. What is asked stands in the bar. */
+import { askerOf, optionsOf, spoken } from "../../../adventure/scene/asking";
 import scroll from "icon:scroll-unfurled";
 import { Slate } from "../../../adventure/scene/SceneFrame";
 import { Source } from "../../../adventure/scene/Source";
 import { Icon } from "../../../look/Icon";
 import { characterOf, destinyOf, nameOf as titled, namedOf, pictureOf } from "../content";
-import { askerOf, optionsOf, spoken, type Props } from "./bits";
+import { type Props } from "./bits";
 import { Actions } from "./Actions";
 
 /** Nothing is to be seen of these: they stand in the bar alone. */

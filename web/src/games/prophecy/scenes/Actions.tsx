@@ -1,0 +1,127 @@
+/* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
+import { actionOf } from "../../../adventure/scene/actionOf";
+import { askerOf, optionsOf, spoken } from "../../../adventure/scene/asking";
+import { Face } from "../../../adventure/scene/Face";
+import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
+import { Person } from "../../../adventure/scene/Pick";
+import { notesOf } from "../../../table/foreseen";
+import type { Values } from "../../../table/say";
+import type { Choice } from "../../../wire/games/prophecy";
+import type { Option } from "../../../wire/types";
+import { CardFace } from "../cards/faces";
+import { cardOf, faceOf, namedOf } from "../content";
+import { chosenOf, heroName } from "../reading";
+import { Facts } from "../SeatFacts";
+import { say } from "../texts";
+import { Token } from "../tokens/Token";
+import type { Props } from "./bits";
+import { lookOf, type OptionLook, type Tone } from "./optionLooks";
+import { costOf, Costs } from "./Price";
+
+const TONES: Record<Tone, string> = {
+  strength: "pro-do-strength",
+  wills: "pro-do-wills",
+  gold: "pro-do-gold",
+  find: "pro-do-find",
+  astral: "pro-do-astral",
+  plain: "",
+};
+
+export const Actions = (props: Props & { options?: readonly Option[]; label?: string }) => {
+  const options = props.options ?? optionsOf(props);
+  if (!options.length) return null;
+  return (
+    <OptionCards count={options.length} label={props.label ?? say("board.scene.options")}>
+      {options.map((option) => (
+        <Action key={actionOf(option.option)} {...props} option={option} />
+      ))}
+    </OptionCards>
+  );
+};
+
+export const Action = (props: Props & { option: Option }) => {
+  const { option, thing } = props;
+  const chosen = chosenOf(option);
+  const look = lookOf(chosen);
+  const lines = toldOf(props, option, (key) => key === "cost");
+  if (look.card && cardOf(look.card))
+    return (
+      <CardFace
+        id={look.card}
+        view={props.view}
+        thing={thing(actionOf(option.option))}
+        corner={chosen.type === "fight" ? undefined : keyOf(props, option)}
+        foot={<CardFoot {...props} />}
+      />
+    );
+  if (look.seat !== undefined) return <SeatAction {...props} seat={look.seat} lines={lines} />;
+  return (
+    <OptionCard
+      {...props}
+      face={TONES[look.tone]}
+      icon={look.icon}
+      sign={look.token && <Token kind={look.token} name={null} />}
+      lines={lines.length ? lines : textOf(option, look, askerOf(props.choice.decision))}
+      price={<Costs {...props} costs={costOf(chosen)} />}
+    />
+  );
+};
+
+/** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
+ * an option is for. */
+const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string[] => {
+  const found = about === asker ? "" : (namedOf(about)?.text ?? "");
+  const said = found || say("board.action", { ...option.option } as Values);
+  return said ? [said] : [];
+};
+
+/** What is done with a card: the label where the card alone does not tell it. */
+const BARE: ReadonlySet<Choice["type"]> = new Set([
+  "choose_card",
+  "guess_item",
+  "give_item",
+  "offer_card",
+  "keep_race",
+]);
+
+/** The card itself says what it does; what else is to be known stands below it. */
+const CardFoot = (props: Props & { option: Option }) => {
+  const { option } = props;
+  const chosen = chosenOf(option);
+  const lines = inWords(props, [
+    ...option.dangers,
+    ...notesOf(option)
+      .filter(({ key }) => key !== "cost")
+      .map(({ words }) => words),
+  ]);
+  return (
+    <>
+      <span className="pro-order">
+        {!BARE.has(chosen.type) && <b>{spoken(props, option.label)}</b>}
+        {lines.length > 0 && <em>{lines.join(" ")}</em>}
+      </span>
+      <OptionOdds {...props} />
+    </>
+  );
+};
+
+const SeatAction = (props: Props & { option: Option; seat: number; lines: readonly string[] }) => {
+  const { view, nameOf, thing, option, seat, lines } = props;
+  const hero = view.heroes[seat];
+  return (
+    <Person
+      seat={seat}
+      face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero?.character ?? "")} />}
+      name={spoken(props, option.label)}
+      facts={
+        <>
+          <small>{[hero ? heroName(hero) : "", ...lines].filter(Boolean).join(". ")}</small>
+          {hero && <Facts view={view} hero={hero} />}
+        </>
+      }
+      thing={thing(actionOf(option.option))}
+    >
+      <OptionOdds {...props} />
+    </Person>
+  );
+};

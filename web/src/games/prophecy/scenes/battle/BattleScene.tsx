@@ -1,0 +1,139 @@
+import biceps from "icon:biceps";
+import brain from "icon:brain";
+import { Tray } from "../../../../adventure/dice/Dice";
+import { Face } from "../../../../adventure/scene/Face";
+import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
+import { Chips, Fighter, FoeFace, Side, Verdict as Said } from "../../../../adventure/scene/Side";
+import type { BattleView, Modifier, SideView } from "../../../../wire/games/prophecy";
+import { kindLine } from "../../cards/words";
+import { cardOf, faceOf, nameOf as titled } from "../../content";
+import { iconOfCard } from "../../looks";
+import { heroName } from "../../reading";
+import { say } from "../../texts";
+import { Actions } from "../Actions";
+import { called, placeWords, sourceName, type Props } from "../bits";
+import { Picture } from "../Picture";
+import { BONE, SLATE } from "./dice";
+import { Met } from "./Met";
+import { Stakes } from "./Stakes";
+import { Thrown } from "./Thrown";
+
+export type BattleProps = Props & { battle: BattleView };
+
+/** The kind of battle is settled from this step on (K-11). */
+const SETTLED = 2;
+
+/** A battle: who is met and where, both dice, every bonus, both totals, what came of it, and what can be done. */
+export const BattleScene = (props: BattleProps) => {
+  const { view, battle, narrow, me } = props;
+  const { own, other } = battle;
+  const isMine = me !== null && (own.seat === me || other.seat === me || !!props.choice.decision);
+  const at = battle.at || (view.heroes[own.seat]?.space ?? "");
+  return (
+    <SceneFrame
+      kind={isMine ? "battle" : "light"}
+      icon={battle.kind === "wills" ? brain : biceps}
+      title={titleOf(props)}
+      over={overWords(props, at)}
+      aside={<Stakes {...props} />}
+      picture={<Picture at={at} shapes={[shapeOf(props)]} />}
+      isFull={narrow && isMine}
+    >
+      <div className="ct-mid pro-tray" data-kind={battle.kind}>
+        <Tray>
+          <BattleSide {...props} side={own} seed={1} />
+          <BattleSide {...props} side={other} seed={4} />
+          <Verdict {...props} />
+        </Tray>
+        {!narrow && <Met {...props} isMine={isMine} />}
+      </div>
+      <Actions {...props} />
+      {narrow && <Met {...props} isMine={isMine} />}
+    </SceneFrame>
+  );
+};
+
+const titleOf = ({ view, battle: { own, other, foe } }: BattleProps): string =>
+  other.seat >= 0
+    ? say("board.fight.title", { one: heroName(view.heroes[own.seat]!), other: heroName(view.heroes[other.seat]!) })
+    : titled(foe);
+
+const shapeOf = ({ view, battle: { other, foe } }: BattleProps): string =>
+  other.seat >= 0 ? faceOf(view.heroes[other.seat]?.character ?? "") : iconOfCard(foe);
+
+const overWords = ({ view, battle }: BattleProps, at: string): string =>
+  say("board.fight.over", {
+    place: placeWords(at),
+    kind: battle.step >= SETTLED ? say(`contest.${battle.kind}`) : say("board.fight.unsettled"),
+    phase: view.phase,
+    maps: battle.for_maps,
+  });
+
+const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
+  const { battle, side, seed, nameOf, me } = props;
+  const isOurs = side === battle.own;
+  const total = side.counts > 0 ? side.counts + sumOf(side.sums) : null;
+  return (
+    <Side
+      label={`${side.seat >= 0 ? nameOf(side.seat) : titled(battle.foe)}: ${total ?? "?"}`}
+      isOurs={isOurs}
+      who={<Who {...props} />}
+      dice={<Thrown {...props} side={side} material={isOurs ? BONE : SLATE} seed={seed} isMine={side.seat === me} />}
+      chips={<Chips summands={side.sums.map((each, k) => summand(each, k))} />}
+      total={total}
+    />
+  );
+};
+
+const sumOf = (sums: readonly Modifier[]): number => sums.reduce((sum, [, n]) => sum + n, 0);
+
+const VALUES: ReadonlySet<string> = new Set(["strength", "wills"]);
+
+/** The value itself stands first; all else is added to it. */
+const summand = ([source, n]: Modifier, k: number) => ({
+  n,
+  name: sourceName(source),
+  isValue: k === 0 && VALUES.has(source),
+});
+
+const Who = (props: BattleProps & { side: SideView }) => {
+  const { view, battle, side, nameOf } = props;
+  if (side.seat >= 0) {
+    const hero = view.heroes[side.seat];
+    return (
+      <Fighter
+        face={<Face seat={side.seat} name={nameOf(side.seat)} icon={faceOf(hero?.character ?? "")} />}
+        name={called(props, side.seat)}
+        what={hero ? heroName(hero) : ""}
+      />
+    );
+  }
+  const card = cardOf(battle.foe);
+  const copied = view.heroes[battle.copied];
+  return (
+    <Fighter
+      face={<FoeFace icon={iconOfCard(battle.foe)} />}
+      name={titled(battle.foe)}
+      what={copied ? say("board.fight.copies", { hero: heroName(copied) }) : card ? kindLine(card) : ""}
+    />
+  );
+};
+
+/** What came of it, seen before anything else is asked. */
+const Verdict = ({ battle, me, nameOf }: BattleProps) => {
+  const { own, other, result } = battle;
+  if (!result) return null;
+  const isAgainst = me !== null && other.seat === me;
+  const how = result === "draw" ? "even" : (result === "won") === !isAgainst ? "won" : "lost";
+  return (
+    <Said how={how}>
+      {say("board.fight.verdict", {
+        how,
+        who: own.seat === me || isAgainst ? "me" : "other",
+        name: nameOf(own.seat),
+        own: own.counts + sumOf(own.sums),
+        other: other.counts + sumOf(other.sums),
+      })}
+    </Said>
+  );
+};

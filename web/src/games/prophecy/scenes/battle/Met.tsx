@@ -1,0 +1,52 @@
+/* What is fought: the card with all that it says, or both characters with what each of them holds. */
+import { Face } from "../../../../adventure/scene/Face";
+import { Person } from "../../../../adventure/scene/Pick";
+import { CardFace } from "../../cards/faces";
+import { faceOf, nameOf as titled } from "../../content";
+import { heroName } from "../../reading";
+import { Facts } from "../../SeatFacts";
+import { listed, say } from "../../texts";
+import { called } from "../bits";
+import type { BattleProps } from "./BattleScene";
+
+export const Met = (props: BattleProps & { isMine: boolean }) => {
+  const { battle, view, narrow, thing, isMine } = props;
+  if (battle.other.seat >= 0) return isMine && !narrow ? <Rivals {...props} /> : null;
+  if (!isMine) return null;
+  return (
+    <section className="ct-met" tabIndex={0} aria-label={say("board.fight.foe")}>
+      <CardFace id={battle.foe} view={view} thing={thing(`card:${battle.foe}`, titled(battle.foe))} />
+    </section>
+  );
+};
+
+const Rivals = (props: BattleProps) => {
+  const { view, battle, nameOf } = props;
+  return (
+    <section className="ct-rivals" aria-label={say("board.fight.rivals")}>
+      {[battle.own, battle.other].map(({ seat, gear }) => {
+        const hero = view.heroes[seat]!;
+        return (
+          <Person
+            key={seat}
+            seat={seat}
+            face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />}
+            name={
+              <>
+                {heroName(hero)} <small>{called(props, seat)}</small>
+              </>
+            }
+            facts={<Facts view={view} hero={hero} />}
+          >
+            <p>
+              {say("board.fight.has", {
+                gear: listed(gear.map(titled)),
+                abilities: listed(hero.abilities.map(titled)),
+              })}
+            </p>
+          </Person>
+        );
+      })}
+    </section>
+  );
+};
