@@ -6,7 +6,8 @@ import { CardFace } from "../cards/faces";
 import { cardOf, nameOf as titled } from "../content";
 import { isSilent } from "../motion";
 import { happening } from "../reading";
-import { spoken, type Props } from "./bits";
+import { spoken } from "../../../adventure/scene/asking";
+import { type Props } from "./bits";
 
 /** The last lines tell what it came to. */
 const MOST_LINES = 3;
