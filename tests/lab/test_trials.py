@@ -65,3 +65,23 @@ def test_talisman_tells_how_long_games_last_and_what_nobody_bought() -> None:
     assert 5 < float(tried.rows[0].cells[1]) <= 120
     assert "gilded_anvil: nobody ever met or used it" in [each.words for each in found]
     assert all(each.level == "warning" for each in found)
+
+
+ELSEWHERE = """
+[[items]]
+id = "stone_door"
+name = "Stone Door"
+icon = "anvil"
+deck = "rare"
+part = "dragon_realm"
+price = 20
+hands = 2
+"""
+
+
+def test_prophecy_tells_how_long_games_last_and_what_nobody_met() -> None:
+    tried, found = run(workshop("prophecy").begin("", "mine", "Mine") + ELSEWHERE, "prophecy", heuristic=2)
+    assert len(tried.rows[0].cells) == len(tried.columns)
+    assert 5 < float(tried.rows[0].cells[1]) <= 100
+    assert "stone_door: nobody ever met or used it" in [each.words for each in found]
+    assert all(each.level == "warning" for each in found)
