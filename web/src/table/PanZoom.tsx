@@ -16,6 +16,8 @@ const MOST = 3;
 /** A finger that moved this far was panning, not choosing. */
 const SLACK = 6;
 
+type Point = readonly [number, number];
+
 interface Place {
   x: number;
   y: number;
@@ -32,19 +34,34 @@ interface Props {
   isOn: boolean;
   /** Where it begins: so many pixels to a unit, this point in the middle. */
   scale: number;
-  focus: readonly [number, number];
+  focus: Point;
+  /** Points that are all to be seen while they are there: the board is drawn smaller for as long. */
+  reach?: readonly Point[];
   /** What the game puts beside the buttons. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
+const edgesOf = (points: readonly Point[]): [number, number, number, number] => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+};
+
+/** The size at which all these points lie in a window. */
+const fitting = (points: readonly Point[], window: { width: number; height: number }): number => {
+  const [left, top, right, bottom] = edgesOf(points);
+  return points.length ? Math.min(window.width / (right - left), window.height / (bottom - top)) : MOST;
+};
+
 /** A board that is larger than its window: drag, pinch, wheel, and buttons for those who do neither. */
-export function PanZoom({ width, height, isOn, scale, focus, tools, children }: Props) {
+export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const fingers = useRef(new Map<number, readonly [number, number]>());
+  const fingers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
+  /** How large it was before it was drawn smaller. */
+  const before = useRef<number | null>(null);
 
   /** The window without the strip of the buttons, if they lie along its lower edge: the board can be drawn clear of them. */
   const room = () => {
@@ -66,7 +83,7 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
       isWhole: size <= least,
     };
   };
-  const centred = (at: readonly [number, number], size: number): Place => {
+  const centred = (at: Point, size: number): Place => {
     const box = room();
     return kept({ scale: size, x: box.width / 2 - at[0] * size, y: box.height / 2 - at[1] * size });
   };
@@ -79,14 +96,21 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
 
   const [x, y] = focus;
   const look = useEffectEvent(() => {
-    if (isOn) setPlace((old) => centred([x, y], old?.scale ?? scale));
+    if (!isOn) return;
+    const size = before.current ?? place?.scale ?? scale;
+    before.current = reach.length ? size : null;
+    const [left, top, right, bottom] = edgesOf(reach.length ? reach : [focus]);
+    setPlace(centred([(left + right) / 2, (top + bottom) / 2], Math.min(size, fitting(reach, room()))));
   });
-  useLayoutEffect(() => look(), [isOn, x, y]);
+  const ends = reach.join();
+  useLayoutEffect(() => look(), [isOn, x, y, ends]);
   const wheeled = useEffectEvent(({ deltaY, clientX, clientY }: WheelEvent) => {
     const box = frame.current!.getBoundingClientRect();
     setPlace((old) => old && zoomed(old, Math.exp(-deltaY / 400), clientX - box.left, clientY - box.top));
   });
-  const fit = useEffectEvent(() => setPlace((old) => old && kept(old.isWhole ? { ...old, scale: 0 } : old)));
+  const fit = useEffectEvent(() =>
+    reach.length ? look() : setPlace((old) => old && kept(old.isWhole ? { ...old, scale: 0 } : old)),
+  );
   useEffect(() => {
     const element = frame.current!;
     if (!isOn) return;
@@ -117,7 +141,7 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
     const [other] = others;
     if (!other) return setPlace((old) => old && kept({ ...old, x: old.x + dx, y: old.y + dy }));
     const box = frame.current!.getBoundingClientRect();
-    const far = (at: readonly [number, number]) => Math.hypot(at[0] - other[0], at[1] - other[1]);
+    const far = (at: Point) => Math.hypot(at[0] - other[0], at[1] - other[1]);
     const by = far([event.clientX, event.clientY]) / Math.max(1, far(before));
     setPlace(
       (old) =>

@@ -15,6 +15,8 @@ interface FrameProps<Id extends SpaceId> {
   /** Where it begins: so many pixels to a unit, this point in the middle. */
   scale: number;
   focus: Point;
+  /** Points that are all to be seen while they are there. */
+  reach?: readonly Point[];
   /** Buttons of the game beside those for the map. */
   tools?: ReactNode;
   /** A `LandLayer`, drawn once. */

@@ -129,6 +129,12 @@ export const cellOf = (id: string): Cell => chart().cells.get(id) ?? NOWHERE;
 
 export const placeOf = (id: string): Point => moved(cellOf(id).at, middleOf());
 
+/** Two corners of a space: what lies between them is all of it. */
+export const cornersOf = (id: string): Point[] => {
+  const { x, y, w, h } = cellOf(id);
+  return [moved([x, y], middleOf()), moved([x + w, y + h], middleOf())];
+};
+
 /** A rectangle with round corners. */
 export const rounded = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${round(x + r)} ${round(y)}h${round(w - 2 * r)}q${r} 0 ${r} ${r}v${round(h - 2 * r)}q0 ${r} ${-r} ${r}h${round(2 * r - w)}q${-r} 0 ${-r} ${-r}v${round(2 * r - h)}q0 ${-r} ${r} ${-r}Z`;

@@ -80,6 +80,19 @@ describe("what is shown", () => {
     expect(show(later).summary?.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
+  it("is ended by a click that answers nothing: the question stands there only after it", async () => {
+    const show = watched();
+    show(after(1));
+    show(after(2, {}, "mine"));
+    const asked: boolean[] = [];
+    const look = () => asked.push(read(show(after(2, {}, "mine"))).isAsked);
+    document.body.addEventListener("click", look, { once: true });
+    document.body.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    await new Promise((later) => setTimeout(later));
+    look();
+    expect(asked).toEqual([false, true]);
+  });
+
   it("stops at the end of a round until the person goes on", () => {
     const show = watched();
     show(after(1));

@@ -128,20 +128,22 @@ export function useMotion(game: GameTable, newest: SeatTable | null, isSkipping 
 const isTheirs = (game: GameTable, { event }: News, { view, seat }: SeatTable): boolean =>
   (game.isBig?.(event, view) ?? true) && !game.isOutcome?.(event, view, seat);
 
-/** Any key, click or tap ends the running beat; holding Space runs through all of them. */
+/** Any key, click or tap ends the running beat; holding Space runs through all of them.
+    A click does so last of all: it is no answer to the question that follows, which may stand where it fell. */
 function useSkipping(player: { current: MotionPlayer | null }) {
   const leave = useEffectEvent(() => player.current?.jump(player.current.last));
   useEffect(() => {
-    const skip = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.repeat) {
+    const skip = (event: KeyboardEvent) => {
+      if (event.repeat) {
         if (event.key === " ") player.current?.end();
       } else player.current?.skip();
     };
+    const clicked = (event: MouseEvent) => void (event.detail && setTimeout(() => player.current?.skip()));
     window.addEventListener("keydown", skip);
-    window.addEventListener("pointerdown", skip);
+    window.addEventListener("click", clicked, { capture: true });
     return () => {
       window.removeEventListener("keydown", skip);
-      window.removeEventListener("pointerdown", skip);
+      window.removeEventListener("click", clicked, { capture: true });
       leave();
     };
   }, [player]);

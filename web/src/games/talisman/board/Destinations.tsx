@@ -6,19 +6,16 @@ import type { TableProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
 import type { View } from "../../../wire/games/talisman";
 import { pictureOf, cardOf, nameOf, spaceOf } from "../content";
-import { chosenOf, groundOf } from "../reading";
+import { groundOf } from "../reading";
+import { goalsIn } from "./goals";
 
-/** Where the roll leads, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
+/** Where the roll leads, one card each, with what waits there: on a phone spaces are small. */
 export const Destinations = ({ view, choice, odds, nameOf: called, thing }: TableProps<View>) => {
-  const { decision, locked } = choice;
-  const goals = (locked ? [] : (decision?.options ?? [])).flatMap((option, k) => {
-    const chosen = chosenOf(option);
-    return chosen.type === "move_to" ? [{ option, space: chosen.space, odds: odds?.[k] ?? null }] : [];
-  });
+  const goals = goalsIn(choice);
   if (!goals.length) return null;
   return (
     <div className="tal-goals">
-      {goals.map(({ option, space, odds: chance }) => {
+      {goals.map(({ option, space, index }) => {
         const lies = groundOf(view, space)?.cards ?? [];
         const drawn = cardOf(lies[0] ?? "") ?? spaceOf(space);
         const notes = notesOf(option).filter(({ words }) => words.length);
@@ -26,7 +23,7 @@ export const Destinations = ({ view, choice, odds, nameOf: called, thing }: Tabl
           <div key={space} className="tal-goal" {...thing(`space:${space}`)}>
             <Icon of={pictureOf(drawn, walk)} />
             <b>{nameOf(space)}</b>
-            <Chances alone={chance} brief />
+            <Chances alone={odds?.[index] ?? null} brief />
             <em>{notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ")}</em>
           </div>
         );
