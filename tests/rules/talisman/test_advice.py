@@ -73,6 +73,17 @@ def test_the_last_life_is_warned_of() -> None:
     assert LosesLastLife() in RULES.dangers(s.view(0), s.asked, do.ChooseToken(Token.LIFE))
 
 
+@pytest.mark.rule("TAL-122", "TAL-156")
+def test_an_enemy_that_takes_two_lives_is_told_so_and_warned_of() -> None:
+    at_plains: dict[str, Any] = {"space": {0: "fields_1", 1: "plains_1"}, "lies": {"plains_1": "stone_golem"}}
+    two = sit("ranger", "lich", tokens="L2 F0", **at_plains).walk("plains_1")
+    assert told(two, do.EncounterSpace())["costs_life"] == {"lives": 2}
+    assert "costs_more" not in told(two, do.EncounterSpace()), "that was all its card tells"
+    assert RULES.dangers(two.view(0), two.asked, do.EncounterSpace()) == (LastLife(),), "both would be gone"
+    three = sit("ranger", "lich", tokens="L3 F0", **at_plains).walk("plains_1")
+    assert RULES.dangers(three.view(0), three.asked, do.EncounterSpace()) == ()
+
+
 def test_dice_that_have_won_are_let_stand_and_others_are_asked_about() -> None:
     setting: dict[str, Any] = {"tokens": "S9 F1", "space": "fields_1", "lies": {"plains_1": "ogre"}}
     won = sit("ranger", "lich", **setting).dice(6, 1).meet_space("plains_1")

@@ -69,7 +69,7 @@ function Thing({
       className="ref"
       tabIndex={context.tabbed === false ? -1 : 0}
       onPointerEnter={(event) => point(piece.ref, event.currentTarget)}
-      onPointerLeave={() => point(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && point(null)}
       onFocus={(event) => point(piece.ref, event.currentTarget)}
       onBlur={() => point(null)}
     >

@@ -71,7 +71,7 @@ export interface ThingProps {
   onClick(event: { stopPropagation(): void }): void;
   onKeyDown?(event: { key: string; preventDefault(): void; stopPropagation(): void }): void;
   onPointerEnter(): void;
-  onPointerLeave(): void;
+  onPointerLeave(event: { pointerType: string }): void;
   onFocus?(): void;
   onBlur?(): void;
 }
@@ -305,6 +305,8 @@ export interface GameTable<View = any> {
   listCalled?(decision: Decision): string | null;
   /** Things whose face says all that their option does: one click on them does it. */
   isAtOnce?(option: Option): boolean;
+  /** What costs something and lies where one clicks to look: it takes two clicks, whatever is set. */
+  isDear?(option: Tagged): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */
   running?(decision: Decision, view: View): string | null;
 

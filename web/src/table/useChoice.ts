@@ -67,17 +67,26 @@ export function useChoice({
       const index = open.options.indexOf(option);
       if (index < 0) return;
       const again = chosenAt?.moment === moment && chosenAt.index === index;
-      const isQuick = again || (settings().oneClick && !has(option, "final"));
+      const isQuick = again || (settings().oneClick && !has(option, "final") && !game.isDear?.(option.option));
       if (now || (!only && isQuick)) answer(option);
       else setChosen({ moment, index, as });
     },
-    [open, chosenAt, moment, answer],
+    [game, open, chosenAt, moment, answer],
   );
   const confirm = useCallback(() => {
     if (chosen) answer(chosen);
   }, [chosen, answer]);
 
   useEffect(() => setPointed(null), [moment]);
+  useEffect(() => {
+    const touched = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType !== "touch" || (target as Element).closest(".ref")) return;
+      const touching = (target as Element).closest("[data-thing]")?.getAttribute("data-thing");
+      setPointed((old) => (old === touching ? old : null));
+    };
+    window.addEventListener("pointerdown", touched, { capture: true });
+    return () => window.removeEventListener("pointerdown", touched, { capture: true });
+  }, []);
 
   const freely = (thing: Thing) => (of(thing).length ? undefined : free.find(({ things }) => things.includes(thing)));
 
@@ -101,7 +110,8 @@ export function useChoice({
         clickThing(id);
       },
       onPointerEnter: () => setPointed(id),
-      onPointerLeave: () => setPointed(null),
+      // A finger that is lifted has pointed all the same; the next one ends it.
+      onPointerLeave: ({ pointerType }) => void (pointerType !== "touch" && setPointed(null)),
     };
     if (pointed === id) props["data-pointed"] = true;
     if (name) {

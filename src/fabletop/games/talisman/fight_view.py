@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from fabletop.games.talisman.cards.words import Effect, Lose
+from fabletop.games.talisman.printed import Card
 from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.state import NOBODY, Boost, Fight, Goal, Modifier, Roll, Side, Table, Until
+from fabletop.games.talisman.terms import Token
 from fabletop.kernel import CardId, Seat
 
 
@@ -53,6 +56,8 @@ class FightView(msgspec.Struct, frozen=True):
     own: SideView
     other: SideView
     was_face_up: bool
+    lives: int
+    """How many Lives a Defeat costs whoever fights it, for certain."""
     result: str
 
 
@@ -117,7 +122,26 @@ def view_of_fight(table: Table) -> FightView | None:
         return None
     own, other = _side(table, fight, fight.own), _side(table, fight, fight.other)
     cards, was_face_up = tuple(fight.cards), fight.was_face_up
-    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, fight.result)
+    lives = lives_at_stake(table, fight)
+    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, lives, fight.result)
+
+
+def lives_at_stake(table: Table, fight: Fight) -> int:
+    """How many Lives a Defeat costs for certain: one in all, unless every Enemy does something else instead, and those
+    that a card takes besides (TAL-122, TAL-454)."""
+    faces = [table.card(card) for card in fight.cards]
+    in_all = not faces or any(face.defeat is None for face in faces)
+    return in_all + sum(takes_life(effect) for face in faces for effect in defeat_of(face))
+
+
+def defeat_of(face: Card) -> tuple[Effect, ...]:
+    """What an Enemy does to whom it beats, besides the one Life or instead of it."""
+    return (*(face.defeat or ()), *face.defeat_also)
+
+
+def takes_life(effect: Effect) -> int:
+    """How many Lives it costs for certain."""
+    return effect.n if isinstance(effect, Lose) and effect.what is Token.LIFE else 0
 
 
 def view_of_boost(boost: Boost) -> BoostView:

@@ -110,10 +110,12 @@ const Actions = ({
   onDo(option: Option): void;
 }) => {
   const list = useRef<HTMLUListElement>(null);
-  // It opens to the right, unless that would lead out of the window.
+  // It opens downwards and to the right, unless that would lead out of the window or below something else.
   useLayoutEffect(() => {
-    const box = list.current!.getBoundingClientRect();
-    list.current!.dataset.side = box.right > window.innerWidth - EDGE ? "left" : "right";
+    const { left, right, bottom } = list.current!.getBoundingClientRect();
+    const isSeen = list.current!.contains(document.elementFromPoint(left + EDGE, bottom - EDGE));
+    list.current!.dataset.side = right > window.innerWidth - EDGE ? "left" : "right";
+    list.current!.dataset.end = isSeen ? "below" : "above";
   }, []);
   return (
     <ul ref={list} className="hs-actions slip" aria-label={label}>

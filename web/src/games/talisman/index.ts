@@ -49,6 +49,8 @@ const talisman = adventure<View>({
   chip,
   thingsOf,
   isInBar,
+  // All the map is lit for a Move, and a click there may only mean to look.
+  isDear: ({ type }) => type === "use_move",
   prepare: (content) => {
     prepare(content);
     layOut(content);

@@ -176,6 +176,8 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null, nex
       return event.seat === seat || isMyFight || (event.seat < 0 && active === seat);
     case "fight_decided":
       return event.seat === seat || isMyFight;
+    case "spell_cancelled":
+      return event.seat === seat || before.stack.some((lies) => lies.seat === seat);
     default:
       return OUTCOMES.has(event.type) && "seat" in event && event.seat === seat;
   }

@@ -73,12 +73,19 @@ export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(o
  * looks for there or what lies nowhere else on the table. */
 export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
   const type = option.type as Choice["type"];
-  // Many places lie on the board alone, so that what changes the dice is not lost among them.
-  if (type === "move_to") return all.length <= MOST_BUTTONS;
+  // Many places and dice lie on the table alone, so that nothing is lost among them.
+  if (type === "move_to" || type === "roll_again") return all.length <= MOST_BUTTONS;
   return all.length < 3 || IN_BAR.has(type) || !placesOf(option, view).length;
 };
 
-const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "step", "trade_trophies", "use_ability"]);
+const IN_BAR = new Set<Choice["type"]>([
+  "encounter_space",
+  "move_as",
+  "spend_fate",
+  "step",
+  "trade_trophies",
+  "use_ability",
+]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = wished<View>({

@@ -10,9 +10,10 @@ from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.combats import fights_begun
 from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.notes import space_of
+from fabletop.games.talisman.fight_view import lives_at_stake
 from fabletop.games.talisman.rules.spaces import is_badland
 from fabletop.games.talisman.rules.values import has_rule
-from fabletop.games.talisman.state import Fight, Hero, Table
+from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Rule, Subtype, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CardId, Decision, snake_case
@@ -51,11 +52,10 @@ def dangers(view: View, decision: Asked, option: msgspec.Struct) -> tuple[AnyDan
 
 
 def _dangers(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[AnyDanger]:
-    if hero.has(Token.LIFE) == 1:
-        if costs_life(option):
-            yield LosesLastLife()
-        elif may_cost_life(table, hero, decision, option):
-            yield LastLife()
+    if hero.has(Token.LIFE) == 1 and costs_life(option):
+        yield LosesLastLife()
+    elif lives_risked(table, hero, decision, option) >= hero.has(Token.LIFE):
+        yield LastLife()
     card = given(decision, option)
     if card and table.has_talisman(hero) and _talismans(table, hero) == [card]:
         yield OnlyTalisman(card)
@@ -74,27 +74,23 @@ def costs_life(option: msgspec.Struct) -> bool:
             return False
 
 
-def may_cost_life(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> bool:
-    """Whether a Life is lost if it goes wrong."""
+def lives_risked(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> int:
+    """How many Lives are lost if it goes wrong."""
     match option:
         case choices.Steal():
-            return True
+            return 1
         case choices.ChooseToken() if decision.prompt == "portal_value":
-            return not hero.has(Token.FATE)
+            return int(not hero.has(Token.FATE))
         case choices.FightMyself():
-            return True
+            return 1 if table.fight is None else lives_at_stake(table, table.fight)
         case _:
             pass
-    if any(_costs_life(table, each) for each in fights_begun(table, hero, decision, option)):
-        return True
+    fights = fights_begun(table, hero, decision, option)
+    if lives := max((lives_at_stake(table, each) for each in fights), default=0):
+        return lives
     space = space_of(table, hero, option)
     is_bad = space is not None and is_badland(table, space) and not has_rule(table, hero, Rule.NO_BADLANDS)
-    return is_bad and not hero.has(Token.FATE)
-
-
-def _costs_life(table: Table, fight: Fight) -> bool:
-    """Whether a Defeat costs a Life: not against Enemies that do something else instead (TAL-454)."""
-    return not fight.cards or any(table.card(card).defeat is None for card in fight.cards)
+    return int(is_bad and not hero.has(Token.FATE))
 
 
 def given(decision: Asked, option: msgspec.Struct) -> CardId:

@@ -15,6 +15,7 @@ from fabletop.games.talisman.advice.fights import added_of, home_of
 from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
 from fabletop.games.talisman.advice.waiting import added_in, waiting_here, waiting_on
+from fabletop.games.talisman.fight_view import defeat_of, lives_at_stake, takes_life
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.board import thrown_back_to
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, guard_value
@@ -152,11 +153,11 @@ def space_of(table: Table, hero: Hero, option: msgspec.Struct) -> SpaceId | None
 
 def _at_stake(table: Table, hero: Hero, fight: Fight) -> Iterator[Remark]:
     """What a Defeat costs."""
-    special = [card for card in fight.cards if table.card(card).defeat or table.card(card).defeat_also]
-    if any(table.card(card).defeat is None for card in fight.cards) or not fight.cards:
-        yield Remark("costs_life")
-    for card in special:
-        yield Remark("costs_more", {"card": card})
+    if lives := lives_at_stake(table, fight):
+        yield Remark("costs_life", {"lives": lives})
+    for card in fight.cards:
+        if any(not takes_life(loss) for loss in defeat_of(table.card(card))):
+            yield Remark("costs_more", {"card": card})
 
 
 def _of_defence(table: Table, hero: Hero, other: Hero, kind: Combat) -> Iterator[Remark]:

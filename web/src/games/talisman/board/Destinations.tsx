@@ -24,7 +24,7 @@ export const Destinations = ({ view, choice, odds, nameOf: called, thing }: Tabl
             <Icon of={pictureOf(drawn, walk)} />
             <b>{nameOf(space)}</b>
             <Chances alone={odds?.[index] ?? null} brief />
-            <em>{notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ")}</em>
+            <em>{notes.map(({ words }) => plain(words, called)).join(" · ") || lies.map(nameOf).join(", ")}</em>
           </div>
         );
       })}

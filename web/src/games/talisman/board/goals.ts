@@ -9,9 +9,9 @@ export interface Goal {
   index: number;
 }
 
-/** Where the dice lead as they lie. */
+/** Where the dice lead as they lie, or a step in the Inner Region. */
 export const goalsIn = ({ decision, locked }: Choice): Goal[] =>
   (locked ? [] : (decision?.options ?? [])).flatMap((option, index) => {
     const chosen = chosenOf(option);
-    return chosen.type === "move_to" ? [{ option, space: chosen.space, index }] : [];
+    return chosen.type === "move_to" || chosen.type === "step" ? [{ option, space: chosen.space, index }] : [];
   });

@@ -75,21 +75,20 @@ const shapesOf = ({ view, fight }: FightProps): string[] => {
 };
 
 /** What Victory brings, and what Defeat costs, as the cards tell it. */
-const Stakes = ({ fight: { cards, is_test, kind, other } }: { fight: FightView }) => {
+const Stakes = ({ fight: { cards, is_test, kind, lives, other } }: { fight: FightView }) => {
   const foes = cards.flatMap((card) => cardOf(card) ?? []);
   if (is_test || other.seat >= 0 || !foes.length) return null;
   const worth = foes.reduce(
     (sum, face) => sum + (kind === "craft" ? face.craft || face.strength : face.strength || face.craft),
     0,
   );
-  const isSpecial = foes.every(({ defeat }) => defeat);
   return (
     <>
       <p className="sc-plate">
         <Icon of={chest} /> {say("board.fight.trophy", { n: worth })}
       </p>
       <p className="sc-plate tal-loss">
-        <Icon of={broken} /> {say(isSpecial ? "board.fight.special" : "board.fight.life")}
+        <Icon of={broken} /> {lives ? say("board.fight.life", { count: lives }) : say("board.fight.special")}
       </p>
     </>
   );
