@@ -5,7 +5,7 @@ import { Chips, Side } from "../../../adventure/scene/Side";
 import { Tray } from "../../../adventure/dice/Dice";
 import type { Happening, RollView } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
-import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
+import { cardOf, characterOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
 import type { PrayerRow } from "../content.gen";
 import { happening, nearHero } from "../reading";
 import { say } from "../texts";
@@ -23,7 +23,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
   const space = view.heroes[roll.seat >= 0 ? roll.seat : view.active]?.space ?? nearHero(view)?.space ?? "";
   const source = sourceOf(props, space);
   const face = cardOf(source) ?? destinyOf(source) ?? spaceOf(source);
-  const reason = { source, rows: rowsOf(source, roll.purpose), total: roll.total };
+  const reason = { source, says: abilityOf(roll), rows: rowsOf(source, roll.purpose), total: roll.total };
   return (
     <SceneFrame
       kind={isMine ? "fight" : "light"}
@@ -68,15 +68,28 @@ const valueOf = (roll: RollView, space: string): string => {
   return gate ? say(`token.${gate}`) : say("board.fight.value");
 };
 
-/** What is rolled for: the table that the number is looked up in, the card, or what the space says. */
-const Reason = ({ source, rows, total }: { source: string; rows: readonly PrayerRow[]; total: number }) => (
+/** What the ability says that one rolls for. */
+const abilityOf = ({ source, purpose }: RollView): string | undefined =>
+  characterOf(source)?.abilities.find(({ uses }) =>
+    uses.some((use) => use.do.some((word) => word.op === "roll" && word.purpose === purpose)),
+  )?.text;
+
+interface ReasonProps {
+  source: string;
+  says: string | undefined;
+  rows: readonly PrayerRow[];
+  total: number;
+}
+
+/** What is rolled for: the table that the number is looked up in, the card, or what the ability or the space says. */
+const Reason = ({ source, says, rows, total }: ReasonProps) => (
   <section className="ct-met" tabIndex={0} aria-label={titled(source)}>
     {areBrief(rows) ? (
       <Rows rows={rows} total={total} />
     ) : cardOf(source) || destinyOf(source) ? (
       <CardFace id={source} />
     ) : (
-      <p className="ct-says">{spaceOf(source)?.text}</p>
+      <p className="ct-says">{says ?? spaceOf(source)?.text}</p>
     )}
   </section>
 );
