@@ -241,11 +241,26 @@ def test_goods_are_shown_with_what_they_are() -> None:
     s.answer(0, do.Stay())
     s.pick(0, do.UseService, label="See the goods")
     text = in_a_line(s)
-    assert "Sword (in one hand) +2 in Battles of Strength." in text
+    assert "5 Gold Sword (in one hand) +2 in Battles of Strength." in text
     s.pick(0, do.Buy, card="sword")
     told = [str(news_line(each, TEXTS, DRAWING, look_of(s))) for each in s.events() if not DRAWING.is_noise(each)]
     assert told[-1] == "Ann buys Sword for 5 Gold."
     assert not any("Ann pays" in line or "gets Sword" in line for line in told)
+
+
+def test_whoever_can_afford_nothing_reads_what_was_for_sale() -> None:
+    s = sit("mercenary", "monk", space="village", has="G1")
+    s.draws += ["sword", "dagger", "mace"]
+    s.answer(0, do.Stay())
+    s.pick(0, do.UseService, label="See the goods")
+    told = [str(news_line(each, TEXTS, DRAWING, look_of(s))) for each in s.events() if not DRAWING.is_noise(each)]
+    assert "For sale: Sword (5 Gold), Dagger (2 Gold), Mace (4 Gold)." in told
+
+
+def test_cards_of_one_plane_share_a_line() -> None:
+    s = sit("mercenary", "monk", chance="prophetic_dream")
+    assert s.is_asked("reveal_cards", 0)
+    assert "The Fields Beyond … 3 choices" in typed(s)
 
 
 def test_a_trade_shows_what_each_side_gives() -> None:

@@ -24,6 +24,7 @@ from fabletop.games.prophecy import news as happened
 from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.hero import SpaceId
+from fabletop.games.prophecy.printed import Card, Item
 from fabletop.games.prophecy.terms import Contest, Resource, title_of
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import CardId, Decision, Seat
@@ -116,7 +117,7 @@ class Prophecy(OpenTable):
         match event:
             case battle_news.BattleRolled(own, other):
                 return len(own) == len(other) == 1
-            case battle_news.Equipped(cards=()) | happened.GoodsShown() | happened.TurnShut():
+            case battle_news.Equipped(cards=()) | happened.TurnShut():
                 return True
             case battle_news.KindSettled(forced=False) | happened.CardLost(how="sold" | "used"):
                 return True
@@ -143,8 +144,18 @@ class Prophecy(OpenTable):
                     .append_text(self._sum(look, other, other_sums, foe, kind)),
                 ]
                 return Text("; ").join(sides).append(".")
+            case happened.GoodsShown(cards=cards):
+                content = look.rules.content() if look.rules is not None else load_content()
+                goods = [self._good(content.face[card]) for card in cards]
+                return Text.assemble(f"{self.texts.get('terminal.for_sale')}: ", Text(", ").join(goods), ".")
             case _:
                 return None
+
+    def _good(self, face: Card) -> Text:
+        """An Item with its price: whoever can afford nothing is not asked, and wants to know why."""
+        assert isinstance(face, Item)
+        price = self.texts.say("terminal.gold", count=face.worth)
+        return Text.assemble((face.name, f"bold {card_colour(face)}"), f" ({price})")
 
     def _sum(self, look: Look, total: int, sums: tuple[Modifier, ...], foe: CardId, kind: str) -> Text:
         counts = total - sum(each.n for each in sums)
@@ -168,10 +179,12 @@ class Prophecy(OpenTable):
     # -- asking -------------------------------------------------------------------------------------------------------
 
     def folded(self, option: msgspec.Struct) -> str:
-        """Cards lead to many places, and much can be sold."""
+        """Cards lead to many places, each plane has several cards, and much can be sold."""
         match option:
             case choices.MoveTo(mode="card", card=card):
                 return self.texts.name("card", card)
+            case choices.RevealCards(plane=plane):
+                return self.texts.name("plane", plane)
             case choices.Sell():
                 return self.texts.get("terminal.fold.sell")
             case _:

@@ -14,6 +14,7 @@ from fabletop.cli.prophecy.faces import brief, line_of, lying_on
 from fabletop.cli.prophecy.signs import GOLD, RED
 from fabletop.cli.signs import added_up
 from fabletop.games.prophecy.battle_state import Modifier
+from fabletop.games.prophecy.printed import Item
 from fabletop.games.prophecy.view import DECIDED, SETTLING, BattleView, SideView, View
 from fabletop.kernel import CardId, Texts
 
@@ -31,7 +32,7 @@ def scenes(view: View, texts: Texts, look: Look) -> Iterator[Scene]:
         if inside:
             yield texts.name("space", hero.space), Group(*inside)
     if view.in_shop:
-        yield texts.get("terminal.for_sale"), Group(*[line_of(view, texts, card) for card in view.in_shop])
+        yield texts.get("terminal.for_sale"), Group(*[good(view, texts, card) for card in view.in_shop])
     if view.battle is not None:
         is_settled = view.battle.step > SETTLING
         title = texts.name("contest", view.battle.kind) if is_settled else texts.get("terminal.battle")
@@ -49,6 +50,14 @@ def scenes(view: View, texts: Texts, look: Look) -> Iterator[Scene]:
         cards = [line_of(view, texts, card) for card in view.heroes[view.you].dealt if card in view.content.face]
         if cards:
             yield texts.get("terminal.looked_at"), Group(*cards)
+
+
+def good(view: View, texts: Texts, card: CardId) -> Text:
+    """An Item that is for sale, with its printed price: what one can pay stands in the menu."""
+    face = view.content.face[card]
+    assert isinstance(face, Item)
+    price = Text(f"{texts.say('terminal.gold', count=face.worth)}  ", GOLD)
+    return price.append_text(line_of(view, texts, card))
 
 
 def here(view: View, texts: Texts, space: str) -> Iterator[Text]:

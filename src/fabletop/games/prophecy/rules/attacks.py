@@ -20,7 +20,7 @@ from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_wills, wear_tiara
 from fabletop.games.prophecy.rules.equipment import equip
-from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.gaining import PRICE, pay
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.owning import can_be_taken, give, give_fragment
 from fabletop.games.prophecy.rules.rolling import make_roll
@@ -146,7 +146,7 @@ async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> 
     battle.step = 1
     options = [ChooseKind(Contest.STRENGTH), *forced_wills(table, hero)]
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B075")
-    pay(table, hero, chosen.cost)
+    pay(table, hero, chosen.cost, PRICE)
     battle.kind = chosen.kind
     battle.is_forced = chosen.kind is Contest.WILLS
     table.tell(KindSettled(hero.seat, chosen.kind, battle.is_forced))
