@@ -31,7 +31,7 @@ export function SeatFields({ game, seats, set }: { game: GameInfo; seats: NewSea
             aria-pressed={seats.length === count}
             onClick={() => resize(count)}
           >
-            {count} seats
+            {count} {count === 1 ? "seat" : "seats"}
           </button>
         ))}
       </div>
