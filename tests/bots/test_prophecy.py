@@ -139,7 +139,7 @@ def test_every_opportunity_is_good_for_somebody() -> None:
     offers = {Guild.WARRIORS: "toughness"}
     tried = [
         mind("monk", "paladin", has=has, items=items, space="golden_fields", offers=offers, mad_riddler=True)
-        for has in ("H2 M2 G12 X9", "H4 M5 G0 X0", "H4 M5 G6 X3")
+        for has in ("H2 M2 G12 X9", "H9 R9 M1 X0", "H4 M5 G0 X0", "H4 M5 G6 X3")
         for items in ("", "dagger sword shield#2 thors_hammer")
     ]
     useless = [

@@ -24,6 +24,10 @@ MOST = 5
 TRUSTED = 0.02
 """What a point of the heuristic is worth as a chance to win, as far as it is trusted."""
 CAUTION = 1.0
+ANEW = 2.2
+"""How a character stands that comes in place of a dead one."""
+FORCED = 1.5
+"""What Willpower is worth less than Strength: most battles of Wills must be forced."""
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
@@ -64,13 +68,14 @@ def worth(table: Table, seat: Seat) -> float:
 
 
 def standing(mind: Combat, hero: Hero) -> float:
-    """How well a character stands; each point makes it 2.7 times as likely to win."""
+    """How well a character stands; each point makes it 2.7 times as likely to win. Fitted on games of heuristic players
+    (conditional logit over the seats, every second round)."""
     if not hero.is_alive:
-        return 0.0
-    gear = {kind: mind.bonuses(hero, kind) for kind in Contest}
-    powers = sorted([hero.red + gear[Contest.STRENGTH], hero.blue + gear[Contest.WILLS] - 1.5])
-    found = 0.22 * powers[1] + 0.04 * powers[0] + 0.55 * len(hero.artifacts) + 0.15 * len(hero.pearls)
-    found += (
-        0.08 * min(hero.health, 6) + 0.02 * hero.magic + 0.03 * min(hero.gold, 12) + 0.03 * min(hero.experience, 12)
-    )
-    return found + 0.06 * len(hero.maps) + 0.4 * hero.fame + 0.03 * len(hero.items) + 0.05 * len(hero.abilities)
+        return ANEW
+    strength = hero.red + mind.bonuses(hero, Contest.STRENGTH)
+    wills = hero.blue + mind.bonuses(hero, Contest.WILLS) - FORCED
+    held = len(hero.artifacts)
+    found = 0.45 * max(strength, wills) + 0.1 * held + 0.37 * held * (held > 1) + 0.05 * len(hero.pearls)
+    found += 0.2 * len(hero.maps) + 0.2 * len(hero.abilities) + 0.04 * len(hero.items) + 0.6 * hero.fame
+    found -= 0.1 * (hero.red - hero.health) + 0.1 * (hero.blue - hero.magic)
+    return found + 0.025 * min(hero.gold, 12) + 0.06 * min(hero.experience, 12)

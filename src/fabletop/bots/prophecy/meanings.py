@@ -17,7 +17,7 @@ Meaning = Callable[["Things", Any], float]
 EXTRA_TURN = 0.9
 DIE, CURSED, CHOSEN, AGAIN, SWAPPED = 1.0, 1.2, 1.6, 0.9, 1.3
 """What it is worth in a battle to throw another die, or to change what was thrown."""
-IN_BATTLE = 0.35
+IN_BATTLE = 0.4
 """What a point is worth in one battle."""
 STOLEN, TAUGHT, MENDED = 1.6, 0.6, 0.25
 """What an Item of somebody else, and an Ability, and a smith, are worth on average."""

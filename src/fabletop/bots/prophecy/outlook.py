@@ -22,16 +22,20 @@ from fabletop.kernel import CardId, Seat
 
 GOLD = (0.3, 0.28, 0.25, 0.22, 0.2, 0.17, 0.15, 0.13, 0.11, 0.1) + (0.07,) * 10 + (0.03,) * 60
 """What the first, second, ... Gold is worth."""
-EXPERIENCE = (0.42, 0.4, 0.36, 0.3, 0.24, 0.2, 0.17, 0.14, 0.12, 0.1) + (0.07,) * 10 + (0.03,) * 60
+EXPERIENCE = (0.36, 0.34, 0.31, 0.27, 0.23, 0.2, 0.17, 0.14, 0.12, 0.1) + (0.07,) * 10 + (0.03,) * 60
 HEALTH = (1.7, 0.9, 0.6, 0.42, 0.34) + (0.3,) * 16
 """The last ones are the dearest."""
 MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
 AIR = (0.5,) * 4 + (0.25,) * 20
 FAME = 3.0
-MAP, FAMOUS_MAP = 0.9, 2.4
+MAP, FAMOUS_MAP = 1.4, 2.4
 CUBE, OTHER_CUBE = 2.0, 0.7
 DEATH = 14.0
 ARTIFACT = 9.0
+SHARED = 5.0
+"""What an Artifact is worth more where all need all of them."""
+FORCED = 2.5
+"""What Willpower is worth less than Strength: most battles of Wills must be forced, and weapons are cheap."""
 TURN = 0.3
 """What a turn is worth in which nothing special is done."""
 FEARED = 3
@@ -132,7 +136,7 @@ class Outlook:
         """What she comes to in each kind of battle, unhurt and well equipped."""
         return {
             Contest.STRENGTH: self.me.red + self.usual(Contest.STRENGTH),
-            Contest.WILLS: self.me.blue + self.usual(Contest.WILLS) - 1.5,
+            Contest.WILLS: self.me.blue + self.usual(Contest.WILLS) - FORCED,
         }
 
     @cached_property
@@ -217,7 +221,9 @@ class Outlook:
         held = len(self.me.artifacts)
         if self.view.options.treasure_hunters:
             return FAMOUS_MAP
-        return ARTIFACT + 2.0 * held + 4.0 * (held >= 3) + 2.0 * self.haste
+        if self.is_shared:
+            return ARTIFACT + SHARED + 5.0 * self.haste
+        return ARTIFACT + 2.0 * held + 4.0 * (held >= 3) + 5.0 * self.haste
 
     def is_feared(self, seat: Seat) -> bool:
         """Whether somebody is about to win."""

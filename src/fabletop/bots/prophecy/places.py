@@ -27,8 +27,12 @@ RICH = 2
 SAMPLED = 3
 """Of the Adventures that may lie face down every so many-th is looked at."""
 MENDED = 0.7
+LEAST_TREASURE, A_TREASURE = 1.5, 0.6
+"""What any Treasure is worth at least, and what each is worth besides what it does: it sells well."""
 EXPOSED = 0.4
 """What it costs to open the way to a Greater Guardian that one does not defeat."""
+OPENED = 1.5
+"""What that is worth where all play together."""
 
 
 class Places(Fights):
@@ -179,7 +183,7 @@ class Places(Fights):
         """What it is worth to dig up a Treasure."""
         maps = self.table.item(card).maps
         fame = FAME * maps if self.view.options.treasure_hunters else 0.0
-        return max(self.item(card), 1.0) + fame - 0.5 * self.change(Resource.MAPS, 1) * maps
+        return max(self.item(card), LEAST_TREASURE) + A_TREASURE + fame - 0.25 * self.change(Resource.MAPS, 1) * maps
 
     # -- civilisation ----------------------------------------------------------------------------------------------
 
@@ -256,8 +260,8 @@ class Places(Fights):
             gained, won = self.guardian(known.greater, Back.GREATER, plane)
             prize = max((self.artifact(card) for card in known.artifacts), default=self.artifact())
             worth += through * (gained + won * prize * (seen.artifacts > 0 or self.view.options.treasure_hunters))
-            if seen.has_lesser and not self.is_shared:
-                worth -= EXPOSED * through * (1 - won)
+            if seen.has_lesser:
+                worth += (OPENED if self.is_shared else -EXPOSED) * through * (1 - won)
         return worth
 
     def guardian(self, card: CardId, deck: Back, plane: PlaneId) -> tuple[float, float]:

@@ -28,7 +28,7 @@ SHIELD, ARMOUR = 0.8, 0.9
 SOLD = 0.1
 """What each Gold of its price is worth of an Item that is good for nothing else."""
 OFTEN = {
-    Moment.START: 5.0,
+    Moment.START: 6.0,
     Moment.END: 4.0,
     Moment.MOVE: 2.5,
     Moment.STAY: 1.0,
@@ -287,7 +287,7 @@ class Things(Outlook):
             once *= self.likely(use.when)
         if use.always and use.at is Moment.LEAVE_REALM:
             return 0.0
-        cost = sum(n * 0.15 for n in use.cost.values()) + 0.2 * (use.spell or 0)
+        cost = sum(n * 0.15 for n in use.cost.values()) + 0.1 * (use.spell or 0)
         once = max(once - cost, 0.1 * once)
         if use.spend:
             return SPENT * once

@@ -8,6 +8,7 @@ from functools import cached_property
 import msgspec
 
 from fabletop.games.prophecy.content import load_content
+from fabletop.games.prophecy.printed import Card, Item
 from fabletop.kernel import Texts
 from fabletop.lab.intervals import Interval, between, percent
 from fabletop.lab.rows import rows
@@ -64,13 +65,18 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def never_used(self) -> tuple[str, ...]:
         """Cards that nobody met, took or used, of those parts of the game that were played."""
-        faces = load_content().card
-        parts = {faces[card].part for card, number in self.used.items() if number and card in faces}
+        faces = {card: face for card, face in load_content().card.items() if card in self.used}
+        played = {_brought(face) for card, face in faces.items() if self.used[card]}
         return tuple(
             card
             for card, number in self.used.items()
-            if not number and (card not in faces or faces[card].part in parts)
+            if not number and (card not in faces or _brought(faces[card]) in played)
         )
+
+
+def _brought(face: Card) -> tuple[str, bool]:
+    """What brings a card into a game: its part, and for new Artifacts the choice of them."""
+    return face.part, isinstance(face, Item) and bool(face.numeral)
 
 
 def tables(facts: Facts, texts: Texts) -> list[str]:
