@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from fabletop.bots import ask, bot
-from fabletop.bots.prophecy import heuristic, outlook
+from fabletop.bots.prophecy import heuristic, imagined, outlook
 from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.heuristic import choose
 from fabletop.bots.prophecy.meanings import EFFECTS, LASTING
@@ -343,6 +343,45 @@ def test_kinds_of_cards_are_told_apart() -> None:
     faces: list[Card] = [CONTENT.face[each.id] for each in HELD]
     assert all(isinstance(each, Item) for each in faces)
     assert all(isinstance(each, Ability) for each in CONTENT.abilities)
+
+
+# -- imagined turns ----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_imagined_is_where_to_go_and_whom_to_fight_and_never_a_matter_of_course() -> None:
+    s = sit("paladin", "monk", space="city", lies={"golden_fields": "giant_rats", "giants_stairs": "bear"})
+    found = imagined.appraise(s.view(0), s.asked, Random(0))
+    assert found is not None
+    assert max(found) == 0
+    best = s.options[found.index(0)]
+    assert best == chosen(s), "what the heuristic prefers is the measure"
+    s = sit("paladin", "monk", space="golden_fields", fragments="golden_fields").answer(0, do.Stay())
+    assert imagined.appraise(s.view(0), s.asked, Random(0)) is None, "a Fragment is taken without thinking"
+
+
+def test_whoever_stands_better_is_likelier_to_win_and_all_chances_together_are_one() -> None:
+    s = sit("paladin", "monk", "druid", items={0: "sword_of_light"}, artifacts={1: "royal_cape royal_crown"})
+    shares = [imagined.worth(s.table, seat) for seat in range(3)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] > shares[2]
+    assert shares[1] > shares[2]
+    s.table.phase, s.table.winners = "over", [2]
+    assert [imagined.worth(s.table, seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_imagined_turns_end_with_ones_own_round() -> None:
+    s = sit("paladin", "monk")
+    is_far = imagined.horizon(s.view(0))
+    assert not is_far(s.table)
+    s.finish_round()
+    assert is_far(s.table)
+
+
+def test_a_searching_player_answers_with_an_option_and_changes_nothing() -> None:
+    s = sit("paladin", "monk", space="city", lies={"golden_fields": "giant_rats", "giants_stairs": "bear"})
+    before = s.view(0)
+    assert ask(bot("prophecy", "search:6", 0), s.game, s.asked) in s.options
+    assert s.view(0) == before
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------
