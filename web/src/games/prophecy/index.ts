@@ -9,9 +9,10 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
+import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
 import { lesson } from "./lesson";
-import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
 import { Reference } from "./Reference";
@@ -65,6 +66,7 @@ const prophecy = adventure<View>({
   isSilent,
   isBig,
   isOutcome,
+  toRead,
   waitingFor,
   closes: (event) => event.type === "game_ended",
   beats,

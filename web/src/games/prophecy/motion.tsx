@@ -63,6 +63,10 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
       return [card(whence(before, event), seatOf(event.seat), event.card)];
     case "card_given":
       return [card(seatOf(event.giver), seatOf(event.taker), event.card)];
+    case "handed_over":
+      return tokens(event.n, purse(before, event.giver, event.what), purse(before, event.taker, event.what), event.what);
+    case "treasures_turned_up":
+      return event.cards.map((each) => effect(`card:${each}`));
     case "fragment_won":
       return tokens(1, seatOf(event.giver), seatOf(event.taker), "maps");
     case "bought":
@@ -124,6 +128,12 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
     default:
       return OUTCOMES.has(event.type) && (("seat" in event && event.seat === seat) || isMyBattle);
   }
+};
+
+/** What a card says that somebody has just got. */
+export const toRead = (tagged: Tagged): string => {
+  const event = tagged as unknown as Happening;
+  return event.type === "card_taken" || event.type === "chance_turned_up" ? (cardOf(event.card)?.text ?? "") : "";
 };
 
 /** What a seat has to decide, as far as the table shows it. */

@@ -1,5 +1,4 @@
 /* What cards say that an option is about, and the icons of what it leads to. */
-import anchor from "icon:anchor";
 import boot from "icon:walking-boot";
 import broken from "icon:broken-shield";
 import chance from "icon:windmill";
@@ -7,6 +6,7 @@ import coins from "icon:two-coins";
 import dice from "icon:rolling-dices";
 import door from "icon:magic-portal";
 import face from "icon:card-pick";
+import hands from "icon:shaking-hands";
 import gone from "icon:card-discard";
 import heart from "icon:heart-minus";
 import laurels from "icon:laurel-crown";
@@ -60,9 +60,23 @@ const ICONS: Record<string, string> = {
   battle_announced: sabres,
   battle_rolled: dice,
   pearl_gained: laurels,
+  path: boot,
+  fare: coins,
+  run_away: wave,
+  leaves_realm: door,
   stands_there: somebody,
   face_down: BACKS.adventure.icon,
-  port: anchor,
+  fragment_there: BACKS.fragment.icon,
+  served_there: hands,
+  plane_there: BACKS.artifact.icon,
+  gate_there: door,
+  hidden_guardian: BACKS.lesser.icon,
+  creature_there: sabres,
+  brings: star,
+  costs_health: heart,
+  costs_more: skull,
+  adds: dice,
+  over_limit: gone,
 };
 
 /** The sign of something that an option leads to, or of a note about it. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
+import { examplesOf } from "../../wire/examples";
+import type { View } from "../../wire/games/prophecy";
+import { allContent } from "./content";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+
+const VIEW = sampleOf<View>("prophecy", "moving").table.view;
+const ME = VIEW.you!;
+const OTHER = (ME + 1) % VIEW.heroes.length;
+
+describe("every happening", () => {
+  it.each(examplesOf("prophecy", "Happening"))(
+    "$type moves something, gets a slip, or is told beside another line",
+    (event) => {
+      expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event)).toBe(true);
+    },
+  );
+});
+
+describe("beats", () => {
+  it("let tokens fly to my sheet and to the others' seats, a few of many", () => {
+    const gained = (seat: number, n: number) => beats({ type: "gained", seat, what: "gold", n }, VIEW);
+    expect(gained(ME, 1)).toMatchObject([{ from: `hero:${ME}`, to: "token:gold" }]);
+    expect(gained(OTHER, 1)).toMatchObject([{ from: `hero:${OTHER}`, to: `seat:${OTHER}` }]);
+    expect(gained(OTHER, 9)).toHaveLength(3);
+  });
+
+  it("bring Adventures from their deck to the space, and Items from theirs", () => {
+    expect(beats({ type: "adventure_placed", space: "deepwood" }, VIEW)).toMatchObject([
+      { from: "deck:adventure", to: "spot:deepwood" },
+    ]);
+    const { id } = allContent().items.find(({ deck }) => deck === "rare")!;
+    expect(beats({ type: "card_taken", seat: OTHER, card: id }, VIEW)).toMatchObject([
+      { from: "deck:rare", to: `seat:${OTHER}` },
+    ]);
+  });
+
+  it("take a card from where it lay", () => {
+    const { id } = allContent().items.find(({ deck }) => deck === "positive")!;
+    const ground = [{ ...VIEW.ground[0]!, up: [id] }];
+    const [beat] = beats({ type: "card_taken", seat: ME, card: id }, changed(VIEW, { ground }));
+    expect(beat).toMatchObject({ from: `spot:${VIEW.heroes[ME]!.space}` });
+  });
+});
+
+describe("an outcome of mine", () => {
+  const mine = (event: object) => isOutcome(event as never, VIEW, ME);
+  it("is what I roll, win or lose, and what is taken from me", () => {
+    expect(mine({ type: "battle_ended", seat: ME })).toBe(true);
+    expect(mine({ type: "lost", seat: ME, what: "health", n: 1 })).toBe(true);
+    expect(mine({ type: "card_given", giver: ME, taker: OTHER })).toBe(true);
+  });
+  it("is not what others do among themselves, nor Gold that I pay", () => {
+    expect(mine({ type: "battle_ended", seat: OTHER })).toBe(false);
+    expect(mine({ type: "lost", seat: ME, what: "gold", n: 1 })).toBe(false);
+    expect(isOutcome({ type: "battle_ended", seat: 0 }, VIEW, null)).toBe(false);
+  });
+});
+
+it("says what a seat has to decide", () => {
+  expect(waitingFor(VIEW, ME)).toBe("where to go");
+  expect(waitingFor(changed(VIEW, { step: "act" }), ME)).toBe("what to do there");
+  expect(waitingFor(VIEW, OTHER)).toBe("what to answer");
+  expect(waitingFor(changed(VIEW, { phase: "over" }), ME)).toBeNull();
+});
