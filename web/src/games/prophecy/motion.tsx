@@ -64,7 +64,12 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "card_given":
       return [card(seatOf(event.giver), seatOf(event.taker), event.card)];
     case "handed_over":
-      return tokens(event.n, purse(before, event.giver, event.what), purse(before, event.taker, event.what), event.what);
+      return tokens(
+        event.n,
+        purse(before, event.giver, event.what),
+        purse(before, event.taker, event.what),
+        event.what,
+      );
     case "treasures_turned_up":
       return event.cards.map((each) => effect(`card:${each}`));
     case "fragment_won":

@@ -88,7 +88,7 @@ describe("the boards", () => {
     const markup = markupOf(<Board {...under} />);
     expect(markup).toContain('data-board="water"');
     expect(markup.match(/<nav class="pro-tabs"/g)).toHaveLength(1);
-    expect(markup).toContain("of 3 air");
+    expect(markup).toContain(`of ${myHero(under.view)!.bag} air`);
     const onLand = markupOf(<Board {...at("moving")} />);
     expect(onLand).toContain('data-board="land"');
     expect(onLand).not.toContain("pro-tabs");

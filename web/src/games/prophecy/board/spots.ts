@@ -93,7 +93,7 @@ const civilised = (sector: Sector): Room => {
     feet: [out * 38, 14],
     stand: 34,
     taught: inside(sector, 0, 0.16),
-    badge: inside(sector, sector.out * -6, 0.3),
+    badge: sector.at[1] < -SLANTED ? inside(sector, 0, 0.93) : inside(sector, out * -6, 0.3),
   };
 };
 
