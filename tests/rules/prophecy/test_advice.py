@@ -182,6 +182,17 @@ def test_a_guild_tells_what_is_taught_and_for_how_much() -> None:
     assert taught == {"card": "prayer", "experience": face.cost, "gold": face.fee}
 
 
+def test_a_way_by_a_card_tells_what_it_costs_besides_gold() -> None:
+    s = sit("mercenary", "monk", space=FIELDS, abilities="teleport", items="scroll_of_teleportation", has="M3")
+    spell, scroll = (
+        next(each for each in s.offered(do.MoveTo) if each.card == card)
+        for card in ("teleport", "scroll_of_teleportation")
+    )
+    assert noted(s, spell)["cost"] == [{"what": Resource.MAGIC, "n": 2}]
+    assert "spent" not in noted(s, spell)
+    assert noted(s, scroll)["spent"] == [{"card": "scroll_of_teleportation"}]
+
+
 @pytest.mark.rule("PRO-B080", "PRO-B081")
 def test_a_plane_tells_of_guardians_as_far_as_this_seat_knows_them() -> None:
     s = sit("mercenary", "monk", space=FIELDS)

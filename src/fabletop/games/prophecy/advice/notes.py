@@ -84,7 +84,8 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
             yield Remark("over_limit", {"card": card, "what": Holding.ABILITIES})
         case choices.Buy(card) | choices.TakeItem(card) if _is_full(table, hero, Holding.ITEMS):
             yield Remark("over_limit", {"card": card, "what": Holding.ITEMS})
-    yield from _adds(begun(table, hero, decision, option), hero.seat)
+    if not isinstance(option, choices.AttackPlane):
+        yield from _adds(begun(table, hero, decision, option), hero.seat)
 
 
 # -- costs -------------------------------------------------------------------------------------------------------------
@@ -93,8 +94,13 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
 def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
     """What is paid for something whose words do not say it."""
     match option:
-        case choices.UseCard(card, use) if use < len(table.card(card).uses):
+        case choices.UseCard(card, use):
             yield from _cost(cost_of(table, hero, table.card(card).uses[use]))
+            yield from _spent(table, card, use)
+        case choices.MoveTo(card=card, use=use) if card:
+            cost = cost_of(table, hero, table.card(card).uses[use])
+            yield from _cost({what: n for what, n in cost.items() if what is not Resource.GOLD})
+            yield from _spent(table, card, use)
         case choices.UseOpportunity(card):
             yield from _cost(table.content.opportunity_faces[card].cost)
         case choices.UseInstead(card, use):
@@ -113,6 +119,11 @@ def _cost(cost: Mapping[Resource, int]) -> Iterator[Remark]:
     for what, n in cost.items():
         if n:
             yield Remark("cost", {"what": what, "n": n})
+
+
+def _spent(table: Table, card: CardId, use: int) -> Iterator[Remark]:
+    if table.card(card).uses[use].spend:
+        yield Remark("spent", {"card": card})
 
 
 def _is_full(table: Table, hero: Hero, what: Holding) -> bool:
