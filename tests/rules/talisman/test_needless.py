@@ -60,6 +60,17 @@ def test_a_won_combat_or_test_is_not_rolled_again(foe: str) -> None:
     assert needless(s) == do.LetStand(), "nor by a Potion of which nobody can say what it would come to"
 
 
+def test_gold_that_lies_there_is_taken_unasked() -> None:
+    s = sit("paladin", "lich", space="crags_2", tokens="F0")
+    s.table.lying("fields_1").tokens[Token.GOLD] = 2
+    s.table.lying("fields_1").ditched.append("sword")
+    s.meet_space("fields_1")
+    assert s.is_asked("retrieve", 0)
+    assert needless(s) == do.TakeToken(Token.GOLD)
+    s.answer(0, do.TakeToken(Token.GOLD))
+    assert needless(s) is None, "an Object takes room"
+
+
 def test_a_prayer_that_brings_the_best_is_not_rolled_again() -> None:
     for die, answer in ((6, do.LetStand()), (5, None)):
         s = sit("delver", "lich", space="hills_1", tokens="F2").dice(die).meet_space("chapel")

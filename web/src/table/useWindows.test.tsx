@@ -6,7 +6,7 @@ import type { View } from "../wire/games/shamans";
 import type { Decision, SeatInfo, TableInfo } from "../wire/types";
 import type { TableConnection } from "../wire/useTable";
 import { sampleOf } from "./samples";
-import { useWindows, type Windows } from "./useWindows";
+import { useHeldByChoice, useWindows, type Windows } from "./useWindows";
 
 const asked = sampleOf<View>("shamans", "Portal window");
 const me = asked.table.seat!;
@@ -83,4 +83,23 @@ describe("passing all windows of a trick", () => {
       root = null;
     }
   });
+});
+
+it("a window is kept open once by whoever has chosen something and not yet said so", () => {
+  let held = 0;
+  const Bar = ({ isChosen }: { isChosen: boolean }) => {
+    useHeldByChoice(() => held++, isChosen);
+    return null;
+  };
+  root = createRoot(document.createElement("div"));
+  for (const [isChosen, times] of [
+    [false, 0],
+    [true, 1],
+    [true, 1],
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    flushSync(() => root!.render(<Bar isChosen={isChosen} />));
+    expect(held).toBe(times);
+  }
 });

@@ -24,6 +24,14 @@ export interface Windows {
   passes: boolean;
 }
 
+/** At an open window whoever has chosen something, and has not yet said that they mean it, keeps it open. */
+export function useHeldByChoice(hold: (() => void) | null, isChosen: boolean) {
+  const keepOpen = useEffectEvent(() => hold?.());
+  useEffect(() => {
+    if (isChosen) keepOpen();
+  }, [isChosen]);
+}
+
 /** Moments for hidden tiles: what my seat wants there, and what it says when one is open. */
 export function useWindows({ model, send, setPrefs }: TableConnection, info: TableInfo, game: GameTable): Windows {
   const me = model.at;

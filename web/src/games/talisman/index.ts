@@ -13,6 +13,7 @@ import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
+import { inValley } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -32,6 +33,10 @@ const talisman = adventure<View>({
   hasContests: true,
   called: () => say("title"),
   status: (view) => say("board.status", { round: view.round, enduring: view.enduring, phase: view.phase }),
+  banner: (view, nameOf) => {
+    const there = inValley(view);
+    return there && view.phase === "play" ? say("board.in_valley", { name: nameOf(there.seat) }) : null;
+  },
   Board,
   Beside,
   Hand,

@@ -1,7 +1,7 @@
 /* What can be read off a view without knowing the rules. */
 import { readingOf } from "../../adventure/reading";
 import type { Choice as Chosen, Happening, HeroView, VesselView, View } from "../../wire/games/talisman";
-import { cardOf, characterOf } from "./content";
+import { cardOf, characterOf, spaceOf } from "./content";
 import { say } from "./texts";
 
 export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
@@ -61,3 +61,7 @@ export const storeAsked = (key: string | undefined): "shop" | "shops" | "treasur
 /** How far the Destiny is, or how many successes it needs in this game. */
 export const progressWords = (view: View): string =>
   say("board.beside.progress", { reached: view.destiny_reached, needed: view.destiny_needed });
+
+/** Who stands in the Valley of Fire, the one space without a terrain. */
+export const inValley = ({ heroes }: View): HeroView | undefined =>
+  heroes.find(({ is_alive, space }) => is_alive && !!space && !spaceOf(space)?.terrain);

@@ -4,6 +4,7 @@ import { DecisionBar } from "../DecisionBar";
 import { Stack } from "../Stack";
 import { ClosingBar, Waiting } from "../Waiting";
 import { Words } from "../Words";
+import { useHeldByChoice } from "../useWindows";
 import type { SetRoom } from "./useRoom";
 import { say } from "../say";
 import type { SeatInfo } from "../../wire/types";
@@ -71,6 +72,8 @@ const timeLeft = ({ table: { seconds, at } }: SetRoom) => (seconds === null ? nu
 function Asking({ room }: { room: SetRoom }) {
   const { game, table, choice, context, windows, answer } = room;
   const decision = room.decision!;
+  const onHold = decision.secret ? windows.hold : null;
+  useHeldByChoice(onHold, choice.chosen !== null);
   const orders = windows.orders ? (game.instead?.(decision, table.view, windows.orders) ?? []) : [];
   const instead = [
     ...orders.map((one) => ({
@@ -98,7 +101,7 @@ function Asking({ room }: { room: SetRoom }) {
       draws={table.draws}
       prospects={table.prospects}
       timeLeft={timeLeft(room)}
-      onHold={decision.secret ? windows.hold : null}
+      onHold={onHold}
       instead={instead}
       narrow={room.narrow}
     />

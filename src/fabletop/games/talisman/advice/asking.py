@@ -44,6 +44,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return _only(each for each in decision.options if not isinstance(each, choices.DitchCard))
         case "encounter":
             return _only(each for each in decision.options if not _works_at_any_time(view, each))
+        case "retrieve":
+            return next((each for each in decision.options if isinstance(each, choices.TakeToken)), None)
         case "change_dice":
             return choices.LetStand() if _is_settled(view, decision) else None
         case "home_advantage":
