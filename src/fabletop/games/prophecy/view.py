@@ -14,6 +14,7 @@ from fabletop.games.prophecy.rules.ending import artifacts_to_win
 from fabletop.games.prophecy.rules.fighters import types_of
 from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.owning import limit
+from fabletop.games.prophecy.rules.rolling import counted
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Table
 from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Type
 from fabletop.kernel import CardId, Seat
@@ -368,6 +369,7 @@ def view_of_side(table: Table, battle: Battle, side: Side) -> SideView:
         sums = side.sums
     else:
         sums = sums_of(table, side) if battle.step > SETTLING else []
+    counts = counted(side) if side.dice and not battle.result else side.counts
     return SideView(
         seat=side.seat,
         gear=tuple(side.gear),
@@ -376,6 +378,6 @@ def view_of_side(table: Table, battle: Battle, side: Side) -> SideView:
         curses=side.curses,
         fixed=side.fixed,
         cap=side.cap,
-        counts=side.counts,
+        counts=counts,
         sums=tuple(sums),
     )

@@ -18,12 +18,14 @@ export const Scores = ({
   parts,
   scores,
   narrow,
+  total = say("board.over.points"),
 }: {
   parts: readonly string[];
   scores: readonly Score[];
   narrow: boolean;
+  /** What the last column counts: points, if nothing is said. */
+  total?: string;
 }) => {
-  const total = say("board.over.points");
   const row = <T,>(cells: readonly T[], sum: T): T[] => (narrow ? [sum, ...cells] : [...cells, sum]);
   return (
     <div className="sc-scores-wrap" tabIndex={0} role="group" aria-label={total}>

@@ -21,7 +21,7 @@ from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.island import FIRST_DRAW, maps_for
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import limit
-from fabletop.games.prophecy.rules.rolling import picked
+from fabletop.games.prophecy.rules.rolling import counted
 from fabletop.games.prophecy.rules.smiths import SMITH
 from fabletop.games.prophecy.rules.swimming import OFF, price_of_leaving
 from fabletop.games.prophecy.rules.uses import cost_of
@@ -56,8 +56,7 @@ def _total(table: Table, battle: Battle, side: Side) -> int:
     """What a side comes to as its dice lie: decided, or still to be picked."""
     if battle.result:
         return side.total
-    counts = picked(side)
-    return sum(each.n for each in sums_of(table, side)) + (min(counts, side.cap) if side.cap >= 0 else counts)
+    return sum(each.n for each in sums_of(table, side)) + counted(side)
 
 
 def notes(view: View, decision: Asked, option: msgspec.Struct) -> tuple[Remark, ...]:

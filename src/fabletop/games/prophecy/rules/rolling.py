@@ -125,8 +125,7 @@ async def decide(table: Table, battle: Battle) -> None:
         side.counts = picked(side)
         if side.seat != NOBODY and side.counts == ONE and not side.fixed:
             await count_eight(table, table.heroes[side.seat], side)
-        if side.cap >= 0:
-            side.counts = min(side.counts, side.cap)
+        side.counts = capped(side, side.counts)
         side.sums = sums_of(table, side)
     own, other = battle.own.total, battle.other.total
     battle.result = "won" if own > other else "lost" if own < other else "draw"
@@ -142,6 +141,16 @@ def picked(side: Side) -> int:
     if side.fixed or not dice:
         return side.fixed
     return dice[min(side.extra, len(dice) - 1)] if side.curses else dice[-1]
+
+
+def capped(side: Side, counts: int) -> int:
+    """What the die counts at most (PRO-459)."""
+    return min(counts, side.cap) if side.cap >= 0 else counts
+
+
+def counted(side: Side) -> int:
+    """What the dice of a side count as they lie."""
+    return capped(side, picked(side))
 
 
 async def count_eight(table: Table, hero: Hero, side: Side) -> None:

@@ -6,6 +6,7 @@ import hands from "icon:gloves";
 import head from "icon:visored-helm";
 import neck from "icon:necklace";
 import { Menu } from "../../../adventure/sheet/Menu";
+import { parted } from "../../../adventure/sheet/parted";
 import { Part } from "../../../adventure/sheet/Sheet";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
@@ -90,7 +91,7 @@ const Thing = ({ id, hasGist = false, hero, ...props }: Props & { id: string; ha
     >
       <Icon of={iconOfCard(card.id)} />
       <span>
-        <b>{card.name}</b>
+        <b>{hasGist ? card.name : parted(card.name)}</b>
         {hasGist && (
           <small>
             {state === "broken" ? say("board.card.broken") : <Gist card={card} />}

@@ -34,7 +34,7 @@ export const Sheet = (props: TableProps<View>) => {
       }
       lines={hero.race ? [called(hero.race)] : []}
     >
-      <ul className="pro-guilds" aria-label={say("board.mine.guilds")}>
+      <ul className="pro-member" aria-label={say("board.mine.guilds")}>
         {guilds.map((guild) => (
           <li key={guild}>
             <GuildSign guild={guild} /> {say(`guild.${guild}`)}

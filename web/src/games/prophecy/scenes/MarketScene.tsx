@@ -24,7 +24,7 @@ export const MarketScene = (props: Props) => {
     <SceneFrame
       kind="store"
       title={titled(source)}
-      over={placeWords(hero.space)}
+      over={source === hero.space ? say("board.store.over") : placeWords(hero.space)}
       under={say("board.store.purse", { gold: hero.gold, count: hero.items.length, limit: hero.item_limit })}
       picture={<Picture at={hero.space} shapes={[stall]} isTall />}
       icon={stall}

@@ -61,7 +61,7 @@ const Board = ({ character: { id, name, guilds, strength, willpower, text } }: {
       <Might kind="strength" n={strength} /> {say("board.mine.health")}
       <Might kind="willpower" n={willpower} /> {say("board.mine.magic")}
     </p>
-    <ul className="pro-guilds">
+    <ul className="pro-member">
       {guilds.map((guild, k) => (
         <li key={guild}>
           <GuildSign guild={guild} />{" "}

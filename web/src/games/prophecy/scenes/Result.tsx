@@ -35,8 +35,8 @@ export const Result = (props: Props) => {
     <SceneFrame
       kind="result"
       title={say("board.end.title", {
-        how: view.how,
         who: isShared ? "many" : isMe ? "me" : hero ? "one" : "nobody",
+        how: view.how,
         name: hero ? nameOf(hero.seat) : "",
         names: listed(view.winners.map(nameOf)),
       })}
@@ -72,6 +72,7 @@ export const Result = (props: Props) => {
           <Scores
             parts={PARTS.map((part) => say(`board.end.part.${part}`))}
             narrow={narrow}
+            total={say(view.options.treasure_hunters ? "resource.fame" : "board.sheet.artifacts")}
             scores={order.map((each) => ({
               seat: each.seat,
               name: called(props, each.seat),
@@ -91,7 +92,8 @@ export const Result = (props: Props) => {
 /** How many battles each had won, round by round. */
 const Course = ({ view, news }: Props) => {
   const curves = battlesWon(view, news);
-  const most = Math.max(1, ...curves.flat());
+  // An even number, so that the middle line has a whole one, too.
+  const most = Math.max(2, 2 * Math.ceil(Math.max(...curves.flat()) / 2));
   const rounds = curves[0]?.length ?? 0;
   if (rounds < 2) return null;
   return (
@@ -99,7 +101,7 @@ const Course = ({ view, news }: Props) => {
       <h3>{say("board.end.course")}</h3>
       <Chart
         label={say("board.end.course")}
-        scale={["0", String(Math.round(most / 2)), String(most)]}
+        scale={["0", String(most / 2), String(most)]}
         stretches={Array.from({ length: rounds }, (_, k) => (k === 0 || k === rounds - 1 ? String(k + 1) : ""))}
       >
         {curves.map((values, seat) => (

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { actionOf } from "../../../adventure/scene/actionOf";
+import { markupOf, propsOf } from "../../../table/drawing";
+import { sampleOf, samplesOf } from "../../../table/samples";
+import { changed } from "../../../wire/between";
+import type { DiceRolled, View } from "../../../wire/games/prophecy";
+import type { News } from "../../../wire/types";
+import prophecy from "..";
+import { nameOf } from "../content";
+import { heroName } from "../reading";
+import type { Props } from "./bits";
+import { Result } from "./Result";
+import { rowsOf } from "./rows";
+import { Scene } from "./Scene";
+import { isOnSlate, sceneOf } from "./sceneOf";
+import { rollTold, turnedUp } from "./told";
+
+const propsAt = (name: string): Props => propsOf<View>(prophecy, sampleOf<View>("prophecy", name));
+const drawn = (name: string): string => markupOf(<Scene {...propsAt(name)} />);
+const told = (event: object): News => ({ n: 1, event, words: [] }) as unknown as News;
+
+describe("scenes", () => {
+  const asked = samplesOf("prophecy").filter(({ table }) => table.decision);
+
+  it.each(asked.map(({ name }) => name))("offer every option that they show: %s", (name) => {
+    const props = propsAt(name);
+    const scene = sceneOf(props.view, props.choice.decision);
+    if (scene !== "battle" && scene !== "ask") return;
+    const markup = markupOf(<Scene {...props} />);
+    for (const { option } of props.choice.decision!.options) expect(markup).toContain(actionOf(option));
+  });
+
+  it("show both sides of a battle with every bonus", () => {
+    const { view } = propsAt("dice to change");
+    const { own, other } = view.battle!;
+    expect(drawn("dice to change").match(/class="die"/g)).toHaveLength(own.dice.length + other.dice.length);
+    for (const [, n] of own.sums.slice(1)) expect(drawn("dice to change")).toContain(String(Math.abs(n)));
+  });
+
+  it("tell what a side comes to as soon as its dice lie", () => {
+    const { view } = propsAt("against a character");
+    const { own } = view.battle!;
+    const total = own.counts + own.sums.reduce((sum, [, n]) => sum + n, 0);
+    expect(drawn("against a character")).toMatch(new RegExp(`ct-total">${total}<`));
+  });
+
+  it("tell what came of a battle, for whoever looks", () => {
+    const props = propsAt("a battle of wills");
+    const { battle } = props.view;
+    const verdict = (result: string, me: number) =>
+      markupOf(<Scene {...props} me={me} view={changed(props.view, { battle: { ...battle!, result } })} />);
+    expect(verdict("won", battle!.own.seat)).toMatch(/data-how="won"[^>]*>Victory/);
+    expect(verdict("lost", battle!.own.seat)).toMatch(/data-how="lost"[^>]*>Defeat/);
+    expect(verdict("draw", battle!.own.seat)).toMatch(/data-how="even"[^>]*>A draw/);
+    expect(verdict("won", battle!.own.seat + 1)).toContain(`${props.nameOf(battle!.own.seat)} wins`);
+  });
+
+  it("let the battles of others be seen, with less room", () => {
+    expect(drawn("another's battle")).toContain('data-kind="light"');
+    expect(drawn("a battle of wills")).toContain('data-kind="battle"');
+  });
+
+  it("stand over the board only while they last, and slips only where no scene stands", () => {
+    const at = (name: string) => sampleOf<View>("prophecy", name).table;
+    expect(sceneOf(at("moving").view, at("moving").decision)).toBeNull();
+    expect(isOnSlate(at("moving").view, at("moving").decision)).toBe(false);
+    expect(isOnSlate(at("a creature").view, at("a creature").decision)).toBe(true);
+    expect(sceneOf(changed(at("a guardian").view, { phase: "over" }), null)).toBeNull();
+  });
+
+  it("name what a market sells, and what it costs", () => {
+    const { view } = propsAt("a market");
+    for (const card of view.in_shop) expect(drawn("a market")).toContain(nameOf(card));
+  });
+
+  it("show both sides of a trade", () => {
+    const { view } = propsAt("a trade answered");
+    for (const seat of Object.keys(view.offer))
+      expect(drawn("a trade answered")).toContain(heroName(view.heroes[Number(seat)]!));
+  });
+});
+
+describe("what was told last", () => {
+  const roll: DiceRolled = { type: "dice_rolled", seat: 0, card: "lava_stream", die: 2, added: 0 };
+  const lost = { type: "lost", seat: 0, what: "health", n: 1, source: "lava_stream" };
+
+  it("is a die with what it brought, until something else happens", () => {
+    expect(rollTold([told(roll)])?.after).toHaveLength(0);
+    expect(rollTold([told(roll), told(lost)])?.after).toHaveLength(1);
+    expect(rollTold([told(roll), told({ type: "round_started", seat: 1 })])).toBeNull();
+  });
+
+  it("is a Chance card only until it comes true", () => {
+    const chance = { type: "chance_turned_up", seat: 0, card: "forest" };
+    expect(turnedUp([told(chance)])).toBe("forest");
+    expect(turnedUp([told(chance), told(lost)])).toBeNull();
+  });
+
+  it("lights the row that the die leads to", () => {
+    const props = propsAt("a creature");
+    expect(props.view.phase).toBe("play");
+    const rows = rowsOf("lava_stream", 2);
+    expect(rows.map(({ isHit }) => isHit)).toEqual([true, false]);
+    expect(rows.map(({ isGood }) => isGood)).toEqual([false, true]);
+    expect(rowsOf("lava_stream", 5).at(-1)!.isHit).toBe(true);
+  });
+});
+
+describe("the end", () => {
+  const props = propsAt("game over");
+  const end = (values: Partial<View>) => markupOf(<Result {...props} view={changed(props.view, values)} />);
+
+  it("tells who, how, and what everybody had", () => {
+    expect(end({ winners: [1], how: "artifacts", you: 0 })).toContain(`${props.nameOf(1)} holds the Artifacts`);
+    expect(end({ winners: [0], how: "last", you: 0 })).toContain("You are the last one alive");
+    expect(end({ winners: [], how: "rounds" })).toContain("nobody has won");
+    for (const hero of props.view.heroes) expect(end({ winners: [0] })).toContain(heroName(hero));
+  });
+});
