@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rich import box
 from rich.console import RenderableType
@@ -10,8 +11,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.drawing import Look
-from fabletop.kernel import Seat
+from fabletop.cli.drawing import Drawing, Look, sentence
+from fabletop.kernel import Seat, Texts
 
 DIM = "#8d86a8"
 EDGE = "#544d73"
@@ -42,6 +43,17 @@ def headline(left: Text, right: Text) -> RenderableType:
     line.add_column(justify="right")
     line.add_row(left, right)
     return line
+
+
+def course(milestones: Sequence[Any], texts: Texts, of: Drawing, look: Look) -> Panel:
+    """What is remembered of a game, round by round."""
+    rows = Grid.grid(padding=(0, 2, 0, 0))
+    before = 0
+    for each in milestones:
+        line = sentence(texts.of("news", each.event), of, look)
+        rows.add_row(Text(str(each.round) if each.round != before else "", DIM), line)
+        before = each.round
+    return panel(texts.get("terminal.end.course"), rows, look.width)
 
 
 def seat_name(seat: Seat, look: Look) -> Text:

@@ -145,6 +145,17 @@ def test_an_attack_on_a_character_is_reckoned_with_what_both_hold() -> None:
     assert told(s, do.Attack(1)) == pytest.approx(counted(s, do.Attack(1), 2))
 
 
+@pytest.mark.rule("PRO-B075")
+def test_an_attack_is_reckoned_in_wills_where_forcing_them_is_free() -> None:
+    def chance(abilities: str) -> float:
+        s = sit("sorceress", "mercenary", space={0: FIELDS, 1: FIELDS}, abilities=abilities)
+        s.answer(0, do.Stay())
+        return told(s, do.Attack(1))[0]
+
+    assert chance("") < 0.2
+    assert chance("illusion") > 0.8
+
+
 @pytest.mark.rule("PRO-B080")
 def test_an_astral_plane_is_reckoned_if_its_guardian_is_known_to_this_seat_alone() -> None:
     """Nothing is told of a Guardian that lies face down and that nobody has looked at."""

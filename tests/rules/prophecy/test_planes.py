@@ -26,6 +26,8 @@ def test_the_lesser_guardian_comes_first_then_at_once_the_greater_one_who_guards
     s.answer(0, do.AttackPlane("astral_1")).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     assert s.hero().experience == 6
     assert len(s.hero().items) == 1
+    lying = next(each for each in s.view(1).planes if each.plane == "astral_1")
+    assert "astral_hound" not in lying.up, "a beaten Guardian is not shown as if it were still there"
     s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).settle()
     assert s.hero().artifacts == ["royal_cape"]
     assert s.table.planes["astral_1"].cards == []

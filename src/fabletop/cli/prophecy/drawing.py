@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from fabletop.cli.drawing import Foresee, Look, OpenTable
-from fabletop.cli.frames import DIM, panel, seat_name
+from fabletop.cli.frames import DIM, course, panel, seat_name
 from fabletop.cli.lookup import called
 from fabletop.cli.prophecy import faces, panels
 from fabletop.cli.prophecy.board import board
@@ -21,6 +21,7 @@ from fabletop.cli.prophecy.signs import GOLD, RESOURCE_COLOUR, VIOLET, card_colo
 from fabletop.cli.signs import added_up
 from fabletop.games.prophecy import RULES, battle_news, choices, trade_choices
 from fabletop.games.prophecy import news as happened
+from fabletop.games.prophecy.advice.chronicle import Chronicle
 from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.hero import SpaceId
@@ -175,6 +176,10 @@ class Prophecy(OpenTable):
             case _:
                 key = f"explain.{event.__struct_config__.tag}"
                 return (key, self.texts.get(key)) if key in self.texts else None
+
+    def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
+        """The course of the game, round by round."""
+        return course(told.milestones, self.texts, self, look)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

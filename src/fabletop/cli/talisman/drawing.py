@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.drawing import Foresee, Look, OpenTable, sentence
-from fabletop.cli.frames import DIM, panel, seat_name
+from fabletop.cli.drawing import Foresee, Look, OpenTable
+from fabletop.cli.frames import DIM, course, panel, seat_name
 from fabletop.cli.lookup import called
 from fabletop.cli.talisman import faces, panels
 from fabletop.cli.talisman.board import EVENTFUL, board, mark_of, short_name
@@ -176,13 +175,7 @@ class Talisman(OpenTable):
 
     def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
         """The course of the game, round by round."""
-        rows = Grid.grid(padding=(0, 2, 0, 0))
-        before = 0
-        for each in told.milestones:
-            line = sentence(self.texts.of("news", each.event), self, look)
-            rows.add_row(Text(str(each.round) if each.round != before else "", DIM), line)
-            before = each.round
-        return panel(self.texts.get("terminal.end.course"), rows, look.width)
+        return course(told.milestones, self.texts, self, look)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

@@ -187,19 +187,24 @@ def with_creature(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> F
     twin = copied(table)
     fighter = twin.heroes[hero.seat]
     battles.begin(twin, fighter, Battle(card, Side(hero.seat), Side(), at=at, lives=twin.creature(card).lives))
-    free = [each for each in battles.kinds_of(twin, fighter, card) if not each.cost]
-    found = [fields for each in free if (fields := of_kind(twin, hero.seat, each))]
-    if len(found) < 2:
-        return found[0] if found else []
-    return max(found, key=lambda fields: hope(outlook_over(fields, hero.seat)))
+    return _best_free(twin, hero.seat, battles.kinds_of(twin, fighter, card))
 
 
 def with_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Fields:
-    """A battle with another character, of Strength, for nothing else is free."""
+    """A battle with another character, of Strength, or of Wills if that is free and does better (Illusion)."""
     twin = copied(table)
     battle = Battle("", Side(hero.seat), Side(other), attacker=hero.seat, for_maps=for_maps)
-    battles.begin(twin, twin.heroes[hero.seat], battle)
-    return of_kind(twin, hero.seat, choices.ChooseKind(Contest.STRENGTH))
+    fighter = twin.heroes[hero.seat]
+    battles.begin(twin, fighter, battle)
+    return _best_free(twin, hero.seat, attacks.kinds_of(twin, fighter))
+
+
+def _best_free(table: Table, seat: Seat, kinds: Iterable[choices.ChooseKind]) -> Fields:
+    """The battle that does best of the kinds that cost nothing."""
+    found = [fields for each in kinds if not each.cost and (fields := of_kind(table, seat, each))]
+    if len(found) < 2:
+        return found[0] if found else []
+    return max(found, key=lambda fields: hope(outlook_over(fields, seat)))
 
 
 def of_kind(table: Table, seat: Seat, chosen: choices.ChooseKind) -> Fields:

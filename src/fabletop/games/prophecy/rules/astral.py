@@ -42,6 +42,7 @@ async def attack_plane(table: Table, hero: Hero, at: PlaneId) -> None:
         if await fight(table, hero, plane.lesser, at) != "won":
             return
         table.removed.append(plane.lesser)
+        plane.up.remove(plane.lesser)
         plane.lesser = ""
     if plane.greater and hero.is_alive:
         await fight_greater(table, hero, at)
@@ -58,6 +59,7 @@ async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
         table.tell(Gained(hero.seat, Resource.MAPS, 1, plane.greater))
     else:
         table.removed.append(plane.greater)
+    plane.up.remove(plane.greater)
     plane.greater = ""
     if hero.is_alive:
         await take_artifact(table, hero, plane)

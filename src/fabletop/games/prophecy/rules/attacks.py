@@ -141,10 +141,15 @@ async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
     await lose(table, hero, chosen.what, 1, by=by.seat)
 
 
+def kinds_of(table: Table, hero: Hero) -> list[ChooseKind]:
+    """The kinds of battle that an attacker can choose, the default first (PRO-B074, PRO-B075)."""
+    return [ChooseKind(Contest.STRENGTH), *forced_wills(table, hero)]
+
+
 async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> None:
     """B1: Strength, unless the attacker forces Wills (PRO-B074, PRO-B075)."""
     battle.step = 1
-    options = [ChooseKind(Contest.STRENGTH), *forced_wills(table, hero)]
+    options = kinds_of(table, hero)
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B075")
     pay(table, hero, chosen.cost, PRICE)
     battle.kind = chosen.kind
