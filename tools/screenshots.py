@@ -30,7 +30,7 @@ def main() -> None:
         server = Server(Path(folder) / "house").start()
         browser = launch(playwright)
         try:
-            for part in (lobby, shamans, phenomena, andor, talisman):
+            for part in (lobby, shamans, phenomena, andor, talisman, prophecy):
                 if part.__name__ in (sys.argv[1:] or [part.__name__]):
                     part(browser, server)
         finally:
@@ -164,6 +164,27 @@ def talisman(browser: Browser, server: Server) -> None:
     fox.page.set_viewport_size({"width": 1440, "height": 900})
     reach(fox, body, is_in_a_combat, by_hints=True)
     take(fox, None, "talisman-combat", "dark")
+
+
+def prophecy(browser: Browser, server: Server) -> None:
+    """Where one can go, wide, light and on a phone; the sea below; then a battle with dice to change."""
+    fox = Guest(browser, server.url, "Fox").introduce()
+    options = {"water_realm": True}
+    body = {"game": "prophecy", "seats": [{"kind": "me"}, *[BOT] * 4], "options": options, "start": True}
+
+    def is_asked(message: Message, key: str, round_: int) -> bool:
+        return (message["decision"] or {}).get("key") == key and message["view"]["rounds"] >= round_
+
+    table = reach(fox, body, lambda message: is_asked(message, "move", 9), by_hints=True)
+    take(fox, None, "prophecy-table", "dark")
+    take(fox, None, "prophecy-light", "light")
+    fox.page.get_by_role("button", name="Water Realm").click()
+    take(fox, None, "prophecy-water", "dark")
+    fox.page.set_viewport_size({"width": 390, "height": 844})
+    take(fox, f"/table/{table}", "prophecy-phone", "dark")
+    fox.page.set_viewport_size({"width": 1440, "height": 900})
+    reach(fox, body, lambda message: is_asked(message, "change_dice", 4), by_hints=True)
+    take(fox, None, "prophecy-battle", "dark")
 
 
 def reach(guest: Guest, body: Message, is_there: IsThere, *, by_hints: bool = False) -> str:
