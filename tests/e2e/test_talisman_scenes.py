@@ -75,7 +75,7 @@ def sheets(carl: Asked) -> Iterator[tuple[str, str]]:
     """What is wrong with the sheet of a rival, or on a phone with those that its tabs open."""
     carl.ask(scenes()["full sheet"])
     is_narrow = carl.page.locator(".frame[data-narrow]").count()
-    names = ("Cards", "Heroes", "My hero") if is_narrow else ("About Owl",)
+    names = ("Cards", "Players", "My sheet") if is_narrow else ("About Owl",)
     for name in names:
         opener = carl.page.locator(".tabs button", has_text=name) if is_narrow else carl.page.get_by_title(name)
         opener.first.click()

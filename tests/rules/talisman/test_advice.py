@@ -84,6 +84,16 @@ def test_an_enemy_that_takes_two_lives_is_told_so_and_warned_of() -> None:
     assert RULES.dangers(three.view(0), three.asked, do.EncounterSpace()) == ()
 
 
+@pytest.mark.rule("TAL-457")
+def test_acid_says_of_whom_it_can_take_nothing() -> None:
+    places: dict[str, Any] = {"tokens": "F0", "space": {0: "fairmeadow", 1: "plains_2"}}
+    aimed = do.Shoot("acid", "plains_2", "", 1)
+    bare = sit("ranger", "reaver", holds={0: "acid"}, **places).walk("marsh_1")
+    assert "no_object" in told(bare, aimed)
+    armed = sit("ranger", "reaver", holds={0: "acid", 1: "sword"}, **places).walk("marsh_1")
+    assert "no_object" not in told(armed, aimed)
+
+
 def test_dice_that_have_won_are_let_stand_and_others_are_asked_about() -> None:
     setting: dict[str, Any] = {"tokens": "S9 F1", "space": "fields_1", "lies": {"plains_1": "ogre"}}
     won = sit("ranger", "lich", **setting).dice(6, 1).meet_space("plains_1")

@@ -5,6 +5,7 @@ import list from "icon:hamburger-menu";
 import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
+import { settings } from "../settings";
 import type { Option, Words as Sentence } from "../wire/types";
 import { consequenceOf } from "./foreseen";
 import type { GameTable } from "./game";
@@ -34,8 +35,8 @@ export interface DecisionBarProps {
   timeLeft: TimeLeft | null;
   /** Asks for a little more time, where everybody may. */
   onHold?: (() => void) | null;
-  /** Orders that may be given with the answer. */
-  instead?: { label: string; help: string; onDo(): void }[];
+  /** Orders that may be given with the answer, and what may be done instead of one; `letter` is its key. */
+  instead?: { label: string; help: string; letter?: string; onDo(): void }[];
   narrow: boolean;
 }
 
@@ -104,7 +105,7 @@ export function DecisionBar(props: DecisionBarProps) {
           {shown.map((option) => (
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
           ))}
-          {props.instead?.map(({ label, help, onDo }) => (
+          {props.instead?.map(({ label, help, letter, onDo }) => (
             <button
               key={label}
               className="btn small"
@@ -113,6 +114,7 @@ export function DecisionBar(props: DecisionBarProps) {
               onClick={() => !locked && onDo()}
             >
               {label}
+              {letter && settings().letters && <kbd>{letter}</kbd>}
             </button>
           ))}
           {(mustList || listCalled) && (

@@ -19,7 +19,7 @@ export interface Windows {
   /** At an open window that waits for me: I want nothing. */
   goOn: (() => void) | null;
   /** At an open window that waits for me: I want nothing for a stretch of the game, as in "this trick". */
-  rest: { label: string; help: string; onDo(): void } | null;
+  rest: { label: string; help: string; letter: string; onDo(): void } | null;
   /** Whatever is asked of me in secret is passed for me: no question is put. */
   passes: boolean;
 }
@@ -97,6 +97,7 @@ export function useWindows({ model, send, setPrefs }: TableConnection, info: Tab
         ? {
             label: say("table.windows.pass", { stretch: stretch.split(" ")[0]! }),
             help: say("table.windows.pass_help"),
+            letter: "R",
             onDo: () => passAll(stretch),
           }
         : null,

@@ -144,6 +144,7 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
       ? () => setOpen({ kind: "clause", clause: choice.chosen?.clause || decision.clause })
       : undefined,
     o: decision ? () => openList(!isListOpen) : undefined,
+    r: decision?.secret ? windows.rest?.onDo : undefined,
   });
   useLookingBack(lookedAt, steps, lookAt);
   useEscape(isListOpen ? () => openList(false) : proposal.proposed ? leave : null);

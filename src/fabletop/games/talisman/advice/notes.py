@@ -15,6 +15,7 @@ from fabletop.games.talisman.advice.fights import added_of, home_of
 from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
 from fabletop.games.talisman.advice.waiting import added_in, waiting_here, waiting_on
+from fabletop.games.talisman.cards.words import Discard
 from fabletop.games.talisman.fight_view import defeat_of, lives_at_stake, takes_life
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.board import thrown_back_to
@@ -28,9 +29,9 @@ from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Fight, Hero, Roll, SpaceId, Table
-from fabletop.games.talisman.terms import Combat, Rule
+from fabletop.games.talisman.terms import Combat, Holding, Rule
 from fabletop.games.talisman.view import View
-from fabletop.kernel import Decision, Remark, Seat
+from fabletop.kernel import CardId, Decision, Remark, Seat
 from fabletop.kernel.outlook import Unknown
 
 Asked = Decision[msgspec.Struct]
@@ -125,9 +126,11 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
             yield Remark("retreat")
         case choices.Stay() if hero.space == table.content.valley:
             yield Remark("destiny_waits")
-        case choices.Shoot(means):
+        case choices.Shoot(means, seat=seat):
             added = sum(each.n for each in aiming(table, hero, means)) + home_of(table, hero.seat)
             yield Remark("hits_from", {"faces": max((HIT.least or 0) - added, 1)})
+            if seat >= 0 and not table.heroes[seat].objects and _takes_objects(table, means):
+                yield Remark("no_object")
 
 
 def _of_combat(left: list[tuple[float, Table]], seat: Seat) -> Iterator[Remark]:
@@ -158,6 +161,13 @@ def _at_stake(table: Table, hero: Hero, fight: Fight) -> Iterator[Remark]:
     for card in fight.cards:
         if any(not takes_life(loss) for loss in defeat_of(table.card(card))):
             yield Remark("costs_more", {"card": card})
+
+
+def _takes_objects(table: Table, means: CardId) -> bool:
+    """Whether a hit costs Objects and nothing else."""
+    aimed = table.card(means).range
+    words = aimed.hit if aimed is not None else ()
+    return bool(words) and all(isinstance(word, Discard) and word.what == (Holding.OBJECTS,) for word in words)
 
 
 def _of_defence(table: Table, hero: Hero, other: Hero, kind: Combat) -> Iterator[Remark]:

@@ -144,4 +144,6 @@ async def discard_chosen(scene: Scene, what: tuple[Holding, ...], n: int) -> Non
     for _ in range(n):
         found = partial(may_give, scene.table, scene.hero, what)
         if found():
-            await discard(scene.table, scene.hero, await choose_card(scene.hero, "discard_card", found, "TAL-099"))
+            cause = ChooseCard(scene.card)
+            given = await choose_card(scene.hero, "discard_card", found, "TAL-099", cause)
+            await discard(scene.table, scene.hero, given)

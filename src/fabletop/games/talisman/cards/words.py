@@ -127,7 +127,8 @@ class Discard(EffectBase, frozen=True):
             else:
                 chooser = table.heroes[scene.by] if self.by == "opponent" else hero
                 given = partial(self._given, table, hero)
-                await discard(table, hero, await choose_card(chooser, "discard_card", given, "TAL-099"))
+                cause = ChooseCard(scene.card)
+                await discard(table, hero, await choose_card(chooser, "discard_card", given, "TAL-099", cause))
         if not gone:
             return iter([(scene, self.instead)])
         return ((scene, self.then) for _ in range(gone)) if self.then else None

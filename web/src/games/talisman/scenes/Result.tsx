@@ -1,9 +1,11 @@
 import laurels from "icon:laurel-crown";
+import { Course } from "../../../adventure/scene/Course";
 import { Scores } from "../../../adventure/scene/Scores";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { SeatMark } from "../../../look/SeatMark";
 import type { Happening, HeroView } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
+import { chip } from "../chips";
 import { destinyOf, faceOf, nameOf as titled, pictureOf } from "../content";
 import { happening, heroName } from "../reading";
 import { say } from "../texts";
@@ -79,6 +81,7 @@ export const Result = (props: Props) => {
             }))}
           />
         </section>
+        <Course {...props} chip={chip} />
       </div>
     </SceneFrame>
   );
