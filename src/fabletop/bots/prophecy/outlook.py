@@ -56,14 +56,19 @@ OF_MAGIC, OF_WILLS = _totals(MAGIC), _totals(MAGIC_OF_WILLS)
 
 
 _kept: dict[tuple[int, Options], tuple[Content, dict[Any, Any]]] = {}
-MANY = 60_000
+MANY, TABLES = 15_000, 6
+"""So much is remembered at most, and for so many ways to play."""
 
 
 def memory(content: Content, options: Options) -> dict[Any, Any]:
     """What was reckoned once with these cards and options, and follows from its key alone."""
-    found = _kept.get((id(content), options))
+    key = (id(content), options)
+    found = _kept.get(key)
     if found is None or len(found[1]) > MANY:
-        _kept[id(content), options] = found = (content, {})
+        _kept.pop(key, None)
+        while len(_kept) >= TABLES:
+            del _kept[next(iter(_kept))]
+        _kept[key] = found = (content, {})
     return found[1]
 
 
