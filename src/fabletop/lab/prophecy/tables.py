@@ -90,11 +90,13 @@ def tables(facts: Facts, texts: Texts) -> list[str]:
 def _measures(facts: Facts, texts: Texts) -> Iterator[str]:
     fair = 100 / len(facts.places)
     spread = f"nine of ten {facts.rounds_low} to {facts.rounds_high}"
-    yield f"rounds per player | {between(facts.rounds)}, {spread} | 25 to 40"
-    yield f"first Artifact, of the whole game | {percent(facts.first_artifact)} | 50 to 65 %"
+    aim = "15 to 25" if "lord" in facts.endings else "25 to 40"
+    yield f"rounds per player | {between(facts.rounds)}, {spread} | {aim}"
+    if facts.first_artifact.value:
+        yield f"first Artifact, of the whole game | {percent(facts.first_artifact)} | 50 to 65 %"
+        yield f"games with a Final Battle | {percent(facts.finals)} | 30 to 50 %"
     yield f"Experience a round and player | {between(facts.experience)} | 0.9 to 1.2"
     yield f"deaths a game | {between(facts.deaths)} | under 0.6, with the Water Realm under 1.2"
-    yield f"games with a Final Battle | {percent(facts.finals)} | 30 to 50 %"
     yield f"Treasures dug up a game | {between(facts.dug)} | 4 to 7"
     if facts.journeys.value:
         yield f"journeys into realms a game | {between(facts.journeys)} |"
