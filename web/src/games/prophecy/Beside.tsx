@@ -20,7 +20,7 @@ export const Beside = (props: Props) => {
   const guilds = Object.keys(view.offers) as Guild[];
   const here = allContent().spaces.find(({ id }) => id === nearHero(view)?.space)?.guild ?? null;
   return (
-    <section className="pro-guilds" aria-label={say("board.beside.title")}>
+    <section className="pro-teachers" aria-label={say("board.beside.title")}>
       {here && <Here {...props} guild={here} />}
       <div className="pro-taught">
         {guilds
@@ -48,7 +48,7 @@ const Here = ({ view, thing, guild }: Props & { guild: Guild }) => (
           card && (
             <div key={id} className="pro-lesson" {...thing(`card:${id}`, card.name)}>
               <b>{card.name}</b>
-              <span>{gistWords(card)}</span>
+              <span>{gistWords(card) || card.text}</span>
               <em>
                 <Token kind="experience" name={null} />
                 {card.cost}

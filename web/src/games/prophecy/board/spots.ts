@@ -43,7 +43,8 @@ const inside = (sector: Sector, aside: number, far: number): Point => {
 };
 
 const wild = (sector: Sector, isShared: boolean): Room => {
-  const badge = inside(sector, 0, 0.1);
+  const isOnTop = sector.isTall && sector.at[1] < 0;
+  const badge = isOnTop ? inside(sector, -sector.half * 0.6, 0.94) : inside(sector, 0, 0.1);
   if (sector.isTall)
     return {
       sign: [0, 0],
@@ -93,7 +94,7 @@ const civilised = (sector: Sector): Room => {
     feet: [out * 38, 14],
     stand: 34,
     taught: inside(sector, 0, 0.16),
-    badge: sector.at[1] < -SLANTED ? inside(sector, 0, 0.93) : inside(sector, out * -6, 0.3),
+    badge: sector.at[1] < -SLANTED ? inside(sector, 0, 0.93) : inside(sector, out * -7, 0.8),
   };
 };
 
