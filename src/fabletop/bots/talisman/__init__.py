@@ -6,4 +6,11 @@ from fabletop.bots.mind import Mind
 from fabletop.bots.talisman.heuristic import choose
 from fabletop.bots.talisman.imagined import CAUTION, appraise, horizon, worth
 
-MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION)
+MIND = Mind(
+    heuristic=choose,
+    appraise=appraise,
+    horizon=horizon,
+    worth=worth,
+    caution=CAUTION,
+    levels=("random", "heuristic", "search"),
+)
