@@ -17,7 +17,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "phenomena": [{"game_length": -20}, {"game_length": -20, "trade": True, "expanded_magic_help": True}],
     "andor": [{"legend": f"legend_{number}"} for number in range(11, 18)],
     "talisman": [{"most_rounds": 10}, {"most_rounds": 10, "cooperation_same_space": True, "deal": "draft2"}],
-    "prophecy": [{"most_rounds": 8}, {"most_rounds": 8, "water_realm": True, "trading": True, "deal": "draft"}],
+    "prophecy": [{"most_rounds": 10}, {"most_rounds": 10, "water_realm": True, "trading": True, "deal": "draft"}],
 }
 
 
