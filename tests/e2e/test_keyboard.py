@@ -15,7 +15,7 @@ from tests.server.helpers import Server, is_over
 pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "heuristic"}
-SEATS = {"shamans": 3, "phenomena": 2, "andor": 2, "talisman": 2}
+SEATS = {"shamans": 3, "phenomena": 2, "andor": 2, "talisman": 2, "prophecy": 2}
 ANSWERS = 14
 STEP_MS = 60
 HAS_FOCUS = "document.activeElement !== document.body && document.activeElement !== null"
