@@ -4,12 +4,12 @@ import type { TableProps } from "../../table/game";
 import type { Guild, View } from "../../wire/games/prophecy";
 import { Travels } from "./board/Travels";
 import { abilityOf, allContent, nameOf } from "./content";
+import { Fee } from "./cards/Open";
 import { gistWords } from "./cards/gist";
 import { GuildSign } from "./mine/GuildSign";
 import { iconOfCard } from "./looks";
 import { nearHero } from "./reading";
 import { say } from "./texts";
-import { Token } from "./tokens/Token";
 
 type Props = TableProps<View>;
 
@@ -49,10 +49,7 @@ const Here = ({ view, thing, guild }: Props & { guild: Guild }) => (
             <div key={id} className="pro-lesson" {...thing(`card:${id}`, card.name)}>
               <b>{card.name}</b>
               <span>{gistWords(card) || card.text}</span>
-              <em>
-                <Token kind="experience" name={null} />
-                {card.cost}
-              </em>
+              <Fee view={view} id={id} />
             </div>
           )
         );

@@ -4,6 +4,7 @@ import { lying, wished } from "../../table/lying";
 import { MOST_BUTTONS } from "../../table/offered";
 import type { Choice, View } from "../../wire/games/prophecy";
 import type { Tagged } from "../../wire/types";
+import { abilityOf } from "./content";
 import { boardOf } from "./geometry";
 import { groundOf, myHero } from "./reading";
 import { slotsOf } from "./board/knowing";
@@ -80,4 +81,6 @@ const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "attac
 export const wouldBe = wished<View>({
   space: (space) => ({ type: "move_to", mode: "foot", space }),
   plane: (plane) => ({ type: "attack_plane", plane }),
+  card: (card, view) =>
+    card in view.fees ? { type: "learn", card, experience: abilityOf(card)?.cost ?? 0, gold: view.fees[card] } : null,
 });
