@@ -18,19 +18,20 @@ from fabletop.kernel import Decision, Game, Rules, SeededChance, Words, seed_fro
 from fabletop.server import snapshots, wire
 from tests.e2e.people import Guest, Message
 
-QUESTIONS = {"shamans": 500, "phenomena": 800, "andor": 600, "talisman": 1000}
+QUESTIONS = {"shamans": 500, "phenomena": 800, "andor": 600, "talisman": 1000, "prophecy": 1000}
 """So many are looked at."""
 OPTIONS: dict[str, dict[str, Any]] = {
     "shamans": {},
     "phenomena": {"game_length": -20, "trade": True, "expanded_magic_help": True},
     "andor": {"legend": "legend_13"},
     "talisman": {"deal": "choose", "cooperation_shared_trait": True, "destiny_revealed": True},
+    "prophecy": {"deal": "draft", "water_realm": True, "trading": True},
 }
 MOST_LOOKED_AT = 50_000
 """A position that has not come up by then does not come up in play at random."""
 FIRST = 100_000
 """Our own messages are later than all of the server's."""
-SEATS = {"shamans": 5, "phenomena": 3, "andor": 4, "talisman": 4}
+SEATS = {"shamans": 5, "phenomena": 3, "andor": 4, "talisman": 4, "prophecy": 4}
 BOT = {"kind": "bot", "level": "heuristic"}
 IsThere = Callable[[Decision[Any], Any], bool]
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 PHONE = 390
 PAGES = 12
 """A story has so many at most."""
-ON_THE_MAP = {"phenomena": "move", "andor": "turn", "talisman": "where_to"}
+ON_THE_MAP = {"phenomena": "move", "andor": "turn", "talisman": "where_to", "prophecy": "move"}
 """For each adventure a question that is answered on its map."""
 
 COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
