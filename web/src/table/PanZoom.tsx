@@ -80,7 +80,7 @@ export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, 
       scale: size,
       x: within(next.x, box.width, width * size),
       y: within(next.y, box.height, height * size),
-      isWhole: size <= least,
+      isWhole: size <= least * 1.01,
     };
   };
   const centred = (at: Point, size: number): Place => {
@@ -95,12 +95,16 @@ export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, 
   };
 
   const [x, y] = focus;
+  /** What there is to see, at most so large. */
+  const near = (size = scale): Place => {
+    const [left, top, right, bottom] = edgesOf(reach.length ? reach : [focus]);
+    return centred([(left + right) / 2, (top + bottom) / 2], Math.min(size, fitting(reach, room())));
+  };
   const look = useEffectEvent(() => {
     if (!isOn) return;
     const size = before.current ?? place?.scale ?? scale;
     before.current = reach.length ? size : null;
-    const [left, top, right, bottom] = edgesOf(reach.length ? reach : [focus]);
-    setPlace(centred([(left + right) / 2, (top + bottom) / 2], Math.min(size, fitting(reach, room()))));
+    setPlace(near(size));
   });
   const ends = reach.join();
   useLayoutEffect(() => look(), [isOn, x, y, ends]);
@@ -182,9 +186,7 @@ export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, 
           {tools}
           <button
             aria-label={say("table.zoom.whole")}
-            onClick={() =>
-              setPlace((old) => old && (old.scale < scale ? centred(focus, scale) : kept({ x: 0, y: 0, scale: 0 })))
-            }
+            onClick={() => setPlace((old) => old && (old.isWhole ? near() : kept({ x: 0, y: 0, scale: 0 })))}
           >
             <Icon of={compass} />
           </button>
