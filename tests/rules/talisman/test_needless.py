@@ -76,6 +76,9 @@ def test_a_prayer_that_brings_the_best_is_not_rolled_again() -> None:
         s = sit("delver", "lich", space="hills_1", tokens="F2").dice(die).meet_space("chapel")
         assert s.is_asked("change_dice", 0)
         assert needless(s) == answer
+    s = sit("paladin", "lich", space="hills_1", tokens="F0").dice(6).meet_space("chapel")
+    assert s.is_asked("home_advantage", 0)
+    assert needless(s) == s.options[0]
 
 
 def test_what_helps_at_any_time_is_not_asked_about_in_every_window() -> None:

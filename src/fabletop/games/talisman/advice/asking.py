@@ -125,7 +125,7 @@ def _hope(found: Outlook) -> tuple[float, float]:
 
 def _best_at_home(view: View, decision: Asked) -> msgspec.Struct | None:
     """What is best, where the roll is won or lost; as it is, if all is alike."""
-    if _is_one_row(view, decision):
+    if _is_heard(view) or _is_one_row(view, decision):
         return decision.options[0]
     found = [(option, outlook(view, decision, option)) for option in decision.options]
     known = [(option, each) for option, each in found if each is not None]
