@@ -38,7 +38,7 @@ const Here = ({ view, thing, guild }: Props & { guild: Guild }) => (
   <>
     <header>
       <GuildSign guild={guild} />
-      <h3>{say(`guild.${guild}`)}</h3>
+      <h2>{say(`guild.${guild}`)}</h2>
       <span className="pro-here">{say("board.beside.here")}</span>
     </header>
     <div className="pro-lessons" data-guild={guild}>
