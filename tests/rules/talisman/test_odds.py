@@ -131,7 +131,6 @@ def frequency(game: Game[Table], seat: Seat, option: Any) -> float | None:
 @pytest.mark.parametrize("seed", range(4))
 def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
     rng, seen = random.Random(seed), Counter[tuple[str, str]]()
-    compared = 0
     for start in range(3):
         game = begin(100 * seed + start, 2 + seed % 5, **SETTINGS[seed % len(SETTINGS)])
         for _ in range(700):
@@ -148,9 +147,8 @@ def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
                     continue
                 assert found.win + DRAWN * found.draw == pytest.approx(played), (kind, option)
                 seen[kind] += 1
-                compared += 1
             game.answer(decision.seat, rng.choice(decision.options))
-    assert compared > 20, seen
+    assert len(seen) > 5, seen
 
 
 def test_whoever_may_still_add_one_at_home_is_named() -> None:
