@@ -12,8 +12,10 @@ from fabletop.bots.talisman.heuristic import choose
 from fabletop.bots.talisman.imagined import appraise, worth
 from fabletop.bots.talisman.places import Places
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.terms import Combat
+from fabletop.games.talisman.terms import Combat, Token
+from fabletop.games.talisman.view import view
 from tests.rules.talisman.sitting import Sitting, sit
+from tests.rules.talisman.test_whole_games import at_random, begin
 
 FOUR = ("reaver", "lich", "delver", "wizard")
 
@@ -125,3 +127,18 @@ def test_close_ways_are_imagined_and_dice_are_not() -> None:
     assert found is not None
     assert max(found) == 0.0
     assert sum(each > -math.inf for each in found) >= 2
+
+
+# -- goods of the Saltwind Coast ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["amber", "whale_oil", "iron_ingots"])
+def test_goods_are_worth_more_than_they_cost(card: str) -> None:
+    game = begin(0, 2, ("saltwind_coast",))
+    players = at_random(game, 0)
+    while game.state.round < 1:
+        next(players)
+    places = Places(view(game.state, 0))
+    face = places.face(card)
+    assert face is not None
+    assert places.held(face) + places.token(Token.GOLD, -face.price) > 0

@@ -225,7 +225,8 @@ def test_with_the_option_a_follower_hears_for_its_owner() -> None:
 def test_commodities_are_objects_bought_in_one_place_and_sold_in_another() -> None:
     found = [each for each in CONTENT.card.values() if each.is_(Subtype.COMMODITY)]
     assert [each.id for each in found] == ["amber", "sea_salt", "whale_oil", "iron_ingots"]
-    s = sit("runesmith", "lich", space="old_lighthouse", tokens="G2").meet_space("gull_haven")
+    price = CONTENT.card["amber"].price
+    s = sit("runesmith", "lich", space="old_lighthouse", tokens=f"G{price}").meet_space("gull_haven")
     s.answer(0, do.TownOption(2)).pick(0, do.Buy, card="amber")
     assert (s.hero().objects, s.has("G")) == (["amber"], 0)
     s.until(0)

@@ -23,6 +23,8 @@ A_TREASURE = 4.0
 TOAD, A_RIDE, RIDES = 3.5, 0.9, 3.2
 OFTEN = 10.0
 """In how many turns an ability that waits for a place, or the like, might be used."""
+A_BUYER = 2.0
+"""How much likelier than by chance whoever holds goods comes to where they are bought."""
 GUARD = 0.9
 """What each point is worth that a Bodyguard has more than its Character."""
 
@@ -49,6 +51,8 @@ class Things(Outlook):
         worth += max((self.use(use) for use in face.uses if use.spend), default=0.0)
         if face.is_(Subtype.CURSE):
             return min(worth, 0.0) - 1.0
+        if face.is_(Subtype.COMMODITY):
+            worth *= A_BUYER
         if face.is_(Subtype.TALISMAN):
             last = self.me.has_talisman and not self._is_only_talisman(face)
             worth += SPARE_TALISMAN if last else TALISMAN
