@@ -311,3 +311,14 @@ def test_in_her_own_turn_the_tome_copies_the_spell_that_is_used_against_her() ->
     assert s.is_asked("cast_spells", 0)
     s.pick(0, do.UseCard, card="curse")
     assert s.hero(0).magic == 4
+
+
+@pytest.mark.rule("PRO-005")
+def test_a_blessing_lasts_for_the_own_round_and_no_longer() -> None:
+    s = sit("mercenary", "monk", space=HERE, abilities="blessing").pick(0, do.UseCard, card="blessing")
+    s.finish_round()
+    while not s.is_asked("move", 1):
+        s.answer(1, s.options[-1])
+    s.answer(1, do.Stay()).dice(3, 3).pick(1, do.Attack, seat=0, for_maps=False)
+    s.pick(1, do.ChooseKind, kind=Contest.STRENGTH)
+    assert s.events(RollDecided)[-1].other == s.hero(0).health + 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.prophecy import choices as do
@@ -378,3 +380,41 @@ def test_resources_are_paid_in_their_own_kind() -> None:
     s = meet("lich", character="mercenary", has="H1").engage("lich")
     assert s.offers(do.ChooseKind, kind=Contest.STRENGTH)
     assert Resource.HEALTH in s.offered(do.ChooseKind)[1].cost
+
+
+FIELDS = "golden_fields"
+HERE = {0: FIELDS, 1: FIELDS}
+
+
+def beaten(**more: Any) -> Sitting:
+    """The first attacks the second with Strength and wins, up to what the loser chooses or the end."""
+    s = sit("mercenary", "monk", space=HERE, **more).answer(0, do.Stay()).dice(6, 1)
+    return s.pick(0, do.Attack, seat=1, for_maps=False).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+
+
+@pytest.mark.rule("PRO-B099")
+def test_who_dies_of_poison_after_a_lost_battle_leaves_all_artifacts_to_the_winner() -> None:
+    s = beaten(items="poisonous_blade", has={1: "H0"}, artifacts={1: "royal_crown royal_sword"})
+    while s.table.battle is not None:
+        s.answer(s.asked.seat, s.options[0])
+    assert not s.hero(1).is_alive
+    assert sorted(s.hero(0).artifacts) == ["royal_crown", "royal_sword"]
+
+
+@pytest.mark.rule("PRO-B076")
+@pytest.mark.parametrize(("items", "lost"), [({}, 2), ({1: "dagger"}, 1), ({0: "poisonous_blade"}, 3)])
+def test_rage_costs_one_health_more_once_and_also_who_gives_an_item(items: dict[int, str], lost: int) -> None:
+    s = beaten(items=items, abilities={1: "berserk_rage"})
+    while s.table.battle is not None:
+        found = [*s.offered(do.UseCard), *s.offered(do.GiveItem)]
+        s.answer(s.asked.seat, (found or s.options)[0])
+    assert s.hero(1).red - s.hero(1).health == lost
+
+
+@pytest.mark.rule("PRO-B110")
+def test_no_charm_rolls_a_die_again_where_none_can_be() -> None:
+    planes = {"astral_1": ("", "eternal_watcher", "royal_cape")}
+    s = sit("mercenary", "monk", space=FIELDS, items="lucky_charm", planes=planes)
+    s.answer(0, do.Stay(), do.AttackPlane("astral_1")).dice(3, 3).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    assert s.table.battle is None
+    assert s.table.broken == []

@@ -57,7 +57,10 @@ class DropItem(EffectBase, frozen=True):
 
 
 class BreakThis(EffectBase, frozen=True):
-    """The card breaks."""
+    """The card breaks; nobody uses a card for that alone."""
+
+    def works(self, moment: Scene) -> bool:
+        return False
 
     async def happen(self, scene: Scene) -> None:
         break_card(scene.table, scene.hero.seat, scene.card)

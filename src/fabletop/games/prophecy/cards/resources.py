@@ -10,7 +10,7 @@ import msgspec
 from fabletop.games.prophecy.cards.base import EffectBase
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ChooseColour, ChooseLoss, ChooseNumber
-from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.rules import gaining
 from fabletop.games.prophecy.rules.losing import lose
@@ -78,7 +78,7 @@ async def lose_by_card(scene: Scene, what: Resource, n: int) -> int:
     """Lose something by a card, in a battle by the battle; how much is missing."""
     table, hero = scene.table, scene.hero
     if what is Resource.HEALTH and table.battle is not None and table.battle.step >= LAST_STEP:
-        await lose_in_battle(table, hero, n, scene.card)
+        await lose_in_battle(table, hero, n, scene.card, scene.by if scene.by != hero.seat else NOBODY)
         return 0
     return await lose(table, hero, what, n, scene.card)
 

@@ -25,7 +25,7 @@ from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.owning import can_be_taken, give, give_fragment
 from fabletop.games.prophecy.rules.rolling import make_roll
 from fabletop.games.prophecy.rules.uses import use_always
-from fabletop.games.prophecy.rules.wounds import lose_in_battle
+from fabletop.games.prophecy.rules.wounds import lose_in_battle, pay_for_rage
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Contest, Moment, Realm, Resource, Rule
 from fabletop.kernel import ask
@@ -187,6 +187,7 @@ async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> Non
             return
         case _:
             await lose_health_or_item(table, winner, loser)
+    await pay_for_rage(table, loser, winner.seat)
     if loser.is_alive:
         await use_always(table, winner, Moment.WON)
     if loser.is_alive:

@@ -14,7 +14,7 @@ from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import draw_item, receive
 from fabletop.games.prophecy.rules.rolling import make_roll
 from fabletop.games.prophecy.rules.uses import use_always
-from fabletop.games.prophecy.rules.wounds import lose_in_battle
+from fabletop.games.prophecy.rules.wounds import lose_in_battle, pay_for_rage
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Contest, Kinds, Moment, Purchase, Resource, Rule, Until
 from fabletop.kernel import CardId, ask
@@ -189,6 +189,7 @@ async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:
         await carry_out(Scene(table, hero, battle.foe), face.lose)
     if hero.is_alive:
         await carry_out(Scene(table, hero, battle.foe), face.lose_also)
+    await pay_for_rage(table, hero)
 
 
 # -- the Doppelganger --------------------------------------------------------------------------------------------------

@@ -34,7 +34,6 @@ async def play_round(table: Table, hero: Hero) -> None:
         return
     hero.used = []
     table.storms = [seat for seat in table.storms if seat != hero.seat]
-    table.boosts = [each for each in table.boosts if each.seat != hero.seat or each.until is not Until.ROUND]
     table.tell(RoundStarted(hero.seat))
     return_from_the_dead(table, hero)
     wake_cards(table, hero)
@@ -43,6 +42,7 @@ async def play_round(table: Table, hero: Hero) -> None:
         await take_turn(table, hero)
         if table.round.turns >= MOST_TURNS or not await plays_on(table, hero):
             break
+    table.boosts = [each for each in table.boosts if each.until is not Until.ROUND]
     if hero.is_alive and table.phase in ("play", "final"):
         await end_round(table, hero)
 

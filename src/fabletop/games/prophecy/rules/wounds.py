@@ -14,10 +14,9 @@ from fabletop.kernel import Seat, Throw
 
 
 async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
-    """Lose Health by a battle: a spell may spare it, armour may lessen it, rage may cost more."""
+    """Lose Health by a battle: a spell may spare it, armour may lessen it."""
     battle = table.battle
     assert battle is not None
-    n += sum(each.hurts for each in table.boosts if each.seat == hero.seat)
     if hero.seat in battle.spares:
         return
     n -= await armour(table, hero, n)
@@ -25,6 +24,13 @@ async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by:
     await lose_health(table, hero, n, source, by)
     if hero.is_alive and hero.health < before:
         await use_always(table, hero, Moment.HURT)
+
+
+async def pay_for_rage(table: Table, loser: Hero, by: Seat = NOBODY) -> None:
+    """What a lost battle costs besides, once, whoever fought it in rage (BW4)."""
+    for each in [boost for boost in table.boosts if boost.seat == loser.seat and boost.hurts]:
+        if loser.is_alive:
+            await lose_in_battle(table, loser, 1, each.source, by)
 
 
 async def armour(table: Table, hero: Hero, n: int) -> int:
