@@ -44,6 +44,14 @@ def test_characters_in_one_space_trade_gold_objects_and_followers() -> None:
     assert s.events(Traded) == [Traded(0, 1, gold_given=1)]
 
 
+@pytest.mark.rule("TAL-463")
+def test_the_gold_of_a_trade_is_paid_before_a_card_that_costs_gold_goes() -> None:
+    s = market(holds={0: "talisman_of_riches"}, tokens={0: "G1", 1: "G0"})
+    propose(s, do.OfferCard("talisman_of_riches"), do.OfferGold(0)).answer(1, do.AcceptTrade())
+    assert s.has("G", 0) == 0
+    assert s.has("G", 1) > 1
+
+
 @pytest.mark.rule("TAL-124")
 def test_potions_and_spells_are_traded_too() -> None:
     s = market("shaman", "wizard", holds={0: "antidote healing", 1: ""})

@@ -156,17 +156,19 @@ async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
-    """Everything at once; Limits are looked at afterwards (K-62)."""
+    """Everything at once, the Gold before cards that may cost Gold when they go; Limits are looked at afterwards
+    (K-62)."""
     both = ((hero, other), (other, hero))
-    for giver, _ in both:
-        for card in table.offer[giver.seat]:
-            lay_down(table, giver, card)
-            table.in_use.append(card)
     table.tell(Traded(hero.seat, other.seat, table.gold_offer[hero.seat], table.gold_offer[other.seat]))
     for giver, taker in both:
         gold = table.gold_offer[giver.seat]
         add(giver, Token.GOLD, -gold)
         add(taker, Token.GOLD, gold)
+    for giver, _ in both:
+        for card in table.offer[giver.seat]:
+            lay_down(table, giver, card)
+            table.in_use.append(card)
+    for giver, taker in both:
         for card in sorted(table.offer[giver.seat], key=partial(_raises_any, table)):
             table.in_use.remove(card)
             await receive(table, taker, card, str(giver.seat), more_to_come=True)
