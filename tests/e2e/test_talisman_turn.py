@@ -169,9 +169,9 @@ def test_my_dice_and_what_came_of_them_are_seen_before_anything_is_asked(browser
     for _ in range(MOST_ANSWERS):
         anna.page.evaluate("window.seen.length = 0")
         anna.click()
+        anna.wait_for_a_question()
         if was_told(anna, "fight_decided"):
             break
-        anna.wait_for_a_question()
     stood = outcome_seen(anna)
     assert stood[-1]["at"] - stood[0]["at"] >= STANDS_MS
     assert all(each["dice"] for each in stood), "the dice lie there with what came of them"
