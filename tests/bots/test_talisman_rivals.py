@@ -50,7 +50,14 @@ def test_a_loss_of_one_of_many_rivals_is_less_of_a_gain() -> None:
 )
 def test_nobody_robs_what_is_robbed_back_in_the_next_turn(tokens: dict[int, str], takes_it: bool) -> None:
     """Two bots once took a Talisman from each other for thousands of rounds."""
-    s = sit("reaver", "wizard", space={0: "crags_2", 1: "fields_1"}, tokens=tokens, holds={1: "talisman_of_the_road"})
+    s = sit(
+        "reaver",
+        "wizard",
+        space={0: "crags_2", 1: "fields_1"},
+        tokens=tokens,
+        holds={1: "talisman_of_the_road"},
+        enduring="summer",
+    )
     s.go("fields_1").dice(6, 1).answer(0, do.Attack(1, Combat.STRENGTH))
     while not s.is_asked("reward", 0):
         s.answer(s.asked.seat, do.LetStand())

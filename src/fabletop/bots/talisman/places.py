@@ -317,8 +317,10 @@ class Places(Career):
         return self.found(card, face) + self.rivalry(rival) * (5.0 if last else 1.5)
 
     def taken_back(self, rival: HeroView) -> float:
-        """How likely a rival who was robbed beats us in turn, with the kind of Combat that is better for it. Two who
-        only rob each other go on for ever where Characters may stay."""
+        """How likely a rival who was robbed beats us in turn, with the kind of Combat that is better for it, while an
+        Event lets Characters stay: two who only rob each other would go on for ever. Else it has to move on."""
+        if not self.has_rule(Rule.MAY_STAY):
+            return 0.0
         gaps = [
             max(self.power(kind, rival), self.guard(kind, rival)) - max(self.power(kind), self.guard(kind))
             for kind in Combat
