@@ -7,7 +7,7 @@ from tools.moments import Moments, Played, Sight
 TABLES = (
     Played(3, {"deal": "draft2", "most_rounds": 10}),
     Played(2, {"short_game": True, "most_rounds": 60}, whims=0),
-    Played(4, {"most_rounds": 14, "cooperation_same_space": True}, whims=0.4),
+    Played(4, {"most_rounds": 14, "cooperation_shared_trait": True}, whims=0.4),
     Played(2, {"short_game": True, "most_rounds": 40}, whims=0.05),
     Played(6, {"most_rounds": 30}, whims=0.8),
     *[Played(6, {"most_rounds": 40}, whims=1)] * 2,  # sensible players hardly ever answer an answer
