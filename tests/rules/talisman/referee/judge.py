@@ -177,6 +177,7 @@ class Referee:
         for who, seen in zip(self.board.people, view.heroes, strict=True):
             who.extra = seen.extra
             self._vanished(who, seen)
+        self._vanished_of_the_dead(view)
         self._from_vessels(view)
         self._stack(view)
         self._unseen(view)
@@ -194,6 +195,16 @@ class Referee:
         for _ in who.vanished:
             self.cards.take_from(who, "", Back.POTION)
         who.vanished.clear()
+
+    def _vanished_of_the_dead(self, view: View) -> None:
+        """Which cards of the dead were ditched face down: those that do not lie open where their owner died."""
+        seen = {each.space: each.cards for each in view.ground}
+        for space, spot in self.board.spots.items():
+            for name in (Counter(spot.cards) - Counter(seen.get(space, ()))).elements():
+                if card(name)["back"] in spot.vanished:
+                    spot.vanished.remove(card(name)["back"])
+                    spot.cards.remove(name)
+            spot.vanished.clear()
 
     def _from_vessels(self, view: View) -> None:
         """Whether a Potion that was used came from a Vessel."""

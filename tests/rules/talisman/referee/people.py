@@ -64,7 +64,8 @@ class People:
         for each in who.trophies + who.curses:
             self.board.put(each)
         self.board.unseen.update(who.hidden)
-        for held in (who.objects, who.followers, who.trophies, who.curses):
+        spot.vanished += who.vanished
+        for held in (who.objects, who.followers, who.trophies, who.curses, who.vanished):
             held.clear()
         who.hidden.clear()
         who.is_alive = False

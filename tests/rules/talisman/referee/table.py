@@ -216,6 +216,8 @@ class Spot:
     cards: list[str] = field(default_factory=list)
     ditched: Counter[Back] = field(default_factory=Counter)
     tokens: Counter[str] = field(default_factory=Counter)
+    vanished: list[Back] = field(default_factory=list)
+    """The backs of cards that somebody ditched unseen who died before the next look: they are among `cards` by name."""
 
     @property
     def is_bare(self) -> bool:
