@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -26,9 +28,11 @@ from fabletop.kernel import (
     Kind,
     NotAsked,
     Passing,
+    SeededChance,
     StaleAnswer,
     UndoRefused,
     plain,
+    seed_from,
 )
 from tests.conformance.positions import (
     GAMES,
@@ -167,6 +171,28 @@ def test_forks_are_faithful_and_independent(setup: Setup) -> None:
         for _ in answers(twin, random.Random(6), 20):
             pass
         assert encoded(game) == before
+
+
+@every_setup
+def test_forks_of_forks_are_faithful_whatever_was_redrawn_and_played(setup: Setup) -> None:
+    game, rng = setup.start(seed=6), random.Random(6)
+    for _ in answers(game, rng, 200):
+        if game.is_over or not setup.looks(rng, 0.05):
+            continue
+        seat = rng.randrange(setup.seats)
+        twin = game.imagine(seat, shuffler(rng), SeededChance(seed_from(rng.randrange(1000))))
+        for _ in answers(twin, rng, rng.randrange(100)):
+            pass
+        for child in (twin.fork(twin.chance), pickle.loads(pickle.dumps(twin)), copy.deepcopy(twin)):
+            assert encoded(child) == encoded(twin)
+            assert [each.options for each in child.asked] == [each.options for each in twin.asked]
+        before = encoded(twin)
+        child = twin.imagine(seat, shuffler(rng), twin.chance)
+        for _ in answers(child, random.Random(6), 20):
+            pass
+        grandchild = child.fork(child.chance)
+        assert encoded(grandchild) == encoded(child)
+        assert encoded(twin) == before
 
 
 @every_setup

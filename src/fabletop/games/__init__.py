@@ -6,6 +6,7 @@ is one. It is code, and trusted like our own; nothing that a guest can send ever
 
 from __future__ import annotations
 
+import copyreg
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -49,6 +50,14 @@ def rules(game: str) -> Rules[Any]:
     if found is None or found.game != game:
         raise BadSetup(f"the module {game!r} is no game: it must export RULES, with the id {game!r}")
     return found
+
+
+def _by_name(found: Rules[Any]) -> tuple[Any, ...]:
+    """Rules are functions: games are pickled with the name of theirs, and with their packs."""
+    return (rules, (found.game,)) if found.bundle is None else (equipped, (found.bundle,))
+
+
+copyreg.pickle(Rules, _by_name)
 
 
 def _module(pattern: str, game: str) -> str:

@@ -73,6 +73,7 @@ from fabletop.kernel.rules import (
     every,
 )
 from fabletop.kernel.texts import Ref, Texts, Words, namers_of, plain, snake_case
+from fabletop.kernel.tree import Child, children
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
 __all__ = [
@@ -91,6 +92,7 @@ __all__ = [
     "CardId",
     "ChanceDecision",
     "Checkpoint",
+    "Child",
     "Countering",
     "Decision",
     "Deck",
@@ -148,6 +150,7 @@ __all__ = [
     "ask",
     "bargain",
     "brief",
+    "children",
     "choose_together",
     "consents",
     "difference",

@@ -157,6 +157,9 @@ class SeededChance:
         self.seed = seed
         self._keyed = blake2b(key=seed)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SeededChance, (self.seed,)
+
     def answer(self, decision: ChanceDecision, count: int) -> Any:
         """The result of the chance decision with this count on the live line."""
         return decision.result(self.uniform(count, decision.ways))

@@ -12,7 +12,6 @@ from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, 
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Rest, Seat, Taken
 from fabletop.kernel.errors import (
     BrokenScript,
-    FabletopError,
     IllegalAnswer,
     NoSuchSeat,
     NotAsked,
@@ -25,6 +24,7 @@ from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, keep_up
 from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State, runaway
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 BUDGET = 20_000
 """Steps after one answer before we call it a runaway; the state counts what is told and carried out meanwhile."""
@@ -34,8 +34,24 @@ LARGEST_STATE = 2**20
 """Bytes; games have some thousand."""
 
 
+LONG_TRAIL = 64
+"""Answers after which a fork that comes to rest keeps its state, so that a fork of it need not catch up with them."""
+
+
 Feed = Iterator[tuple[int, Entry | None]]
 """Answers that are already known, with their numbers, for a script that catches up."""
+
+
+class Redraw(msgspec.Struct, frozen=True):
+    """In the trail of a fork: here all was redrawn that a seat cannot see."""
+
+    seat: Seat
+    orders: tuple[tuple[Any, ...], ...]
+    """What each shuffling gave, in order."""
+
+
+Trail = list[Redraw | LogEntry]
+"""What a fork has been answered since the state that it begins on."""
 
 
 class Game(Generic[S]):
@@ -59,7 +75,7 @@ class Game(Generic[S]):
         """Go on with a stored game: the last checkpoint, and the answers since."""
         game: Game[S] = cls.__new__(cls)
         game._set_up(rules, content, chance)
-        game.log = list(log)
+        game._kept = game.log = list(log)
         game.checkpoints = list(checkpoints)
         game._begin(checkpoints[-1], game._since(checkpoints[-1]))
         return game
@@ -69,9 +85,19 @@ class Game(Generic[S]):
         self.content = content
         self.chance = chance
         self.log: list[LogEntry] = []
-        self._recording = True
+        self._kept: list[Any] = self.log
+        """Where answers are kept: the log, or what a fork has been answered since anything was redrawn."""
+        self._is_fork = False
+        self._past: Trail = []
+        """Of a fork: what was answered before, up to what was redrawn last."""
         self._line: list[int] = []
         self._line_end = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by what it began on and the answers since."""
+        if self._is_fork:
+            return _fork_again, (self.__class__, self.rules, self.chance, self._origin, self._past, self._kept)
+        return _resume, (self.__class__, self.rules, self.chance, self.checkpoints, self.log)
 
     # -- asking and answering ---------------------------------------------------------------------------------------
 
@@ -168,8 +194,7 @@ class Game(Generic[S]):
     def _take(self, entry: Entry, value: Any) -> list[News]:
         news = self.news = self.news_list()
         self.state.begin_work(news)
-        if self._recording:
-            self.log.append(entry)
+        self._kept.append(entry)
         self._advance(value, _NO_FEED)
         return news
 
@@ -182,10 +207,12 @@ class Game(Generic[S]):
             raise _illegal(decision, option)
         news = self.news = self.news_list()
         self.state.begin_work(news)
-        if self._recording:
-            self.log[self._reserved[seat]] = Entry(seat, chosen)
+        place = self._reserved.pop(seat, None)
+        if place is None:
+            self._kept.append(Entry(seat, chosen))
+        else:
+            self._kept[place] = Entry(seat, chosen)
         del self._open[seat]
-        self._reserved.pop(seat, None)
         self._given[seat] = chosen
         if not self._open:
             self._advance(self._joint_answer(), _NO_FEED)
@@ -209,7 +236,7 @@ class Game(Generic[S]):
         self._reserved: dict[Seat, int] = {}
         self.pending: Decision[Any] | Joint[Any] | ChanceDecision | None = None
         self._script = self.rules.play(self.state)
-        self._catching_up = checkpoint.number < len(self.log)
+        self._catching_up = checkpoint.number < len(self._kept)
         self._advance(None, feed)
         self._catching_up = False
 
@@ -247,8 +274,10 @@ class Game(Generic[S]):
                 rests += 1
                 if rests > MOST_RESTS:
                     raise runaway(self.state)
-                if self._recording:
+                if not self._is_fork:
                     self._checkpoint()
+                elif len(self._kept) > LONG_TRAIL:
+                    self._start_anew()
                 value = None
             elif kind is Joint:
                 is_known = self._open_joint(ask, feed)
@@ -271,8 +300,7 @@ class Game(Generic[S]):
                 else:
                     self._catching_up = False
                     value = self.chance.answer(ask, self.chance_count)
-                    if self._recording:
-                        self.log.append(Entry(CHANCE, value))
+                    self._kept.append(Entry(CHANCE, value))
                 self.chance_count += 1
 
     def _open_joint(self, joint: Joint[Any], feed: Feed) -> bool:
@@ -294,9 +322,9 @@ class Game(Generic[S]):
                 self._given[seat] = entry.answer
                 is_known = True
                 continue
-            if number < 0 and self._recording:
-                number = len(self.log)
-                self.log.append(None)
+            if number < 0:
+                number = len(self._kept)
+                self._kept.append(None)
             self._open[seat] = decision
             self._reserved[seat] = number
         return is_known
@@ -330,16 +358,38 @@ class Game(Generic[S]):
             yield number, (entry if type(entry) is Entry else None)
 
     def fork(self, chance: SeededChance | None = None) -> Game[S]:
-        """A faithful twin for trying things out. It keeps no log: it cannot undo, and cannot be forked again."""
-        if not self._recording:
-            raise FabletopError("a fork keeps no log and cannot be forked")
-        return self._fork(self.checkpoints[-1], self._since(self.checkpoints[-1]), chance)
+        """A faithful twin for trying things out, which can be forked in its turn. It shows no log and cannot undo.
 
-    def _fork(self, checkpoint: Checkpoint, feed: Feed, chance: SeededChance | None) -> Game[S]:
-        twin: Game[S] = self.__class__.__new__(self.__class__)
-        twin._set_up(self.rules, self.content, chance)
-        twin._recording = False
-        twin._begin(checkpoint, feed)
+        Without `chance`, chance decisions wait to be answered as any other.
+        """
+        if self._is_fork:
+            return self._follow(self.rules, self.content, chance, self._origin, self._past, self._kept)
+        checkpoint = self.checkpoints[-1]
+        trail: Trail = [self.log[number] for number in self._live(checkpoint.number)]
+        return self._follow(self.rules, self.content, chance, checkpoint, [], trail)
+
+    @classmethod
+    def _follow(
+        cls, rules: Rules[S], content: Any, chance: SeededChance | None, origin: Checkpoint, past: Trail, kept: Trail
+    ) -> Game[S]:
+        """A fork that begins on this state and is answered as another was."""
+        twin: Game[S] = cls.__new__(cls)
+        twin._set_up(rules, content, None if past else chance)
+        twin._is_fork = True
+        twin._origin = Checkpoint(0, origin.chance_count, origin.state)
+        if not past:
+            twin._kept = list(kept)
+            twin._begin(twin._origin, enumerate(twin._kept))
+            return twin
+        first = next(at for at, each in enumerate(past) if type(each) is Redraw)
+        twin._kept = list[Any](past[:first])
+        twin._begin(twin._origin, enumerate(twin._kept))
+        for each in past[first:] + kept:
+            if type(each) is Redraw:
+                twin._redraw(each.seat, _as_before(each))
+            elif type(each) is Entry:
+                twin.answer(each.seat, each.answer)
+        twin._leave_to(chance)
         return twin
 
     def imagine(self, seat: Seat, shuffle: Shuffler, chance: SeededChance | None = None) -> Game[S]:
@@ -347,13 +397,37 @@ class Game(Generic[S]):
         if not self._has(seat):
             raise NoSuchSeat(f"there is no seat {brief(seat)}")
         twin = self.fork(chance)
-        self.rules.reshuffle(twin.state, seat, shuffle)
-        pending = twin.pending
-        if type(pending) is Joint:
-            twin._ask_others_again(pending, seat)
-        elif type(pending) is Decision and pending.seat != seat and pending.again is not None:
-            twin.pending = pending.again()
+        twin._redraw(seat, shuffle)
         return twin
+
+    def _redraw(self, seat: Seat, shuffle: Shuffler) -> None:
+        orders: list[tuple[Any, ...]] = []
+
+        def noted(things: Sequence[T]) -> list[T]:
+            order = shuffle(things)
+            orders.append(tuple(order))
+            return order
+
+        self.rules.reshuffle(self.state, seat, noted)
+        self._past = [*self._past, *self._kept, Redraw(seat, tuple(orders))]
+        self._kept, self._reserved = [], {}
+        pending = self.pending
+        if type(pending) is Joint:
+            self._ask_others_again(pending, seat)
+        elif type(pending) is Decision and pending.seat != seat and pending.again is not None:
+            self.pending = pending.again()
+
+    def _leave_to(self, chance: SeededChance | None) -> None:
+        """From now on chance answers by itself, beginning with what waits for it."""
+        self.chance, pending = chance, self.pending
+        if chance is not None and isinstance(pending, _CHANCE_KINDS):
+            self.answer(CHANCE, chance.answer(pending, self.chance_count))
+
+    def _start_anew(self) -> None:
+        """At rest a fork needs its past no longer; not while it catches up with it."""
+        if not self._catching_up:
+            self._origin = Checkpoint(0, self.chance_count, msgspec.msgpack.encode(self.state))
+            self._past, self._kept = [], []
 
     def _ask_others_again(self, joint: Joint[Any], seat: Seat) -> None:
         """What others have chosen in secret is hidden, so in an imagined position they choose anew."""
@@ -411,16 +485,31 @@ class Game(Generic[S]):
 
     def _refuse_undo(self, to: int) -> Game[S]:
         """A fork as the game stood before the answer `to`, if that may be taken back."""
-        if not self._recording:
-            raise UndoRefused("a fork keeps no log")
+        if self._is_fork:
+            raise UndoRefused("a fork shows no log")
         if type(to) is not int or self._live(to)[:1] != [to]:
             raise UndoRefused(f"answer {brief(to)} is not there to be taken back")
         checkpoint = next(each for each in reversed(self.checkpoints) if each.number <= to)
         kept = [number for number in self._live(checkpoint.number) if number < to]
-        before = self._fork(checkpoint, self._feed(kept), self.chance)
+        trail: Trail = [self.log[number] for number in kept]
+        before = self._follow(self.rules, self.content, self.chance, checkpoint, [], trail)
         if type(before.pending) is Joint:
             raise UndoRefused("all chose at once and in secret: those answers are final")
         return before
+
+
+def _resume(cls: type[Game[S]], rules: Rules[S], *kept: Any) -> Game[S]:
+    return cls.resume(rules, rules.content(), *kept)
+
+
+def _fork_again(cls: type[Game[S]], rules: Rules[S], *kept: Any) -> Game[S]:
+    return cls._follow(rules, rules.content(), *kept)
+
+
+def _as_before(redraw: Redraw) -> Shuffler:
+    """Gives the same orders again."""
+    orders = iter(redraw.orders)
+    return lambda things: list(next(orders))
 
 
 _NO_FEED: Feed = iter(())
