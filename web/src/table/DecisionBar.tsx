@@ -7,7 +7,7 @@ import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
 import { settings } from "../settings";
 import type { Option, Words as Sentence } from "../wire/types";
-import { consequenceOf } from "./foreseen";
+import { consequenceOf, notesOf } from "./foreseen";
 import type { GameTable } from "./game";
 import { inOrder, isQuick, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
 import { OptionList } from "./OptionList";
@@ -92,6 +92,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 ) : (
                   <Reason chosen={chosen && choice.shown} detail={decision.detail} context={context} />
                 )}
+                {props.narrow && chosen && choice.shown && <Noted option={choice.shown} context={context} />}
               </span>
             )}{" "}
             {clause && (
@@ -178,6 +179,19 @@ function Reason({
     </span>
   ));
 }
+
+/** What else is to be known of what is chosen: on a phone no slip lies beside the board. */
+const Noted = ({ option, context }: { option: Option; context: WordsContext }) => (
+  <span className="noted">
+    {notesOf(option)
+      .filter(({ words }) => words.length)
+      .map(({ words }, k) => (
+        <span key={k}>
+          <Words words={words} context={context} />
+        </span>
+      ))}
+  </span>
+);
 
 function OptionButton(props: DecisionBarProps & { option: Option }) {
   const { option, choice, game, view, context, odds, draws, prospects } = props;

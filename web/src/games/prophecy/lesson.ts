@@ -2,6 +2,7 @@
 import { hasHappened, hasHappenedToMe, isAsked, isOffered, slipsIn, type Moment } from "../../learn/slips";
 import type { Lesson } from "../../table/game";
 import type { Happening, View } from "../../wire/games/prophecy";
+import { spaceOf } from "./content";
 import { myHero } from "./reading";
 import { say } from "./texts";
 
@@ -10,6 +11,10 @@ const planes = (view: View) => view.planes.map(({ plane }) => `plane:${plane}`);
 
 const isMyBattle = ({ view }: Moment<View>): boolean =>
   !!view.battle && [view.battle.own.seat, view.battle.other.seat].includes(view.you ?? -1);
+
+/** A wandering teacher is no guild. */
+const isTaughtHere = (moment: Moment<View>): boolean =>
+  !!spaceOf(myHero(moment.view)?.space ?? "")?.guild && isOffered("learn")(moment);
 
 /** What I have just got stands among these of my cards. */
 const hasGained = (held: "abilities" | "items") => (moment: Moment<View>) =>
@@ -41,7 +46,7 @@ const slips = slipsIn<View>(say, [
     things: () => ["token:health"],
     clause: "PRO-B017",
   },
-  { id: "guild", when: isOffered("learn"), things: mySpace, clause: "PRO-B051" },
+  { id: "guild", when: isTaughtHere, things: mySpace, clause: "PRO-B051" },
   { id: "learned", when: hasGained("abilities"), clause: "PRO-B055" },
   { id: "market", when: isAsked("trade"), clause: "PRO-B046" },
   { id: "bought", when: hasGained("items"), clause: "PRO-B057" },

@@ -135,13 +135,13 @@ def _is_full(table: Table, hero: Hero, what: Holding) -> bool:
 
 
 def waiting_on(table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
-    """What is known of a space: who stands there, what lies there, and what it offers."""
+    """What is known of a space: Creatures, which come first, what else lies there, who stands there, what it offers."""
     ground = table.ground[space]
+    for card in sorted(ground.up, key=lambda card: not table.is_creature(card)):
+        yield from _of_card(table, hero, space, card)
     for other in table.others(hero):
         if other.space == space:
             yield Remark("stands_there", {"seat": other.seat, "character": other.character})
-    for card in ground.up:
-        yield from _of_card(table, hero, space, card)
     if hidden := sum(card == FACELESS for card in ground.cards):
         yield Remark("face_down", {"count": hidden})
     if ground.fragment:

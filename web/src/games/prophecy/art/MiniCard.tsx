@@ -6,6 +6,10 @@ import { cardOf, pictureOf } from "../content";
 import { BACKS } from "../looks";
 import { KINDS, valuesOf } from "./kinds";
 
+/** As many fit below the picture in their own width. */
+const MOST_SIGNS = 5;
+const SQUEEZED = { textLength: 26, lengthAdjust: "spacingAndGlyphs" };
+
 /** Face up: in the colour of its kind; a Creature with what it fights with. */
 export const MiniCard = ({ id }: { id: string }) => {
   const card = cardOf(id);
@@ -23,7 +27,7 @@ export const MiniCard = ({ id }: { id: string }) => {
       />
       {card.kind === "item" && card.maps > 0 && <Maps n={card.maps} />}
       {values && (
-        <text y="15.5" className="pro-values" fill={ink}>
+        <text y="15.5" className="pro-values" fill={ink} {...(values.length > MOST_SIGNS && SQUEEZED)}>
           {values}
         </text>
       )}

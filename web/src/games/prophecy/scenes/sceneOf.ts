@@ -43,7 +43,7 @@ export const sceneOf = (view: View, decision: Decision | null, news: readonly Ne
   if (tradersOf(view)) return "trade";
   if (key === "trade") return "market";
   if (view.battle) return "battle";
-  if (!decision) return rollTold(news) ? "roll" : turnedUp(news) ? "chance" : null;
+  if (!decision) return rollTold(news) ? "roll" : view.step === "start" && turnedUp(news) ? "chance" : null;
   return ON_SLIP.has(key) ? null : "ask";
 };
 
