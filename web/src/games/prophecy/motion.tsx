@@ -118,7 +118,7 @@ const OUTCOMES = new Set<Happening["type"]>([
   "pearl_gained",
 ]);
 
-/** My battles and those against me, my dice, what was taken from me, and Health lost. */
+/** My battles and those against me, my dice, what was taken from me, Health lost, and what a Chance card does to me. */
 export const isOutcome = (tagged: Tagged, before: View, seat: number | null): boolean => {
   const event = tagged as unknown as Happening;
   if (seat === null) return false;
@@ -126,7 +126,9 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
   const isMyBattle = !!battle && (battle.own.seat === seat || battle.other.seat === seat);
   switch (event.type) {
     case "lost":
-      return event.seat === seat && event.what === "health";
+    case "gained":
+    case "regained":
+      return event.seat === seat && (before.step === "start" || (event.type === "lost" && event.what === "health"));
     case "card_given":
     case "fragment_won":
       return event.giver === seat || event.taker === seat;

@@ -161,6 +161,7 @@ def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator
         own, theirs = added(twin, hero.seat)
         assert twin.battle is not None
         yield Remark("creature_there", {"card": card, "kind": twin.battle.kind, "own": own, "theirs": theirs})
+        yield from _lives(table, card)
     if not fields:
         yield Remark("lies_there", {"card": card})
 
@@ -211,14 +212,18 @@ def _of_plane(table: Table, hero: Hero, plane: str) -> Iterator[Remark]:
 def _at_stake(table: Table, card: CardId) -> Iterator[Remark]:
     """How many rolls it takes, and what a lost battle costs and a won one brings."""
     face = table.creature(card)
-    if face.lives > 1:
-        yield Remark("lives", {"card": card, "n": face.lives})
+    yield from _lives(table, card)
     if face.experience:
         yield Remark("brings", {"card": card, "experience": face.experience})
     if face.lose is None:
         yield Remark("costs_health", {"card": card})
     if face.lose or face.lose_also:
         yield Remark("costs_more", {"card": card})
+
+
+def _lives(table: Table, card: CardId) -> Iterator[Remark]:
+    if (n := table.creature(card).lives) > 1:
+        yield Remark("lives", {"card": card, "n": n})
 
 
 def _adds(fields: Fields, seat: Seat) -> Iterator[Remark]:

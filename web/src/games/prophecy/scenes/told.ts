@@ -34,9 +34,12 @@ export const rollTold = (news: readonly News[]): RollTold | null => {
   return null;
 };
 
-/** The Chance card that was turned up just now. */
+/** The Chance card that was turned up just now, while it takes effect. */
 export const turnedUp = (news: readonly News[]): string | null => {
-  const last = news.at(-1);
-  const event = last && happening(last);
-  return event?.type === "chance_turned_up" ? event.card : null;
+  for (let k = news.length - 1; k >= 0; k--) {
+    const event = happening(news[k]!);
+    if (event.type === "chance_turned_up") return event.card;
+    if (!FOLLOWS.has(event.type)) return null;
+  }
+  return null;
 };

@@ -129,6 +129,7 @@ const Verdict = ({ battle, me, nameOf }: BattleProps) => {
     <Said how={how}>
       {say("board.fight.verdict", {
         how,
+        goes_on: battle.lives > 1,
         who: own.seat === me || isAgainst ? "me" : "other",
         name: nameOf(own.seat),
         own: own.counts + sumOf(own.sums),
