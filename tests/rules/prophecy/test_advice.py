@@ -174,6 +174,11 @@ def test_a_move_tells_what_is_known_of_the_space_and_nothing_else() -> None:
     assert found["plane_there"] == [{"plane": "astral_1"}]
 
 
+def test_creatures_come_first_among_what_waits_and_their_lives_are_told() -> None:
+    s = sit("mercenary", space={0: FIELDS}, lies={"whispering_wood": "fortune_teller sea_raiders"})
+    assert list(noted(s, do.MoveTo("foot", "whispering_wood")))[:3] == ["creature_there", "lives", "lies_there"]
+
+
 @pytest.mark.rule("PRO-B051")
 def test_a_guild_tells_what_is_taught_and_for_how_much() -> None:
     s = sit("mercenary", "druid", space="whispering_wood", offers={Guild.MONASTERY: "prayer"})

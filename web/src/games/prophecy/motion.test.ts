@@ -52,6 +52,11 @@ describe("an outcome of mine", () => {
     expect(mine({ type: "lost", seat: ME, what: "health", n: 1 })).toBe(true);
     expect(mine({ type: "card_given", giver: ME, taker: OTHER })).toBe(true);
   });
+  it("is what a Chance card does to me", () => {
+    const start = changed(VIEW, { step: "start" });
+    expect(isOutcome({ type: "lost", seat: ME, what: "gold", n: 1 }, start, ME)).toBe(true);
+    expect(isOutcome({ type: "gained", seat: OTHER, what: "gold", n: 1 }, start, ME)).toBe(false);
+  });
   it("is not what others do among themselves, nor Gold that I pay", () => {
     expect(mine({ type: "battle_ended", seat: OTHER })).toBe(false);
     expect(mine({ type: "lost", seat: ME, what: "gold", n: 1 })).toBe(false);

@@ -52,6 +52,8 @@ describe("scenes", () => {
     expect(verdict("won", battle!.own.seat)).toMatch(/data-how="won"[^>]*>Victory/);
     expect(verdict("lost", battle!.own.seat)).toMatch(/data-how="lost"[^>]*>Defeat/);
     expect(verdict("draw", battle!.own.seat)).toMatch(/data-how="even"[^>]*>A draw/);
+    const many = changed(props.view, { battle: { ...battle!, result: "won", lives: 2 } });
+    expect(markupOf(<Scene {...props} me={battle!.own.seat} view={many} />)).toMatch(/>One life less/);
     expect(verdict("won", null)).toContain(`${props.nameOf(battle!.own.seat)} wins`);
   });
 
@@ -90,10 +92,13 @@ describe("what was told last", () => {
     expect(rollTold([told(roll), told({ type: "round_started", seat: 1 })])).toBeNull();
   });
 
-  it("is a Chance card only until it comes true", () => {
+  it("is a Chance card while it takes effect, and no longer when a move was chosen", () => {
     const chance = { type: "chance_turned_up", seat: 0, card: "forest" };
-    expect(turnedUp([told(chance)])).toBe("forest");
-    expect(turnedUp([told(chance), told(lost)])).toBeNull();
+    expect(turnedUp([told(chance), told(lost)])).toBe("forest");
+    expect(turnedUp([told(chance), told({ type: "stayed", seat: 0 })])).toBeNull();
+    const { view } = propsAt("moving");
+    expect(sceneOf(changed(view, { step: "start" }), null, [told(chance)])).toBe("chance");
+    expect(sceneOf(view, null, [told(chance)])).toBeNull();
   });
 
   it("lights the row that the die leads to", () => {
