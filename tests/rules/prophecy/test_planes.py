@@ -80,6 +80,16 @@ def test_who_enters_buys_at_most_one_bag_and_her_turn_is_over() -> None:
     assert s.table.active == 1
 
 
+@pytest.mark.rule("PRO-115", "PRO-141")
+def test_an_underwater_ability_works_on_entering() -> None:
+    """Deep Lungs made no bag cheaper, since whoever buys one is not under water yet."""
+    s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, abilities="deep_lungs")
+    s.answer(0, do.Stay()).answer(0, do.AttackPlane("astral_1"))
+    assert {(each.bubbles, each.gold) for each in s.offered(do.EnterRealm)} == {(3, 0), (5, 0), (7, 2), (0, 0)}
+    s.answer(0, do.EnterRealm(7, 2))
+    assert (s.hero().bubbles, s.hero().gold) == (7, 1)
+
+
 @pytest.mark.rule("PRO-B001")
 def test_four_artifacts_win() -> None:
     s = storm(artifacts="royal_sword royal_crown royal_armour").dice(6, 1, 6, 1)

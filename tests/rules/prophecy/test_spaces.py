@@ -146,6 +146,17 @@ def test_town_pays_half_rounded_up_and_a_treasure_that_is_sold_is_gone() -> None
     assert s.table.stones == {}
 
 
+@pytest.mark.rule("PRO-B047")
+@pytest.mark.parametrize(("space", "sells"), [("village", True), ("thieves_guild", True), ("golden_fields", False)])
+def test_a_fence_buys_on_every_civilised_space_as_town_does(space: str, sells: bool) -> None:
+    """Fence did nothing at all."""
+    s = sit("mercenary", "monk", space=space, items="sword", abilities="fence").answer(0, do.Stay())
+    assert s.offers(do.UseCard, card="fence") is sells
+    if sells:
+        s.pick(0, do.UseCard, card="fence").pick(0, do.Sell, card="sword", gold=3)
+        assert s.hero().gold == 6
+
+
 @pytest.mark.rule("PRO-B051", "PRO-B052")
 def test_members_pay_experience_others_a_fee_as_well_and_the_next_ability_comes_up() -> None:
     s = sit("mercenary", "monk", space="warriors_guild", offers={Guild.WARRIORS: "training"})

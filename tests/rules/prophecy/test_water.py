@@ -8,6 +8,7 @@ import pytest
 
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
+from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import Sitting, sit
 
@@ -186,6 +187,20 @@ def test_victory_in_the_palace_brings_artifact_pearl_and_recovery_and_leads_back
     assert (s.hero().health, s.hero().magic) == (10, 3)
     s.answer(0, do.ChooseSpace("golden_fields"))
     assert s.table.active == 1
+
+
+@pytest.mark.rule("PRO-213", "PRO-232")
+@pytest.mark.parametrize(
+    ("space", "options", "bonus"), [("b3", {}, 2), ("b6", {}, 1), ("b6", {"lord_of_the_sea": True}, 2)]
+)
+def test_the_palace_is_an_astral_plane_and_no_water_but_with_its_lord(
+    space: str, options: dict[str, Any], bonus: int
+) -> None:
+    """The referee found that the tides helped in the Palace as if it were water."""
+    planes = {} if options else PALACE
+    s = dive(space, lies={"b3": "sea_serpent"}, planes=planes, abilities="strength_of_the_tides", **options)
+    s.dice(1, 6).answer(0, do.Stay()).settle()
+    assert s.events(RollDecided)[-1].own_sums[1:] == (Modifier("strength_of_the_tides", bonus),)
 
 
 @pytest.mark.rule("PRO-234", "PRO-235", "PRO-236", "PRO-237")

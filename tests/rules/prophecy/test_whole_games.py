@@ -1,17 +1,25 @@
-"""Whole games by chance, in every variant: nothing breaks, no card is lost, and nobody sees what is hidden."""
+"""Whole games in every variant: no card is lost, nobody sees what is hidden, and every one of them ends."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from fabletop.games.prophecy.options import Options
+from fabletop.bots.prophecy import MIND
+from fabletop.games.prophecy.news import CardUsed
+from fabletop.games.prophecy.rules.gaining import MOST_CUBES
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import title_of
 from fabletop.kernel import Game, SeededChance, seed_from
+from tests.conformance.test_conformance import shuffler
 from tests.rules.prophecy.sitting import CONTENT, RULES
 
-VARIANTS: list[tuple[int, dict[str, Any]]] = [
+Variant = tuple[int, dict[str, Any]]
+VARIANTS: list[Variant] = [
     (2, {"treasure_island": False, "new_cards": False}),
     (4, {}),
     (3, {"water_realm": True, "new_artifacts": True}),
@@ -23,21 +31,146 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (2, {"cooperative": True}),
     (1, {"solo": True}),
 ]
+FURTHER: list[Variant] = [
+    (3, {"trading": True, "races": True, "stables": True}),
+    (5, {"dragon_world": True, "ability_board": True, "trading": True}),
+    (2, {"dragon_realm": True, "artifacts_random": True, "late_round_start": True}),
+    (4, {"both_worlds": True, "apocalypse": True, "aggressive": True, "mad_riddler": True}),
+    (3, {"lord_of_the_sea": True, "random_treasures": True, "trading": True, "dragon_realm": True}),
+    (5, {"treasure_hunters": True, "treasures": 8, "mad_riddler": True, "death": "eliminate"}),
+    (4, {"cooperative": True, "difficulty": "easy", "dragon_realm": True, "races": True}),
+    (3, {"cooperative": True, "difficulty": "hard", "new_artifacts": True, "mad_riddler": True}),
+    (1, {"solo": True, "difficulty": "easy", "ten_artifacts": True, "races": True}),
+    (4, {"water_realm": True, "ten_artifacts": True, "deal": "draft", "peaceloving": True, "trading": True}),
+]
+"""Options that go with the variants above."""
+COUNTED = ("health", "magic", "gold", "experience", "bubbles", "fame")
+
+
+def variant(seed: int) -> Variant:
+    """Each variant in turn, with the next number of players each time that it comes round."""
+    ways = (*VARIANTS, *FURTHER)
+    seats, options = ways[seed % len(ways)]
+    further = 0 if "solo" in options else seed // len(ways)
+    return (seats - 2 + further) % 4 + 2 if further else seats, options
+
+
+def begin(seed: int, most_rounds: int, way: Variant | None = None) -> Game[Table]:
+    """A game from its first decision on."""
+    seats, options = way or variant(seed)
+    chosen = msgspec.convert({**options, "most_rounds": most_rounds}, RULES.options)
+    return Game(RULES, RULES.start(chosen, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
+
+
+def at_random(game: Game[Table], seed: int) -> Iterator[None]:
+    """Random players, to the end; rarely one of them gives the game up."""
+    rng = Random(seed)
+    while not game.is_over:
+        decision = rng.choice(game.asked)
+        offers = game.offers(decision.seat) if rng.random() < 0.0002 else ()
+        game.answer(decision.seat, rng.choice(offers or decision.options))
+        yield
+
+
+def by_bots(game: Game[Table], seed: int) -> Iterator[None]:
+    """Heuristic players, to the end."""
+    rng = Random(seed)
+    while not game.is_over:
+        decision = game.asked[0]
+        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, rng))
+        yield
+
+
+def check_numbers(table: Table) -> None:
+    """Nothing is below zero, and nobody has more than her cubes and her bag hold (PRO-B019, PRO-157)."""
+    for hero in table.heroes:
+        assert all(getattr(hero, what) >= 0 for what in COUNTED), hero
+        assert hero.health <= hero.red <= MOST_CUBES, hero
+        assert hero.magic <= hero.blue <= MOST_CUBES, hero
+        assert hero.bubbles <= hero.bag, hero
+        assert len(hero.pearls) == len(set(hero.pearls)), hero
 
 
 @pytest.mark.rule("PRO-003", "PRO-282", "PRO-281")
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_games_of_chance_run_through_and_lose_no_card(seats: int, options: dict[str, Any]) -> None:
-    chance = Random(str(options))
-    start = RULES.start(Options(most_rounds=8, **options), seats, CONTENT)
-    game = Game(RULES, start, CONTENT, SeededChance(seed_from(str(options))))
+@pytest.mark.parametrize("way", [*VARIANTS, *FURTHER])
+def test_games_of_chance_run_through_and_lose_no_card(way: Variant) -> None:
+    chance = Random(str(way))
+    game = begin(len(str(way)), 8, way)
     stock = None
-    while not game.is_over:
-        decision = game.asked[0]
-        game.answer(decision.seat, chance.choice(decision.options))
+    for _ in at_random(game, len(str(way))):
+        check_numbers(game.state)
         found = RULES.stock(game.state)
         assert stock in (None, found, {})
         stock = found
         if chance.random() < 0.1:
-            twin = game.imagine(0, lambda things: chance.sample(list(things), len(things)))
+            twin = game.imagine(0, shuffler(chance))
             assert twin.view(0) == game.view(0)
+    assert RULES.result(game.state) is not None
+
+
+LOT = 100
+"""Games of one test; of all of them together there are ten thousand at random, and three thousand of bots."""
+BY_CHANCE, BY_CHANCE_LONG, BY_BOTS = 80, 1_000, 400
+"""Rounds after which a game ends undecided; random players seldom win before, bots always do."""
+LONG = 27
+"""One of so many games by chance is a long one."""
+
+
+def rounds_by_chance(seed: int) -> int:
+    """How long random players go on."""
+    return BY_CHANCE if seed % LONG else BY_CHANCE_LONG
+
+
+def play_lot(seeds: range, players: Callable[[Game[Table], int], Iterator[None]]) -> set[str]:
+    """Play games to their ends; no card is lost in them. What was named and what was used in them."""
+    named: set[str] = set()
+    for seed in seeds:
+        game = begin(seed, rounds_by_chance(seed) if players is at_random else BY_BOTS)
+        everything = None
+        for n, _ in enumerate(players(game, seed)):
+            named |= {name for each in game.news for name in _named(each.event)}
+            if n % 25 == 0:
+                check_numbers(game.state)
+                found = RULES.stock(game.state)
+                everything = everything or found
+                assert found == everything, seed
+        assert RULES.result(game.state) is not None
+        assert players is at_random or game.state.how != "rounds", f"bots came to no end: {seed}"
+    return named
+
+
+def _named(event: msgspec.Struct) -> Iterator[str]:
+    """The cards and spaces that an event speaks of, copies of a card as one; what is used, with its label."""
+    for value in msgspec.structs.astuple(event):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, str):
+                yield title_of(each)
+    if isinstance(event, CardUsed):
+        yield f"{title_of(event.card)}:{event.label}"
+
+
+def never_named(named: set[str]) -> list[str]:
+    """Cards, characters and spaces that no game has spoken of, and what cards offer and nobody has used."""
+    content = RULES.content()
+    every = [*content.card, *content.character, *content.space, *content.plane, *content.cell]
+    offered = [f"{card.id}:{use.label}" for card in content.cards for use in card.uses]
+    return [each for each in (*every, *offered) if each not in named]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", range(0, 10_000, LOT))
+def test_ten_thousand_random_games_end_and_lose_no_card(start: int) -> None:
+    assert play_lot(range(start, start + LOT), at_random)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", range(0, 3_000, LOT))
+def test_three_thousand_games_of_bots_end_and_lose_no_card(start: int) -> None:
+    assert play_lot(range(start, start + LOT), by_bots)
+
+
+@pytest.mark.soak
+def test_every_card_and_every_space_is_used() -> None:
+    """A card that can never be used is a fault."""
+    named = play_lot(range(1_000), at_random) | play_lot(range(1_000, 1_600), by_bots)
+    assert not never_named(named)

@@ -26,7 +26,6 @@ RULES = {
     Rule.CHOOSES_LOSS: 0.5,
     Rule.FANATICISM: 0.7,
     Rule.CHALLENGE: 0.4,
-    Rule.SELLS_ANYWHERE: 0.3,
     Rule.TWO_DREAMS: 0.1,
     Rule.REFLECTS: 0.3,
     Rule.RESISTS: 0.3,

@@ -45,6 +45,8 @@ OFTEN = {
 }
 """How often something is used that is not spent, of those times that count."""
 SPENT = 0.75
+SERVICE = 0.3
+"""What it is worth to have a service of a space elsewhere, too."""
 SHARE = {Versus.GUARDIAN: 0.4, Versus.CREATURE: 0.4, Versus.CHARACTER: 0.2}
 """How often one meets which opponent, by how much depends on it."""
 LIKELY = {
@@ -278,8 +280,8 @@ class Things(Outlook):
 
     def use(self, use: Use, face: Card) -> float:
         """What it is worth to be able to do something."""
-        if use.at is Moment.ANNOUNCE or use.at is Moment.ACT:
-            return 0.0
+        if use.at is Moment.ACT:
+            return SERVICE
         if use.at is Moment.DEATH:
             return 2.0
         once = max(self.effects(use.do), 0.0)

@@ -214,6 +214,15 @@ class Table(HeroState[Hero], array_like=True):
         """The realm where a character is."""
         return self.content.realm_of.get(hero.space)
 
+    def is_at_plane(self, hero: Hero) -> bool:
+        """Whether she stands in a Palace or Lair that is an Astral Plane: that of the Lord of the Sea is none."""
+        cell = self.content.cell.get(hero.space)
+        return cell is not None and cell.palace and not self.options.lord_of_the_sea
+
+    def realm_around(self, hero: Hero) -> Realm | None:
+        """The realm whose effects reach a character: an Astral Plane is no part of it (PRO-232, PRO-338)."""
+        return None if self.is_at_plane(hero) else self.realm(hero)
+
     def in_turn_order(self) -> list[Hero]:
         """All living on any board, the active one first, then clockwise."""
         return [each for each in self.clockwise(self.active) if self.is_there(each)]

@@ -146,7 +146,7 @@ QUESTIONS.plain("guild", "whether the space is a guild", _at("guild"), is_number
 
 @QUESTIONS.word("whether the character is in one of these realms (of: water, dragon)", needs=("of",), is_number=False)
 def _realm(asked: Condition) -> Query:
-    return lambda table, hero: table.realm(hero) in asked.of
+    return lambda table, hero: table.realm_around(hero) in asked.of
 
 
 QUESTIONS.plain(

@@ -96,6 +96,7 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
         found.append(TakeFragment())
     found += dig_options(table, hero)
     found += service_options(table, hero)
+    found += offered_uses(table, hero, Moment.ACT)
     found += learn_options(table, hero)
     found += smith_options(table, hero, SMITH)
     found += trade_options(table, hero)

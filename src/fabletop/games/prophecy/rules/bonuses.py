@@ -8,7 +8,7 @@ from fabletop.games.prophecy.battle_state import Modifier, Side
 from fabletop.games.prophecy.cards.lasting import Bonus, LastingBase
 from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.rules.fighters import creature_value, foe_counts_as, foe_hero, foe_types
-from fabletop.games.prophecy.rules.lasting import is_at_plane, works_here
+from fabletop.games.prophecy.rules.lasting import works_here
 from fabletop.games.prophecy.rules.uses import is_barred, is_gear
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Contest, Realm, Rule, Versus
@@ -117,7 +117,7 @@ def water_penalty(table: Table, hero: Hero, side: Side) -> list[Modifier]:
     """-1 for each hand that holds something in a Battle of Strength under water (PRO-215, PRO-232, PRO-486)."""
     battle = table.battle
     assert battle is not None
-    if battle.kind is not Contest.STRENGTH or table.realm(hero) is not Realm.WATER or is_at_plane(table, hero):
+    if battle.kind is not Contest.STRENGTH or table.realm_around(hero) is not Realm.WATER:
         return []
     hands = sum(table.item(card).hands for card in side.gear if Rule.WATERPROOF not in table.card(card).rules)
     return [Modifier("water", -hands)] if hands else []

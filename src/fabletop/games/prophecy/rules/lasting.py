@@ -14,10 +14,11 @@ from fabletop.kernel import CardId
 L = TypeVar("L", bound=LastingBase)
 
 
-def lasting_of(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[CardId, L]]:
-    """What lasts of a kind, with the card that brings it, where its condition holds."""
+def lasting_of(table: Table, hero: Hero, kind: type[L], *, entering: bool = False) -> Iterator[tuple[CardId, L]]:
+    """What lasts of a kind, with the card that brings it, where its condition holds; on entering a realm its Abilities
+    work, too (PRO-115)."""
     for card in table.working(hero):
-        if works_here(table, hero, card):
+        if entering or works_here(table, hero, card):
             for each in table.card(card).lasts:
                 if isinstance(each, kind) and (each.when is None or each.when.test(table, hero)):
                     yield card, each
@@ -28,21 +29,15 @@ def works_here(table: Table, hero: Hero, card: CardId) -> bool:
     PRO-116, PRO-338)."""
     deck = table.card(card).deck
     if deck is Back.UNDERWATER:
-        return table.realm(hero) is Realm.WATER and not is_at_plane(table, hero)
+        return table.realm_around(hero) is Realm.WATER
     if deck is Back.DRAGONSLAYER:
-        return table.realm(hero) is Realm.DRAGON and not is_at_plane(table, hero)
+        return table.realm_around(hero) is Realm.DRAGON
     return True
-
-
-def is_at_plane(table: Table, hero: Hero) -> bool:
-    """Whether she stands in a Palace or Lair that is an Astral Plane; that of the Lord of the Sea is none (PRO-338)."""
-    cell = table.content.cell.get(hero.space)
-    return cell is not None and cell.palace and not table.options.lord_of_the_sea
 
 
 def cheapened(table: Table, hero: Hero, what: Purchase, cost: int) -> int:
     """What something costs her after all that makes it cheaper."""
-    for card, each in lasting_of(table, hero, Cheaper):
+    for card, each in lasting_of(table, hero, Cheaper, entering=what is Purchase.BAG):
         if each.what is not what or (each.once and cheap_key(card) in hero.used):
             continue
         cost = 0 if each.free else max(min(cost, each.least), cost - each.n)

@@ -8,7 +8,7 @@ from fabletop.games.prophecy.cards.lasting import Air
 from fabletop.games.prophecy.choices import Done, EndTurn, MoveTo, Option, Stay, UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import DiceRolled, Drifted
-from fabletop.games.prophecy.rules.lasting import cheapened, is_at_plane, lasting_of
+from fabletop.games.prophecy.rules.lasting import cheapened, lasting_of
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.lying import turn_up
 from fabletop.games.prophecy.rules.movement import conceding, put, stay, stays
@@ -31,7 +31,7 @@ OFF = ""
 async def breathe(table: Table, hero: Hero) -> bool:
     """A Bubble is used at the start of each round under water, not in a Palace that is an Astral Plane (PRO-154,
     PRO-235); whether she lives on."""
-    if table.realm(hero) is Realm.WATER and not is_at_plane(table, hero):
+    if table.realm_around(hero) is Realm.WATER:
         for card, each in lasting_of(table, hero, Air):
             (die,) = await Throw(1, clause="PRO-154")
             table.tell(DiceRolled(hero.seat, card, die))
@@ -78,7 +78,7 @@ def steps(table: Table, hero: Hero) -> list[SpaceId]:
     """The neighbouring spaces, and off the board from the edge; from a Palace that is an Astral Plane only off it, in
     the Dragon Realm off it from anywhere (PRO-166, PRO-175, PRO-237)."""
     content = table.content
-    if is_at_plane(table, hero):
+    if table.is_at_plane(hero):
         return [OFF]
     beside = list(content.beside(hero.space))
     at_edge = table.realm(hero) is Realm.DRAGON or len(beside) < EDGES
