@@ -9,7 +9,8 @@ import pytest
 
 import fabletop
 from fabletop.kernel import CHANCE, Decision, Throw, children
-from tests.kernel.test_game import guess_all, play_on, toy_game
+from tests.kernel.test_game import guess_all, play_on
+from tests.kernel.toy import toy_game
 
 
 def test_each_option_of_a_seat_leads_to_a_position_of_its_own() -> None:
