@@ -208,11 +208,16 @@ class Table(HeroState[Hero], array_like=True):
 
     def place(self, hero: Hero) -> Space | None:
         """The space of the main board where a character stands; None in a realm."""
-        return self.content.space.get(hero.space)
+        return self.content.space.get(self.where(hero))
 
     def realm(self, hero: Hero) -> Realm | None:
         """The realm where a character is."""
-        return self.content.realm_of.get(hero.space)
+        return self.content.realm_of.get(self.where(hero))
+
+    def where(self, hero: Hero) -> SpaceId:
+        """Where a character stands; who is copied fights where her double is met (PRO-440)."""
+        battle = self.battle
+        return self.heroes[battle.own.seat].space if battle and battle.copied == hero.seat else hero.space
 
     def is_at_plane(self, hero: Hero) -> bool:
         """Whether she stands in a Palace or Lair that is an Astral Plane: that of the Lord of the Sea is none."""

@@ -8,7 +8,7 @@ from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.imagined import imagined
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.arriving import creatures_waiting, is_forbidden, may_collect
-from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
+from fabletop.games.prophecy.rules.attacks import has_acted, may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.fighters import gear
 from fabletop.games.prophecy.rules.gaining import can_pay
 from fabletop.games.prophecy.rules.island import FIRST_DRAW, MOST_DUG, maps_for
@@ -189,7 +189,7 @@ def _why_not_act(table: Table, hero: Hero, option: msgspec.Struct) -> Refusal | 
 
 
 def _why_not_attack(table: Table, hero: Hero, seat: Seat, *, for_maps: bool) -> Refusal | None:
-    if table.turn.attacked or table.turn.dug:
+    if has_acted(table, hero):
         return Refusal("PRO-B072", "has_acted")
     if any(table.is_creature(card) for card in table.ground[hero.space].cards):
         return Refusal("PRO-B072", "creature_here")

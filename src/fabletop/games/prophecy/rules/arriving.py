@@ -27,7 +27,7 @@ from fabletop.games.prophecy.choices import (
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CardTaken, TurnShut
 from fabletop.games.prophecy.rules.astral import attack_plane, plane_options
-from fabletop.games.prophecy.rules.attacks import attack, attack_options
+from fabletop.games.prophecy.rules.attacks import attack, attack_options, card_used
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.decks import put_away
 from fabletop.games.prophecy.rules.ending import look_for_end
@@ -117,7 +117,7 @@ async def do(table: Table, hero: Hero, chosen: Option) -> None:
         case UseOpportunity(card):
             await use_opportunity(table, hero, card)
         case TakeItem(card):
-            table.turn.attacked = True
+            table.turn.traded.append(card_used(hero.space))
             take_item(table, hero, card)
         case TakeFragment():
             collect(table, hero)
@@ -130,7 +130,7 @@ async def do(table: Table, hero: Hero, chosen: Option) -> None:
         case UseService(_, use):
             await use_service(table, hero, use)
         case Learn(card) if card in table.content.lore_faces:
-            table.turn.attacked = True
+            table.turn.traded.append(card_used(hero.space))
             learn_lore(table, hero, card)
         case Learn(card, experience, gold):
             await learn(table, hero, card, experience, gold)
@@ -254,7 +254,8 @@ async def use_opportunity(table: Table, hero: Hero, card: CardId) -> None:
     else:
         ground.cards.remove(card)
         table.in_use.append(card)
-    table.turn.attacked = table.turn.attacked or table.realm(hero) is not None
+    if table.realm(hero) is not None:
+        table.turn.traded.append(card_used(hero.space))
     table.tell(CardTaken(hero.seat, card, "opportunity"))
     await carry_out(Scene(table, hero, card), face.do)
     if card in table.in_use:

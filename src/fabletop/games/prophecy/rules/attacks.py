@@ -16,7 +16,7 @@ from fabletop.games.prophecy.choices import (
     TakeArtifact,
     WinFragment,
 )
-from fabletop.games.prophecy.hero import Hero
+from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_wills, wear_tiara
 from fabletop.games.prophecy.rules.equipment import equip
@@ -35,7 +35,7 @@ from fabletop.kernel import ask
 
 def attack_options(table: Table, hero: Hero) -> list[Attack]:
     """Whom she may attack now, and whether for Maps (PRO-B072, PRO-047)."""
-    if table.turn.attacked or table.turn.dug:
+    if has_acted(table, hero):
         return []
     found = []
     for other in targets(table, hero):
@@ -43,6 +43,18 @@ def attack_options(table: Table, hero: Hero) -> list[Attack]:
         if may_fight_for_maps(table, hero, other):
             found.append(Attack(other.seat, for_maps=True))
     return found
+
+
+def has_acted(table: Table, hero: Hero) -> bool:
+    """Whether it is too late for an attack: she has made one, has dug, or has used the card of her space of a realm
+    (PRO-B072, PRO-084, PRO-224)."""
+    turn = table.turn
+    return turn.attacked or turn.dug or card_used(hero.space) in turn.traded
+
+
+def card_used(space: SpaceId) -> str:
+    """How it is noted that the positive card of a space was used in this turn."""
+    return f"card:{space}"
 
 
 def targets(table: Table, hero: Hero) -> list[Hero]:
