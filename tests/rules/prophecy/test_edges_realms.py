@@ -125,7 +125,7 @@ def test_43_a_loser_without_air_dies_of_the_second_loss_or_gives_an_item() -> No
     spaces = {0: "b3", 1: "b3"}
     more: dict[str, Any] = {"spaces": spaces, "items": {1: "dagger"}, "lies": {"b3": "air_pocket"}}
     for give in (True, False):
-        s = dive(has={0: "A6", 1: "H1"}, **more).answer(0, do.Stay()).dice(6, 1).pick(0, do.Attack, seat=1)  # type: ignore[arg-type]
+        s = dive(has={0: "A6", 1: "H1"}, **more).answer(0, do.Stay()).dice(6, 1).pick(0, do.Attack, seat=1)
         s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).pick(1, do.Equip, cards=())
         s.answer(1, do.GiveItem("dagger") if give else do.LoseHealth())
         assert s.hero(1).is_alive is give

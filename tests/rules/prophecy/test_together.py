@@ -148,15 +148,7 @@ def test_the_friends_win_with_all_five_artifacts_and_lose_with_the_last_token() 
 
 
 @pytest.mark.rule("PRO-B100", "PRO-512")
-def test_a_new_character_costs_the_last_token_and_without_one_the_game_may_be_lost() -> None:
-    s = sit("sorceress", "monk", space="golden_fields", has="H0", lies={"golden_fields": "bear"}, cooperative=True)
-    row = list(s.table.tokens)
-    s.fight("bear", 1, 3)
-    s.finish_round()
-    assert s.is_asked("take_token", 0)
-    s.answer(0, do.Yes())
-    assert s.table.tokens == row[:-1]
-    assert s.hero().is_alive
+def test_without_a_token_for_a_new_character_the_game_may_be_lost() -> None:
     s = sit("sorceress", space="golden_fields", has="H0", lies={"golden_fields": "bear"}, solo=True)
     s.table.tokens = [1]
     s.fight("bear", 1, 3)

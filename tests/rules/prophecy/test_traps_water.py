@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.prophecy import choices as do
@@ -238,7 +240,7 @@ def test_who_loses_to_the_creature_there_still_ends_her_turn_with_the_artifacts(
 
 @pytest.mark.rule("PRO-B099", "PRO-250", "PRO-251")
 def test_of_a_character_beaten_to_death_under_water_the_attacker_gains_the_artifacts_at_the_end_of_her_turn() -> None:
-    held = {"artifacts": {1: "royal_cape"}, "items": "bottled_air"}
+    held: dict[str, Any] = {"artifacts": {1: "royal_cape"}, "items": "bottled_air"}
     s = dive("c3", spaces={0: "c3", 1: "c3"}, has={0: "A6", 1: "A0 H0"}, **held)
     s.dice(6, 1).answer(0, do.Stay()).pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     s.answer(0, do.LetLoserChoose())

@@ -11,9 +11,10 @@ from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import Sitting, sit
+from tests.rules.sitting import BySeat
 
 
-def dive(space: str = "b1", has: str = "A6", lies: dict[str, str] | None = None, **more: Any) -> Sitting:
+def dive(space: str = "b1", has: BySeat[str] = "A6", lies: dict[str, str] | None = None, **more: Any) -> Sitting:
     """A character under water at the start of her round."""
     spaces = more.pop("spaces", {0: space})
     return sit("mercenary", "monk", space=spaces, has=has, lies=lies, water_realm=True, gate="astral_1", **more)

@@ -14,6 +14,7 @@ from fabletop.games.prophecy.rules.gaining import can_pay
 from fabletop.games.prophecy.rules.island import FIRST_DRAW, MOST_DUG, maps_for
 from fabletop.games.prophecy.rules.lasting import works_here
 from fabletop.games.prophecy.rules.movement import boat_goals, fare, horse_goals
+from fabletop.games.prophecy.rules.owning import beasts_of
 from fabletop.games.prophecy.rules.paying import can_afford
 from fabletop.games.prophecy.rules.services import service_key
 from fabletop.games.prophecy.rules.swimming import price_of_leaving, steps
@@ -197,7 +198,7 @@ def _why_not_attack(table: Table, hero: Hero, seat: Seat, *, for_maps: bool) -> 
     if other is None:
         return Refusal("PRO-B072", "not_here")
     if not may_attack(table, hero, other):
-        if table.options.cooperative:
+        if table.options.cooperative and not beasts_of(table, other):
             return Refusal("PRO-348", "together")
         return Refusal("PRO-B073", "dove") if table.place(hero) is not None else Refusal("PRO-239", "palace")
     return Refusal("PRO-047", "no_maps") if for_maps and not may_fight_for_maps(table, hero, other) else None

@@ -215,12 +215,14 @@ class LookAhead(EffectBase, frozen=True):
 
 
 class PlaceFragments(EffectBase, frozen=True):
-    """Map Fragments appear on the board."""
+    """Map Fragments appear on the board; in Treasure Hunters a Chance card brings one more (PRO-301)."""
 
     n: Few = 1
 
     async def happen(self, scene: Scene) -> None:
-        await place_fragments(scene.table, self.n)
+        table = scene.table
+        more = table.options.treasure_hunters and scene.card in table.content.chance_faces
+        await place_fragments(table, self.n + more)
 
 
 class Foretell(EffectBase, frozen=True):

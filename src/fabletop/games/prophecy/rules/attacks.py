@@ -22,7 +22,7 @@ from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_will
 from fabletop.games.prophecy.rules.equipment import equip
 from fabletop.games.prophecy.rules.gaining import PRICE, pay
 from fabletop.games.prophecy.rules.losing import lose
-from fabletop.games.prophecy.rules.owning import can_be_taken, give, give_fragment
+from fabletop.games.prophecy.rules.owning import beasts_of, can_be_taken, give, give_fragment, pass_beast
 from fabletop.games.prophecy.rules.rolling import make_roll
 from fabletop.games.prophecy.rules.uses import use_always
 from fabletop.games.prophecy.rules.wounds import lose_in_battle, pay_for_rage
@@ -83,9 +83,9 @@ def is_open(table: Table, space: str) -> bool:
 
 def may_attack(table: Table, hero: Hero, other: Hero) -> bool:
     """On a space with the dove only holders of an Artifact can be attacked (PRO-B073); in a cooperative game only the
-    Beast (PRO-348); never in a Palace that is an Astral Plane (PRO-239)."""
-    if table.options.cooperative:
-        return any(Rule.BEAST in table.card(card).rules for card in other.kept)
+    Beast (PRO-348); never in a Palace (PRO-239)."""
+    if table.options.cooperative and not beasts_of(table, other):
+        return False
     cell = table.content.cell.get(hero.space)
     if cell is not None:
         return not cell.palace
@@ -183,10 +183,6 @@ async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> Non
     if battle.for_maps:
         await give_fragment(table, loser, winner)
         return
-    if table.options.cooperative:
-        await lose_in_battle(table, loser, 1, by=winner.seat)
-        pass_beast(table, winner, loser)
-        return
     choices = winner_options(table, winner, loser)
     chosen: Option = LetLoserChoose()
     if len(choices) > 1:
@@ -207,8 +203,10 @@ async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> Non
 
 
 def winner_options(table: Table, winner: Hero, loser: Hero) -> list[Option]:
-    """An Artifact, in the Aggressive variant a Map Fragment, or what the loser chooses (PRO-B078, PRO-286)."""
-    found: list[Option] = [TakeArtifact(card) for card in loser.artifacts]
+    """An Artifact, in the Aggressive variant a Map Fragment, or what the loser chooses (PRO-B078, PRO-286); friends
+    take nothing (PRO-349)."""
+    taken = [] if table.options.cooperative else loser.artifacts
+    found: list[Option] = [TakeArtifact(card) for card in taken]
     if table.options.aggressive and loser.maps:
         found.append(WinFragment())
     return [*found, LetLoserChoose()]
@@ -222,8 +220,9 @@ async def take_artifact(table: Table, winner: Hero, loser: Hero) -> None:
 
 
 async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
-    """1 Health or an Item, as the loser chooses, or the winner with Thievery (PRO-B076, PRO-B077)."""
-    items = can_be_taken(table, loser)
+    """1 Health or an Item, as the loser chooses, or the winner with Thievery (PRO-B076, PRO-B077); of a friend it is
+    Health (PRO-349)."""
+    items = [] if table.options.cooperative else can_be_taken(table, loser)
     options: list[Option] = [LoseHealth(), *[GiveItem(card) for card in items]]
     chooser = winner if table.has_rule(winner, Rule.CHOOSES_LOSS) else loser
     chosen = await ask(chooser.seat, "lose_health_or_item", lambda: options, "PRO-B076", AboutLoss(loser.seat))
@@ -233,9 +232,3 @@ async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
     await lose_in_battle(table, loser, 1, by=winner.seat)
     if loser.is_alive and table.realm(loser) is Realm.WATER:
         await lose(table, loser, Resource.BUBBLES, 1, by=winner.seat)
-
-
-def pass_beast(table: Table, winner: Hero, loser: Hero) -> None:
-    """Whoever defeats its holder takes the Beast as well (PRO-350, N01)."""
-    for card in [each for each in loser.kept if Rule.BEAST in table.card(each).rules]:
-        give(table, loser, winner, card)

@@ -7,6 +7,7 @@ from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import AdventurePlaced, ApocalypseBegun, ChanceTurnedUp
 from fabletop.games.prophecy.rules.cooperation import advance_clock
 from fabletop.games.prophecy.rules.decks import draw
+from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Terrain
 from fabletop.kernel import CardId
@@ -21,6 +22,7 @@ async def turn_up_chance(table: Table, hero: Hero) -> None:
     table.round.chance_done = True
     card = await next_chance(table)
     if card is None:
+        await suffer(table, hero)
         return
     table.in_use.append(card)
     table.tell(ChanceTurnedUp(hero.seat, card))
@@ -54,6 +56,12 @@ def begin_apocalypse(table: Table) -> None:
     """No Chance card is left: from now on every round costs Health (PRO-B095, PRO-263)."""
     table.is_doomed = True
     table.tell(ApocalypseBegun())
+
+
+async def suffer(table: Table, hero: Hero) -> None:
+    """In the Apocalypse Health is lost in place of a Chance card (PRO-B095)."""
+    if table.is_doomed:
+        await lose_health(table, hero, 1, "apocalypse")
 
 
 # -- Adventures --------------------------------------------------------------------------------------------------------

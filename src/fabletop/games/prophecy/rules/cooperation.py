@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import TokenTaken
-from fabletop.games.prophecy.options import Difficulty
+from fabletop.games.prophecy.options import Death, Difficulty
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.ending import end
 from fabletop.games.prophecy.state import Table
@@ -25,13 +25,15 @@ def row_of_tokens(table: Table) -> list[int]:
     return [*row, row[-1]] if table.seat_count <= FEW_PLAYERS else row
 
 
-async def buy_new_character(table: Table, hero: Hero) -> bool:
-    """The last token beyond the one in force may be given for a new character (PRO-B100, D52)."""
-    if len(table.tokens) < FEWEST_TOKENS or not await wants(hero, "take_token", "PRO-B100"):
-        return False
-    table.tokens.pop()
-    table.tell(TokenTaken(hero.seat))
-    return True
+async def buy_new_character(table: Table, hero: Hero) -> None:
+    """At her death the last token beyond the one in force may be given for a new character; else her player is out
+    (PRO-B100, D52)."""
+    may = table.options.death is Death.NEW_CHARACTER and len(table.tokens) >= FEWEST_TOKENS
+    if may and await wants(hero, "take_token", "PRO-B100"):
+        table.tokens.pop()
+        table.tell(TokenTaken(hero.seat))
+    else:
+        hero.is_out = True
 
 
 def look_for_loss(table: Table) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.news import CharacterDied, CharacterLeft
+from fabletop.games.prophecy.rules.cooperation import buy_new_character
 from fabletop.games.prophecy.rules.decks import put_away
-from fabletop.games.prophecy.rules.owning import gain_artifact
+from fabletop.games.prophecy.rules.owning import gain_artifact, pass_beast
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Event, Table
 from fabletop.games.prophecy.terms import Moment
@@ -16,7 +17,11 @@ async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> 
     """A character dies, unless something she has prevents it."""
     if await is_saved(table, hero):
         return
+    if by != NOBODY:
+        pass_beast(table, table.heroes[by], hero)
     go(table, hero, CharacterDied(hero.seat, source), by)
+    if table.options.cooperative:
+        await buy_new_character(table, hero)
 
 
 async def is_saved(table: Table, hero: Hero) -> bool:
@@ -29,10 +34,12 @@ async def is_saved(table: Table, hero: Hero) -> bool:
 
 
 def go(table: Table, hero: Hero, told: Event, by: Seat = NOBODY) -> None:
-    """All that she had goes back; Artifacts stay on the space, or go to whoever has beaten her in battle."""
+    """All that she had goes back, and a storm of hers is over; Artifacts stay on the space, or go to whoever has beaten
+    her in battle."""
     artifacts, space = hero.artifacts, hero.space
     cards = [*hero.items, *hero.abilities, *hero.kept, *hero.maps]
     table.fallen.append(hero.character)
+    table.storms = [seat for seat in table.storms if seat != hero.seat]
     clear(hero)
     for card in cards:
         put_away(table, card)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.choices import Attack
+from fabletop.games.prophecy.choices import Attack, EndTurn, Option
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CharacterLeft, FinalBattleBegun
 from fabletop.games.prophecy.rules.asking import choose_space
 from fabletop.games.prophecy.rules.attacks import attack
+from fabletop.games.prophecy.rules.dying import pick_up_artifacts
 from fabletop.games.prophecy.rules.ending import look_for_end
 from fabletop.games.prophecy.rules.losing import lose_health
+from fabletop.games.prophecy.rules.movement import conceding
 from fabletop.games.prophecy.rules.realms import return_from
-from fabletop.games.prophecy.rules.rounds import return_from_the_dead
+from fabletop.games.prophecy.rules.rounds import return_from_the_dead, wake_cards
 from fabletop.games.prophecy.state import Round, Table, Turn
 from fabletop.games.prophecy.terms import Back, Rule
 from fabletop.kernel import Deck, ask
@@ -80,12 +82,22 @@ def picks_battleground(table: Table) -> Hero:
 
 
 async def play_final_turn(table: Table, hero: Hero) -> None:
-    """One compulsory attack on another participant (PRO-B089 to PRO-B092)."""
+    """One compulsory attack on another participant, unless she gives up (PRO-B089 to PRO-B092, K-29)."""
     table.turn, table.round = Turn(), Round()
     hero.used = []
-    options = [Attack(other.seat) for other in table.others(hero)]
-    chosen = await ask(hero.seat, "final_attack", lambda: options, "PRO-B089")
-    result = await attack(table, hero, table.heroes[chosen.seat])
+    wake_cards(table, hero)
+    chosen = await ask(
+        hero.seat,
+        "final_attack",
+        lambda: final_options(table, hero),
+        "PRO-B089",
+        offers=conceding(table, hero),
+        always=lambda: hero.is_alive,
+    )
+    result = ""
+    if isinstance(chosen, Attack):
+        result = await attack(table, hero, table.heroes[chosen.seat])
+        pick_up_artifacts(table, hero)
     table.draws = table.draws + 1 if result == "draw" else 0
     for each in table.heroes:
         if each.is_alive and not each.artifacts:
@@ -95,6 +107,11 @@ async def play_final_turn(table: Table, hero: Hero) -> None:
     look_for_end(table)
     if table.draws >= MOST_DRAWS and table.phase == "final":
         await tire(table)
+
+
+def final_options(table: Table, hero: Hero) -> list[Option]:
+    """Whom she attacks; nothing for who has given the game up."""
+    return [Attack(other.seat) for other in table.others(hero)] if hero.is_alive else [EndTurn()]
 
 
 async def tire(table: Table) -> None:

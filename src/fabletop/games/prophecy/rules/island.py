@@ -25,7 +25,7 @@ FIRST_DRAW, NEXT_DRAW = 2, 1
 
 async def place_fragments(table: Table, n: int) -> None:
     """So many Map Fragments appear on the spaces that they name, as many as there are (PRO-022, PRO-027 to PRO-031)."""
-    for _ in range(n + table.options.treasure_hunters):
+    for _ in range(n):
         card = await draw(table, Back.FRAGMENT, "PRO-022")
         if card is None:
             return

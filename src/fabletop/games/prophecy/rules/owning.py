@@ -80,6 +80,17 @@ def give(table: Table, giver: Hero, taker: Hero, card: CardId) -> None:
         receive(table, taker, card, getattr(taker, zone), giver=giver.seat)
 
 
+def beasts_of(table: Table, hero: Hero) -> list[CardId]:
+    """The Beast, if she has it (N01)."""
+    return [each for each in hero.kept if Rule.BEAST in table.card(each).rules]
+
+
+def pass_beast(table: Table, winner: Hero, loser: Hero) -> None:
+    """Whoever defeats its holder takes the Beast as well (PRO-350, N01)."""
+    for card in beasts_of(table, loser):
+        give(table, loser, winner, card)
+
+
 async def give_fragment(table: Table, giver: Hero, taker: Hero) -> None:
     """A Map Fragment changes hands, picked at random (PRO-053)."""
     card = await Draw(tuple(giver.maps), "PRO-053")

@@ -8,12 +8,10 @@ from fabletop.games.prophecy.news import CharacterReturned, RoundStarted, TurnSt
 from fabletop.games.prophecy.options import Death
 from fabletop.games.prophecy.rules.arriving import act, arrive, goes_on
 from fabletop.games.prophecy.rules.asking import choose_card
-from fabletop.games.prophecy.rules.chance import turn_up_chance
-from fabletop.games.prophecy.rules.cooperation import buy_new_character
+from fabletop.games.prophecy.rules.chance import suffer, turn_up_chance
 from fabletop.games.prophecy.rules.dying import pick_up_artifacts
 from fabletop.games.prophecy.rules.ending import look_for_end
 from fabletop.games.prophecy.rules.gaining import add_cube, regain
-from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.movement import move
 from fabletop.games.prophecy.rules.owning import discard, limit
 from fabletop.games.prophecy.rules.swimming import breathe, swim
@@ -54,10 +52,7 @@ async def begin_anew(table: Table, hero: Hero) -> bool:
     """The player of a dead character begins with another one, before the Final Battle (PRO-B100)."""
     if hero.is_out:
         return False
-    may = table.phase == "play" and table.options.death is Death.NEW_CHARACTER
-    if may and table.options.cooperative:
-        may = await buy_new_character(table, hero)
-    if not may:
+    if table.phase != "play" or table.options.death is not Death.NEW_CHARACTER:
         hero.is_out = True
         return False
     await enter(table, hero, await draw_character(table))
@@ -88,8 +83,7 @@ async def start_round(table: Table, hero: Hero) -> None:
     """A Bubble under water first; then what is used at the start and the Chance card, in the order of choice (D03)."""
     if not await breathe(table, hero):
         return
-    if table.is_doomed:
-        await lose_health(table, hero, 1, "apocalypse")
+    await suffer(table, hero)
     if table.is_doomed or table.realm(hero) is not None:
         table.round.chance_done = True
     while table.phase in ("play", "final") and table.is_there(hero):

@@ -80,7 +80,8 @@ async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
 
 
 def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
-    """What can be laid into the trade: Gold, Items and Map Fragments; no Artifacts, Abilities or Experience."""
+    """What can be laid into the trade: Gold, Items and Map Fragments; no Artifacts, Abilities or Experience. Over the
+    board only Gold of a Common Purse is handed (4.18)."""
     heroes = [table.heroes[proposer], table.heroes[other]]
     is_near = heroes[0].space == heroes[1].space
     offers = table.offer.values()
@@ -91,7 +92,7 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
         laid = table.offer[hero.seat]
         if is_near:
             found += [OfferCard(card) for card in hero.items if card not in laid.cards]
-        if hero.gold > laid.gold:
+        if hero.gold > laid.gold and (is_near or table.has_rule(hero, Rule.COMMON_PURSE)):
             found.append(OfferGold(hero.seat))
         if is_near and len(hero.maps) > laid.maps:
             found.append(OfferMap(hero.seat))
