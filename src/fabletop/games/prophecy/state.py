@@ -221,7 +221,7 @@ class Table(HeroState[Hero], array_like=True):
 
     def is_at_plane(self, hero: Hero) -> bool:
         """Whether she stands in a Palace or Lair that is an Astral Plane: that of the Lord of the Sea is none."""
-        cell = self.content.cell.get(hero.space)
+        cell = self.content.cell.get(self.where(hero))
         return cell is not None and cell.palace and not self.options.lord_of_the_sea
 
     def realm_around(self, hero: Hero) -> Realm | None:
