@@ -54,7 +54,7 @@ class Side(msgspec.Struct, array_like=True):
     @property
     def total(self) -> int:
         """What is compared."""
-        return self.counts + sum(each.n for each in self.sums)
+        return self.counts + sum([each.n for each in self.sums])
 
 
 class Battle(msgspec.Struct, array_like=True):

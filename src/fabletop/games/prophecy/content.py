@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
+from fabletop.games.prophecy.cards.lasting import Lasting, LastingBase
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.printed import (
     Ability,
@@ -24,11 +25,23 @@ from fabletop.games.prophecy.printed import (
     Race,
     Space,
 )
-from fabletop.games.prophecy.terms import FRAGMENT, Back, Feature, Part, Realm, fragment_of, space_of, title_of
+from fabletop.games.prophecy.terms import (
+    FRAGMENT,
+    Back,
+    Feature,
+    Moment,
+    Part,
+    Realm,
+    Rule,
+    fragment_of,
+    space_of,
+    title_of,
+)
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import base_texts, by_id, load_base
 
 GAME = "prophecy"
+K = TypeVar("K")
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -62,6 +75,26 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def face(self) -> dict[CardId, Card]:
         """What stands on each copy of a card."""
         return {copy: each for each in (*self.cards, *self.races) for copy in copies(each)}
+
+    @cached_property
+    def ruling(self) -> dict[Rule, frozenset[CardId]]:
+        """The copies that add or set aside each rule."""
+        return self._copies_by(Rule, lambda card: card.rules)
+
+    @cached_property
+    def lasting(self) -> dict[type[LastingBase], frozenset[CardId]]:
+        """The copies that bring something that lasts, by its kind."""
+        return self._copies_by(get_args(Lasting), lambda card: [type(each) for each in card.lasts])
+
+    @cached_property
+    def using(self) -> dict[Moment, frozenset[CardId]]:
+        """The copies that offer something, by the moment; whoever copies spells may have one of any moment."""
+        copies_spells = Rule.COPIES_SPELLS
+        return self._copies_by(Moment, lambda card: [*Moment] if copies_spells in card.rules else card.moments)
+
+    def _copies_by(self, keys: Iterable[K], of: Callable[[Card], Collection[K]]) -> dict[K, frozenset[CardId]]:
+        faces = self.face.items()
+        return {key: frozenset(copy for copy, card in faces if key in of(card)) for key in keys}
 
     @cached_property
     def stones(self) -> frozenset[CardId]:
@@ -151,14 +184,18 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The spaces with a magic gate."""
         return tuple(each for each in self.loop if self.space[each].gate)
 
+    @cached_property
+    def along(self) -> dict[str, int]:
+        """How far along the loop each of its spaces lies."""
+        return {space: at for at, space in enumerate(self.loop)}
+
     def step(self, start: str, steps: int) -> str:
         """The space so many steps clockwise along the loop."""
-        loop = self.loop
-        return loop[(loop.index(start) + steps) % len(loop)]
+        return self.loop[(self.along[start] + steps) % len(self.loop)]
 
     def neighbours(self, space: str) -> tuple[str, ...]:
         """The two neighbouring spaces of the loop; the Island has none."""
-        return (self.step(space, 1), self.step(space, -1)) if space in self.loop else ()
+        return (self.step(space, 1), self.step(space, -1)) if space in self.along else ()
 
     def within(self, start: str, most: int) -> list[str]:
         """The spaces at most so many steps away along the loop, the nearest first."""

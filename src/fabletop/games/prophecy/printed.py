@@ -81,6 +81,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, k
         return frozenset(each.rule for each in self.lasts if isinstance(each, Exempt))
 
     @cached_property
+    def moments(self) -> frozenset[Moment]:
+        """When it offers something."""
+        return frozenset(use.at for use in self.uses)
+
+    @cached_property
     def given_types(self) -> tuple[Type, ...]:
         """The types that it gives to its owner."""
         return tuple(type_ for each in self.lasts if isinstance(each, Types) for type_ in each.of)

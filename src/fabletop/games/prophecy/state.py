@@ -246,11 +246,19 @@ class Table(HeroState[Hero], array_like=True):
 
     def together(self, hero: Hero) -> list[Hero]:
         """The other characters on the same space."""
-        return [each for each in self.others(hero) if each.space == hero.space]
+        space = hero.space
+        return [each for each in self.clockwise(hero.seat)[1:] if each.space == space and self.is_there(each)]
 
     def has_rule(self, hero: Hero, rule: Rule) -> bool:
         """Whether a card of hers adds or sets aside a rule."""
-        return any(rule in self.card(card).rules for card in self.working(hero))
+        return bool(self.working_among(hero, self.content.ruling[rule]))
+
+    def working_among(self, hero: Hero, these: frozenset[CardId]) -> list[CardId]:
+        """Those of her working cards that are one of these or stand for one; mostly she has none."""
+        doubles = self.doubles
+        if not doubles and these.isdisjoint(hero.cards) and hero.race not in these:
+            return []
+        return [card for card in self.working(hero) if doubles.get(card, card) in these]
 
     def working(self, hero: Hero) -> list[CardId]:
         """Her cards that are neither broken nor face down, single Stones left out; and her Race (PRO-376, PRO-B050)."""

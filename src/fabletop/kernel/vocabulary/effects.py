@@ -7,7 +7,6 @@ A game writes each word as one class: a docstring that says what it means, field
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -107,7 +106,9 @@ async def carry_out_steps(steps: Steps) -> None:
 
 
 def _effects_of(steps: Steps) -> Iterator[tuple[Scene, Effect]]:
-    return chain.from_iterable([(scene, effect) for effect in effects] for scene, effects in steps)
+    for scene, effects in steps:
+        for effect in effects:
+            yield scene, effect
 
 
 # -- words that join others; a game names the types of their fields ---------------------------------------------------

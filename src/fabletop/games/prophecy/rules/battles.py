@@ -110,9 +110,8 @@ def forced_wills(table: Table, hero: Hero) -> list[ChooseKind]:
 
 def wear_tiara(table: Table, hero: Hero) -> None:
     """A Battle of Wills that is not her own choice brings Magic back (PRO-432, PRO-433)."""
-    for card in table.working(hero):
-        if Rule.REGAINS_IN_WILLS in table.card(card).rules:
-            regain(table, hero, Resource.MAGIC, TIARA, card)
+    for card in table.working_among(hero, table.content.ruling[Rule.REGAINS_IN_WILLS]):
+        regain(table, hero, Resource.MAGIC, TIARA, card)
 
 
 # -- B2 to B7 ----------------------------------------------------------------------------------------------------------

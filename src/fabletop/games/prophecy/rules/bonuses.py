@@ -99,7 +99,7 @@ def _shared(table: Table, hero: Hero) -> list[Modifier]:
     return [
         Modifier(card, bonus(table, hero, each))
         for other in table.together(hero)
-        for card in table.working(other)
+        for card in table.working_among(other, table.content.lasting[Bonus])
         for each in table.card(card).lasts
         if isinstance(each, Bonus) and each.shared and bonus(table, hero, each)
     ]

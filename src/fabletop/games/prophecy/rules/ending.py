@@ -40,16 +40,19 @@ def end(table: Table, winners: Sequence[Seat], how: str) -> None:
 
 def held(table: Table) -> int:
     """How many Artifacts characters hold."""
-    return sum(len(hero.artifacts) for hero in table.heroes)
+    return sum([len(hero.artifacts) for hero in table.heroes])
 
 
 def look_for_artifacts(table: Table) -> None:
     """Four Artifacts win, all five where the fifth is protected (PRO-B001, PRO-249, PRO-254, PRO-258, PRO-327)."""
+    taken = held(table)
+    if taken < ENOUGH:
+        return
     for hero in table.heroes:
         if len(hero.artifacts) >= artifacts_to_win(table, hero):
             end(table, [hero.seat], "artifacts")
             return
-    if table.phase == "play" and held(table) == ALL:
+    if table.phase == "play" and taken == ALL:
         table.phase = "final"
         table.turn.is_over = True
 
@@ -111,12 +114,12 @@ def is_deadlocked(table: Table) -> bool:
 
 def look_for_last(table: Table) -> None:
     """If all players but one have left the game, the remaining one wins (PRO-B101)."""
-    left = [hero.seat for hero in table.heroes if is_in_game(table, hero)]
+    left = in_game(table)
     if table.phase != "over" and len(left) <= 1:
         end(table, left, "last")
 
 
-def is_in_game(table: Table, hero: Hero) -> bool:
-    """Whether a player has a character, or will have a new one (PRO-B100, PRO-B095)."""
+def in_game(table: Table) -> list[Seat]:
+    """The players who have a character, or will have a new one (PRO-B100, PRO-B095)."""
     comes_anew = table.phase == "play" and table.options.death is Death.NEW_CHARACTER
-    return not hero.is_out and (hero.is_alive or comes_anew)
+    return [hero.seat for hero in table.heroes if not hero.is_out and (hero.is_alive or comes_anew)]

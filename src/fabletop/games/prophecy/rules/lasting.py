@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from fabletop.games.prophecy.cards.lasting import Cheaper, LastingBase
@@ -14,14 +13,19 @@ from fabletop.kernel import CardId
 L = TypeVar("L", bound=LastingBase)
 
 
-def lasting_of(table: Table, hero: Hero, kind: type[L], *, entering: bool = False) -> Iterator[tuple[CardId, L]]:
+def lasting_of(table: Table, hero: Hero, kind: type[L], *, entering: bool = False) -> list[tuple[CardId, L]]:
     """What lasts of a kind, with the card that brings it, where its condition holds; on entering a realm its Abilities
     work, too (PRO-115)."""
-    for card in table.working(hero):
-        if entering or works_here(table, hero, card):
-            for each in table.card(card).lasts:
-                if isinstance(each, kind) and (each.when is None or each.when.test(table, hero)):
-                    yield card, each
+    cards = table.working_among(hero, table.content.lasting[kind])
+    if not cards:
+        return []
+    return [
+        (card, each)
+        for card in cards
+        if entering or works_here(table, hero, card)
+        for each in table.card(card).lasts
+        if isinstance(each, kind) and (each.when is None or each.when.test(table, hero))
+    ]
 
 
 def works_here(table: Table, hero: Hero, card: CardId) -> bool:

@@ -19,10 +19,10 @@ SMITH = 1
 def smith_options(table: Table, hero: Hero, gold: int) -> list[Option]:
     """What a smith on a civilised space can do for her."""
     place = table.place(hero)
-    cost = cheapened(table, hero, Purchase.SMITH, gold)
-    if place is None or not place.civilised or not can_afford(table, hero, cost):
+    if place is None or not place.civilised:
         return []
-    return works(table, hero)
+    found = works(table, hero)
+    return found if found and can_afford(table, hero, cheapened(table, hero, Purchase.SMITH, gold)) else []
 
 
 def works(table: Table, hero: Hero) -> list[Option]:

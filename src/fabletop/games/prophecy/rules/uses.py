@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from fabletop.games.prophecy.cards.scene import Scene
@@ -37,20 +36,24 @@ def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseCard]:
     return [UseCard(card, at, use.label) for card, at, use in _usable(table, hero, moment) if not use.always]
 
 
-def _usable(table: Table, hero: Hero, moment: Moment) -> Iterator[tuple[CardId, int, Use]]:
-    held = gear(table, hero) if moment in IN_BATTLE else None
-    for card in table.working(hero):
-        face = table.card(card)
-        if not face.uses or not works_here(table, hero, card):
-            continue
-        if held is not None and is_gear(table, card) and card not in held:
-            continue
-        for at, use in enumerate(face.uses):
-            if use.at is moment and may_use(table, hero, card, use, at):
-                yield card, at, use
-    for card, at, use in _copied_spells(table, hero, moment):
-        if may_use(table, hero, card, use, at):
-            yield card, at, use
+def _usable(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardId, int, Use]]:
+    cards = table.working_among(hero, table.content.using[moment])
+    if not cards:
+        return []
+    found = [*_own_uses(table, hero, moment, cards), *_copied_spells(table, hero, moment)]
+    return [(card, at, use) for card, at, use in found if may_use(table, hero, card, use, at)]
+
+
+def _own_uses(table: Table, hero: Hero, moment: Moment, cards: list[CardId]) -> list[tuple[CardId, int, Use]]:
+    """What her own cards are for at a moment; in a battle only those that she holds, of what is held or worn."""
+    held = gear(table, hero) if moment in IN_BATTLE else cards
+    return [
+        (card, at, use)
+        for card in cards
+        if works_here(table, hero, card) and (card in held or not is_gear(table, card))
+        for at, use in enumerate(table.card(card).uses)
+        if use.at is moment
+    ]
 
 
 def is_gear(table: Table, card: CardId) -> bool:
@@ -58,17 +61,19 @@ def is_gear(table: Table, card: CardId) -> bool:
     return bool(getattr(table.card(card), "is_gear", False))
 
 
-def _copied_spells(table: Table, hero: Hero, moment: Moment) -> Iterator[tuple[CardId, int, Use]]:
+def _copied_spells(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardId, int, Use]]:
     """Spells of any other character in play, face up, with Tome of Magic in the own turn (PRO-412 to PRO-418)."""
     if table.active != hero.seat or not table.has_rule(hero, Rule.COPIES_SPELLS):
-        return
+        return []
     own = [title_of(card) for card in hero.abilities]
-    for other in table.others(hero):
-        for card in other.abilities:
-            if card not in table.down and title_of(card) not in own:
-                for at, use in enumerate(table.card(card).uses):
-                    if use.at is moment and use.spell is not None and works_here(table, hero, card):
-                        yield card, at, use
+    return [
+        (card, at, use)
+        for other in table.others(hero)
+        for card in other.abilities
+        if card not in table.down and title_of(card) not in own and works_here(table, hero, card)
+        for at, use in enumerate(table.card(card).uses)
+        if use.at is moment and use.spell is not None
+    ]
 
 
 def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
@@ -162,7 +167,7 @@ def note_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> None:
 
 def _tome(table: Table, hero: Hero) -> CardId:
     """The card with which she copies spells: it is turned face down in place of the spell (PRO-415)."""
-    return next(card for card in table.working(hero) if Rule.COPIES_SPELLS in table.card(card).rules)
+    return table.working_among(hero, table.content.ruling[Rule.COPIES_SPELLS])[0]
 
 
 def spend(table: Table, hero: Hero, card: CardId) -> None:
@@ -173,6 +178,6 @@ def spend(table: Table, hero: Hero, card: CardId) -> None:
 
 async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
     """What happens by itself at a moment."""
-    for card, at, use in list(_usable(table, hero, moment)):
+    for card, at, use in _usable(table, hero, moment):
         if use.always:
             await use_card(table, hero, card, at)
