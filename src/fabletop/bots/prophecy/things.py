@@ -58,6 +58,7 @@ LIKELY = {
     "realm": 0.15,
     "attacker": 0.15,
     "free_hands": 0.35,
+    "own_die": 1.0,
     "civilised": 0.4,
     "versus": 0.5,
     "marked": 0.4,

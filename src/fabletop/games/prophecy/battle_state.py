@@ -83,7 +83,7 @@ class Battle(msgspec.Struct, array_like=True):
     won: int = 0
     rolls: int = 0
     harder: int = 0
-    """What is added to the Creature's values (Giant Squid)."""
+    """What is added to the Creature's values (Giant Squid, Shadow of Death)."""
     result: str = ""
     """won, lost, draw: of the active player's side"""
     is_anew: bool = False

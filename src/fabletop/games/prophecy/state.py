@@ -202,6 +202,10 @@ class Table(HeroState[Hero], array_like=True):
         """Whether a card is a Creature or a Guardian."""
         return card in self.content.creature_faces
 
+    def is_stone(self, card: CardId) -> bool:
+        """Whether a card is an Astral Stone, or stands for one."""
+        return self.doubles.get(card, card) in self.content.stones
+
     def figure(self, hero: Hero) -> Character:
         """The character card."""
         return self.content.character[hero.character]
@@ -262,6 +266,5 @@ class Table(HeroState[Hero], array_like=True):
 
     def working(self, hero: Hero) -> list[CardId]:
         """Her cards that are neither broken nor face down, single Stones left out; and her Race (PRO-376, PRO-B050)."""
-        stones = self.content.stones
-        found = [c for c in hero.cards if c not in self.broken and c not in self.down and c not in stones]
+        found = [c for c in hero.cards if c not in self.broken and c not in self.down and not self.is_stone(c)]
         return [*found, hero.race] if hero.race else found

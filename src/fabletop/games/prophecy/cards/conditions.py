@@ -9,7 +9,14 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_value, free_hands, held_weapons, holds_bow
+from fabletop.games.prophecy.rules.fighters import (
+    foe_counts_as,
+    foe_value,
+    free_hands,
+    has_own_die,
+    held_weapons,
+    holds_bow,
+)
 from fabletop.games.prophecy.rules.worth import has_shield, items_worth
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Colour, Contest, Guild, Resource, Terrain, Versus
@@ -211,6 +218,9 @@ QUESTIONS.plain(
 QUESTIONS.plain("weapons", "how many weapons are held", held_weapons)
 QUESTIONS.plain("bow", "whether a bow or a thrown weapon is held", holds_bow, is_number=False)
 QUESTIONS.plain("free_hands", "how many hands are empty", free_hands)
+QUESTIONS.plain(
+    "own_die", "whether a die of the character's was thrown that can be rolled again", has_own_die, is_number=False
+)
 
 
 @QUESTIONS.word("whether the battle stands so for the character (of: won, lost, draw)", needs=("of",), is_number=False)

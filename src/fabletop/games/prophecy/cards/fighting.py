@@ -9,7 +9,7 @@ from fabletop.games.prophecy.cards.lasting import Change, DieRoll
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ExchangeDice, RerollDie
 from fabletop.games.prophecy.rules.bonuses import against
-from fabletop.games.prophecy.rules.uses import is_barred
+from fabletop.games.prophecy.rules.fighters import has_own_die, is_barred
 from fabletop.games.prophecy.terms import Bar, Contest, Until, Versus
 from fabletop.kernel import Throw, ask
 from fabletop.kernel.packs import Few
@@ -116,8 +116,10 @@ class Reroll(EffectBase, frozen=True):
     all: bool = False
 
     def works(self, moment: Scene) -> bool:
-        sides = [side_of(moment), facing(moment)] if self.all else [side_of(moment)]
-        return any(not side.fixed for side in sides) and not is_barred(moment.table, Bar.CHANGING_DICE)
+        if not self.all:
+            return has_own_die(moment.table, moment.hero)
+        thrown = not side_of(moment).fixed or not facing(moment).fixed
+        return thrown and not is_barred(moment.table, Bar.CHANGING_DICE)
 
     async def happen(self, scene: Scene) -> None:
         own = side_of(scene)

@@ -71,7 +71,7 @@ class Entrance(EffectBase, frozen=True):
     def _found(self, scene: Scene) -> list[str]:
         """No single Stones (PRO-399)."""
         table = scene.table
-        return [card for card in can_be_taken(table, scene.hero) if card not in table.content.stones]
+        return [card for card in can_be_taken(table, scene.hero) if not table.is_stone(card)]
 
     async def happen(self, scene: Scene) -> None:
         table, hero, user = scene.table, scene.hero, scene.user

@@ -14,6 +14,7 @@ from fabletop.games.prophecy.rules.decks import put_away
 from fabletop.games.prophecy.rules.guilds import learn, learnable
 from fabletop.games.prophecy.rules.lying import pick_up
 from fabletop.games.prophecy.rules.owning import break_card, can_be_taken, discard, draw_item, give, let_go, receive
+from fabletop.games.prophecy.rules.rolling import strain
 from fabletop.games.prophecy.rules.smiths import mend, works
 from fabletop.games.prophecy.rules.worth import price
 from fabletop.games.prophecy.rules.wounds import lose_in_battle
@@ -43,7 +44,7 @@ class BreakItem(EffectBase, frozen=True):
         whole = [card for card in can_be_taken(table, hero) if card not in table.broken]
         if whole:
             card = await choose_card(hero, "break_item", lambda: whole, "PRO-B050", AboutCard(scene.card))
-            break_card(table, hero.seat, card)
+            await strain(table, hero, card)
 
 
 class DropItem(EffectBase, frozen=True):
@@ -57,10 +58,7 @@ class DropItem(EffectBase, frozen=True):
 
 
 class BreakThis(EffectBase, frozen=True):
-    """The card breaks; nobody uses a card for that alone."""
-
-    def works(self, moment: Scene) -> bool:
-        return False
+    """The card breaks."""
 
     async def happen(self, scene: Scene) -> None:
         break_card(scene.table, scene.hero.seat, scene.card)
@@ -102,7 +100,7 @@ class Steal(EffectBase, frozen=True):
 
     def _found(self, scene: Scene) -> list[str]:
         found = can_be_taken(scene.table, scene.hero)
-        return found if self.stones else [card for card in found if card not in scene.table.content.stones]
+        return found if self.stones else [card for card in found if not scene.table.is_stone(card)]
 
     async def happen(self, scene: Scene) -> None:
         found = self._found(scene)
@@ -129,23 +127,28 @@ class TakeDearest(EffectBase, frozen=True):
 
 
 class Smith(EffectBase, frozen=True):
-    """Repair, adjust or integrate any number of own Items without Gold."""
+    """Repair, adjust or integrate one or more own Items without Gold."""
 
     def works(self, moment: Scene) -> bool:
         return bool(works(moment.table, moment.hero))
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
+        enough: list[Option] = []
         while works(table, hero):
-            options: list[Option] = [*works(table, hero), Done()]
+            options = [*works(table, hero), *enough]
             chosen = await ask(hero.seat, "smith", lambda: options, "PRO-B049", AboutCard(scene.card))  # noqa: B023
             if isinstance(chosen, Done):
                 return
             await mend(table, hero, chosen, 0)
+            enough = [Done()]
 
 
 class Learn(EffectBase, frozen=True):
     """Learn one offered Ability of any guild for its Experience alone."""
+
+    may: bool = False
+    """Nothing has to be learned."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._found(moment))
@@ -155,7 +158,10 @@ class Learn(EffectBase, frozen=True):
         return [*learnable(scene.table, scene.hero, offered, free=True)]
 
     async def happen(self, scene: Scene) -> None:
-        options: list[Option] = [*self._found(scene), No()]
+        found = self._found(scene)
+        if not found:
+            return
+        options: list[Option] = [*found, No()] if self.may else found
         chosen = await ask(scene.hero.seat, "learn", lambda: options, "PRO-B051", AboutCard(scene.card))
         if isinstance(chosen, LearnAbility):
             await learn(scene.table, scene.hero, chosen.card, chosen.experience, chosen.gold)
@@ -168,13 +174,12 @@ class Duplicate(EffectBase, frozen=True):
         return bool(self._found(moment))
 
     def _found(self, scene: Scene) -> list[str]:
-        table = scene.table
-        return [card for card in scene.hero.items if card not in table.stones and card not in table.doubles]
+        return [card for card in scene.hero.items if card not in scene.table.stones]
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
         source = await choose_card(hero, "duplicate", lambda: self._found(scene), "PRO-453", AboutCard(scene.card))
         pick_up(table, scene.card)
-        table.doubles[scene.card] = source
+        table.doubles[scene.card] = table.doubles.get(source, source)
         table.tell(CardCopied(hero.seat, scene.card, source))
         receive(table, hero, scene.card, hero.items)

@@ -19,9 +19,6 @@ from fabletop.games.prophecy.terms import Colour, Resource, Type
 from fabletop.kernel import Throw, ask
 from fabletop.kernel.packs import Few, Id
 
-LAST_STEP = 8
-"""B8: what is lost from then on is lost by the battle."""
-
 
 class Gain(EffectBase, frozen=True):
     """Gain something."""
@@ -77,7 +74,7 @@ def can_lose(hero: Hero, loss: Loss) -> bool:
 async def lose_by_card(scene: Scene, what: Resource, n: int) -> int:
     """Lose something by a card, in a battle by the battle; how much is missing."""
     table, hero = scene.table, scene.hero
-    if what is Resource.HEALTH and table.battle is not None and table.battle.step >= LAST_STEP:
+    if what is Resource.HEALTH and table.battle is not None:
         await lose_in_battle(table, hero, n, scene.card, scene.by if scene.by != hero.seat else NOBODY)
         return 0
     return await lose(table, hero, what, n, scene.card)

@@ -326,14 +326,20 @@ class ToOne(EffectBase, frozen=True):
         """What happens to her; then what a Mirrored Shield throws back at the user (R02); then what the user has."""
         table, user = scene.table, scene.hero
         reflects = self.aimed and table.has_rule(target, Rule.REFLECTS)
+        before = belongings(target)
         yield Scene(table, target, scene.card, user.seat), self.do
-        if reflects:
+        if reflects and any(now < then for now, then in zip(belongings(target), before, strict=True)):
             yield Scene(table, user, scene.card, user.seat), reflected(self.do)
         yield scene, self.then
 
     def wrong(self, names: Names) -> Iterator[str]:
         if not self.do:
             yield "to_one does nothing: write do"
+
+
+def belongings(hero: Hero) -> tuple[int, ...]:
+    """What can be thrown back when it is lost: Health, Magic, Gold and Items."""
+    return hero.health, hero.magic, hero.gold, len(hero.items)
 
 
 def reflected(do: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -345,7 +351,7 @@ def reflected(do: tuple[Effect, ...]) -> tuple[Effect, ...]:
                 found.append(each)
             case Take(what=what, n=n):
                 found.append(Lose(what=what, n=n))
-            case Steal():
+            case Steal() | Entrance():
                 found.append(DropItem())
     return tuple(found)
 

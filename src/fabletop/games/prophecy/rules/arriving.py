@@ -83,8 +83,10 @@ async def act(table: Table, hero: Hero) -> None:
 def act_options(table: Table, hero: Hero) -> list[Option]:
     """What may be done now on the space."""
     turn = table.turn
-    if turn.is_shut or not hero.is_alive:
+    if not hero.is_alive:
         return [EndTurn()]
+    if turn.is_shut:
+        return [*offered_uses(table, hero, Moment.OWN), EndTurn()]
     waiting = creatures_waiting(table, hero)
     if waiting:
         return [*creature_options(table, hero, waiting), *offered_uses(table, hero, Moment.OWN)]

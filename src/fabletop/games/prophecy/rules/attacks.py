@@ -103,7 +103,8 @@ def may_fight_for_maps(table: Table, hero: Hero, other: Hero) -> bool:
 
 
 async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = False) -> str:
-    """Attack a character: won, lost or draw for the attacker. A draw may be fought anew (PRO-B061)."""
+    """Attack a character: won, lost or draw for the attacker; who dies before the roll has lost (K-31). A draw may be
+    fought anew (PRO-B061)."""
     table.turn.attacked = True
     if other.space != hero.space:
         hero.used.append(challenge_key(hero))
@@ -122,7 +123,7 @@ async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = Fals
         if not battle.is_anew or not (hero.is_alive and other.is_alive):
             break
         end_battle(table)
-    result = battle.result or "draw"
+    result = battle.result or ("won" if hero.is_alive else "lost")
     battle.step = 8
     table.tell(BattleEnded(hero.seat, result, "", other.seat))
     if hero.is_alive and other.is_alive and result != "draw":
@@ -150,7 +151,10 @@ async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
     have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
     options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
     chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))
-    await lose(table, hero, chosen.what, 1, by=by.seat)
+    if chosen.what is Resource.HEALTH:
+        await lose_in_battle(table, hero, 1, by=by.seat)
+    else:
+        await lose(table, hero, chosen.what, 1, by=by.seat)
 
 
 def kinds_of(table: Table, hero: Hero) -> list[ChooseKind]:

@@ -9,6 +9,7 @@ from fabletop.games.prophecy.choices import AboutCard, ChooseKind, ChooseSeat
 from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.equipment import equip, fought_kinds
+from fabletop.games.prophecy.rules.fighters import drawn_from_magic
 from fabletop.games.prophecy.rules.gaining import PRICE, can_pay, gain, pay, regain
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import draw_item, receive
@@ -78,6 +79,7 @@ async def settle_kind(table: Table, hero: Hero, battle: Battle) -> None:
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B067", AboutCard(battle.foe))
     pay(table, hero, chosen.cost, PRICE)
     battle.kind, battle.is_forced = chosen.kind, bool(chosen.cost)
+    battle.harder = drawn_from_magic(table, battle)
     table.tell(KindSettled(hero.seat, chosen.kind, bool(chosen.cost)))
     if face.kinds is Kinds.BOTH or (face.kinds is Kinds.WILLS and chosen.kind is Contest.WILLS):
         wear_tiara(table, hero)
@@ -168,7 +170,8 @@ async def conclude(table: Table, hero: Hero, battle: Battle, result: str) -> Non
 
 
 async def win_over(table: Table, hero: Hero, battle: Battle) -> None:
-    """A defeated Creature gives Experience and rewards and goes; what lay on it is the conqueror's (PRO-B064)."""
+    """A defeated Creature gives Experience and rewards and goes; what lay on it is the conqueror's (PRO-B064). A
+    Doppelganger gives nothing that is not on its card (PRO-450)."""
     face = table.creature(battle.foe)
     gain(table, hero, Resource.EXPERIENCE, face.experience * (battle.won if face.grows else 1), battle.foe)
     for _ in range(battle.won - 1 if face.grows else 0):
@@ -176,7 +179,8 @@ async def win_over(table: Table, hero: Hero, battle: Battle) -> None:
     for card in table.hoards.pop(battle.foe, []):
         receive(table, hero, card, hero.items, battle.foe)
     await carry_out(Scene(table, hero, battle.foe), face.win)
-    await use_always(table, hero, Moment.WON)
+    if battle.copied == NOBODY:
+        await use_always(table, hero, Moment.WON)
 
 
 async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from fabletop.games.prophecy.battle_state import Modifier, Side
 from fabletop.games.prophecy.cards.lasting import Bonus, LastingBase
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.rules.fighters import creature_value, foe_counts_as, foe_hero, foe_types
+from fabletop.games.prophecy.rules.fighters import creature_value, foe_counts_as, foe_hero, foe_types, is_barred
 from fabletop.games.prophecy.rules.lasting import works_here
-from fabletop.games.prophecy.rules.uses import is_barred, is_gear
+from fabletop.games.prophecy.rules.uses import is_gear
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Contest, Realm, Rule, Versus
 from fabletop.kernel import CardId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Back, Contest, Feature, Type, Versus
+from fabletop.games.prophecy.terms import Back, Bar, Contest, Feature, Type, Versus
 
 HANDS = 2
 
@@ -57,13 +57,19 @@ def creature_value(table: Table, battle: Battle, kind: Contest) -> int:
     """The Strength or Willpower of a Creature or Guardian, with Power Up tokens (PRO-127, PRO-337, K-15)."""
     face = table.creature(battle.foe)
     value = face.strength if kind is Contest.STRENGTH else face.willpower
-    if face.strength_from_magic and kind is Contest.STRENGTH:
-        value += table.heroes[battle.own.seat].magic
+    if face.strength_from_magic and not battle.step:
+        value += drawn_from_magic(table, battle)
     if face.strength_near_port and kind is Contest.STRENGTH and is_near_port(table, table.heroes[battle.own.seat]):
         value = face.strength_near_port
     in_own_palace = battle.at and face.deck is Back.NEGATIVE
     powered = table.power if battle.at in table.content.plane else int(bool(in_own_palace))
     return value + powered + battle.harder
+
+
+def drawn_from_magic(table: Table, battle: Battle) -> int:
+    """What the Shadow of Death draws from her Magic when it attacks; what she spends later does not weaken it."""
+    draws = table.creature(battle.foe).strength_from_magic
+    return table.heroes[battle.own.seat].magic if draws else 0
 
 
 def is_near_port(table: Table, hero: Hero) -> bool:
@@ -77,6 +83,18 @@ def foe_value(table: Table, hero: Hero, kind: Contest) -> int:
     if foe is not None:
         return foe.health if kind is Contest.STRENGTH else foe.magic
     return creature_value(table, table.battle, kind) if table.battle is not None and table.battle.foe else 0
+
+
+def is_barred(table: Table, bar: Bar) -> bool:
+    """Whether whom is fought keeps something from being used."""
+    battle = table.battle
+    return battle is not None and bool(battle.foe) and bar in table.creature(battle.foe).bars
+
+
+def has_own_die(table: Table, hero: Hero) -> bool:
+    """Whether a die of hers was thrown in the battle that can be rolled again."""
+    battle = table.battle
+    return battle is not None and not battle.side(hero.seat).fixed and not is_barred(table, Bar.CHANGING_DICE)
 
 
 # -- what is held ------------------------------------------------------------------------------------------------------

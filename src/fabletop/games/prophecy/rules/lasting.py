@@ -44,16 +44,21 @@ def cheapened(table: Table, hero: Hero, what: Purchase, cost: int) -> int:
     for card, each in lasting_of(table, hero, Cheaper, entering=what is Purchase.BAG):
         if each.what is not what or (each.once and cheap_key(card) in hero.used):
             continue
-        cost = 0 if each.free else max(min(cost, each.least), cost - each.n)
+        cost = lowered(each, cost)
     return max(cost, 0)
 
 
-def use_up_cheapness(table: Table, hero: Hero, what: Purchase) -> None:
-    """What makes something cheaper once a round was used."""
+def lowered(each: Cheaper, cost: int) -> int:
+    """What something costs that one card makes cheaper, but never less than that card says."""
+    return 0 if each.free else max(min(cost, each.least), cost - each.n)
+
+
+def use_up_cheapness(table: Table, hero: Hero, what: Purchase, cost: int) -> None:
+    """What makes something cheaper once a round was used, if it did."""
     hero.used += [
         cheap_key(card)
         for card, each in lasting_of(table, hero, Cheaper)
-        if each.what is what and each.once and cheap_key(card) not in hero.used
+        if each.what is what and each.once and cheap_key(card) not in hero.used and lowered(each, cost) < cost
     ]
 
 

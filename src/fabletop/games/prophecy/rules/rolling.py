@@ -20,11 +20,11 @@ from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.news import CardUsed
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.bonuses import sums_of
-from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_hero
+from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_hero, is_barred
 from fabletop.games.prophecy.rules.gaining import pay
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.owning import break_card
-from fabletop.games.prophecy.rules.uses import is_barred, offered_uses, use_always, use_card
+from fabletop.games.prophecy.rules.uses import offered_uses, use_always, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Contest, Moment, Resource, Rule, Until
 from fabletop.kernel import Seat, Throw, ask
@@ -218,18 +218,19 @@ async def use_on_result(table: Table, hero: Hero, battle: Battle, chosen: Option
         case BreakShield(card):
             battle.result = "draw"
             table.tell(CardUsed(hero.seat, card, "shield"))
-            await strain_shield(table, hero, card)
+            await strain(table, hero, card)
         case FightAnew():
             battle.is_anew = True
 
 
-async def strain_shield(table: Table, hero: Hero, card: str) -> None:
-    """The shield breaks, unless it does not against these, or a roll saves it (Shield Mastery)."""
+async def strain(table: Table, hero: Hero, card: str) -> None:
+    """An Item breaks; a shield does not against some, or if a roll saves it (Shield Mastery)."""
     shield = table.card(card).shield
-    if shield is not None and any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
-        return
-    for _, each in lasting_of(table, hero, ShieldHolds):
-        (die,) = await Throw(1, clause="PRO-B070")
-        if die >= each.least:
+    if shield is not None:
+        if any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
             return
+        for _, each in lasting_of(table, hero, ShieldHolds):
+            (die,) = await Throw(1, clause="PRO-B070")
+            if die >= each.least:
+                return
     break_card(table, hero.seat, card)

@@ -32,7 +32,7 @@ def works(table: Table, hero: Hero) -> list[Option]:
         for n, nature in enumerate(getattr(table.card(card), "adjusts", ())):
             if table.adjusted.get(card) != n and card not in table.broken:
                 found.append(Adjust(card, n, nature.label))
-    for stone in [card for card in hero.items if card in table.content.stones]:
+    for stone in [card for card in hero.items if table.is_stone(card)]:
         found += [Integrate(stone, host) for host in hosts(table, hero, stone)]
     return found
 
@@ -44,7 +44,7 @@ def hosts(table: Table, hero: Hero, stone: CardId) -> list[CardId]:
     for card in (*hero.items, *hero.artifacts):
         face = table.item(card)
         fits = face.is_(Feature.WEAPON) if wanted is Host.WEAPON else face.is_gear
-        if fits and card not in table.stones and card not in table.content.stones:
+        if fits and card not in table.stones and not table.is_stone(card):
             found.append(card)
     return found
 

@@ -8,7 +8,7 @@ from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import CardUsed
-from fabletop.games.prophecy.rules.fighters import gear
+from fabletop.games.prophecy.rules.fighters import gear, is_barred
 from fabletop.games.prophecy.rules.gaining import can_pay, pay
 from fabletop.games.prophecy.rules.lasting import cheapened, use_up_cheapness, works_here
 from fabletop.games.prophecy.rules.owning import discard
@@ -63,7 +63,7 @@ def is_gear(table: Table, card: CardId) -> bool:
 
 def _copied_spells(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardId, int, Use]]:
     """Spells of any other character in play, face up, with Tome of Magic in the own turn (PRO-412 to PRO-418)."""
-    if table.active != hero.seat or not table.has_rule(hero, Rule.COPIES_SPELLS):
+    if table.active != hero.seat or tome_of(table, hero) is None:
         return []
     own = [title_of(card) for card in hero.abilities]
     return [
@@ -89,21 +89,19 @@ def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
     return not use.do or Scene(table, hero, card).is_useful(use.do)
 
 
-def is_barred(table: Table, bar: Bar) -> bool:
-    """Whether whom is fought keeps something from being used."""
-    battle = table.battle
-    return battle is not None and bool(battle.foe) and bar in table.creature(battle.foe).bars
-
-
 def cost_of(table: Table, hero: Hero, use: Use) -> dict[Resource, int]:
     """What a use costs; a spell costs Magic, less or more of it by other cards."""
     cost: dict[Resource, int] = dict(use.cost)
     if use.spell is not None:
-        battle = table.battle
-        dearer = table.creature(battle.foe).dearer_spells if battle is not None and battle.foe else 0
-        magic = cheapened(table, hero, Purchase.SPELL, use.spell + dearer)
+        magic = cheapened(table, hero, Purchase.SPELL, asked_for(table, use.spell))
         cost[Resource.MAGIC] = cost.get(Resource.MAGIC, 0) + magic
     return cost
+
+
+def asked_for(table: Table, spell: int) -> int:
+    """The Magic for a spell before anything makes it cheaper; some Creatures make it dearer."""
+    battle = table.battle
+    return spell + (table.creature(battle.foe).dearer_spells if battle is not None and battle.foe else 0)
 
 
 # -- how often ---------------------------------------------------------------------------------------------------------
@@ -157,17 +155,20 @@ def note_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> None:
     if counted is not None:
         counted.append(_key(hero, card, use, at))
     if use.spell is not None:
-        use_up_cheapness(table, hero, Purchase.SPELL)
+        use_up_cheapness(table, hero, Purchase.SPELL, asked_for(table, use.spell))
         if hero.seat == table.active:
             table.round.spells += 1
     if use.turns_down is not None:
-        own = card if card in hero.abilities else _tome(table, hero)
+        own = card if card in hero.abilities else tome_of(table, hero)
+        assert own is not None
         table.down[own] = use.turns_down.value
 
 
-def _tome(table: Table, hero: Hero) -> CardId:
-    """The card with which she copies spells: it is turned face down in place of the spell (PRO-415)."""
-    return table.working_among(hero, table.content.ruling[Rule.COPIES_SPELLS])[0]
+def tome_of(table: Table, hero: Hero) -> CardId | None:
+    """The card with which she copies spells: it is turned face down in place of the spell (PRO-415) and copies none in
+    the round in which it comes up again (PRO-416)."""
+    found = table.working_among(hero, table.content.ruling[Rule.COPIES_SPELLS])
+    return next((card for card in found if card not in table.round.woken), None)
 
 
 def spend(table: Table, hero: Hero, card: CardId) -> None:
