@@ -43,11 +43,12 @@ def test_the_dove_protects_the_beast_from_friends_too() -> None:
 
 @pytest.mark.rule("PRO-349", "PRO-B078")
 def test_a_friend_takes_neither_artifact_nor_item_from_the_beast() -> None:
-    s = hunt_beast(artifacts={1: "royal_cape"}, items={1: "dagger"}, abilities={0: "thievery"}, maps={0: 1, 1: 1})
-    s.answer(0, do.Stay())
+    held: dict[str, Any] = {"artifacts": {1: "royal_cape"}, "items": {1: "healing_potion"}, "maps": {0: 1, 1: 1}}
+    s = hunt_beast(abilities={0: "thievery"}, **held).answer(0, do.Stay())
     assert [each.for_maps for each in s.offered(do.Attack)] == [False]
-    s.dice(6, 1).pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH).settle()
-    assert (s.hero(1).artifacts, s.hero(1).items, s.hero(1).health) == (["royal_cape"], ["dagger"], 3)
+    s.dice(6, 1).pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    assert s.table.battle is None
+    assert (s.hero(1).artifacts, s.hero(1).items, s.hero(1).health) == (["royal_cape"], ["healing_potion"], 3)
     assert s.hero(0).kept == ["beast"]
 
 
@@ -118,6 +119,16 @@ def test_with_elimination_no_token_is_offered() -> None:
     s = sit("sorceress", death=Death.ELIMINATE, **more)
     s.dice(1, 3).engage("bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     assert s.table.how == "dead"
+
+
+@pytest.mark.rule("PRO-B100", "PRO-B101")
+def test_of_three_the_eliminated_one_does_not_come_back_and_the_others_play_on() -> None:
+    more: dict[str, Any] = {"lies": {"golden_fields": "bear"}, "space": "golden_fields", "has": "H0"}
+    s = sit("sorceress", "monk", "druid", death=Death.ELIMINATE, **more)
+    s.dice(1, 3).engage("bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    s.finish_round().finish_round()
+    assert (s.table.phase, s.table.active) == ("play", 1)
+    assert s.hero().is_out
 
 
 @pytest.mark.rule("PRO-512")

@@ -252,9 +252,10 @@ def test_of_a_character_beaten_to_death_under_water_the_attacker_gains_the_artif
 
 @pytest.mark.rule("PRO-227", "PRO-B078")
 def test_an_artifact_taken_under_water_costs_its_loser_neither_health_nor_a_bubble() -> None:
-    s = dive("c3", spaces={0: "c3", 1: "c3"}, has={0: "A6", 1: "A4"}, artifacts={1: "royal_cape"})
+    s = dive("c3", spaces={0: "c3", 1: "c3"}, has={0: "A6", 1: "A4"}, artifacts={1: "banner_of_hope royal_cape"})
     s.dice(6, 1).answer(0, do.Stay()).pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     s.pick(0, do.TakeArtifact, card="royal_cape")
+    assert (s.hero().artifacts, s.hero(1).artifacts) == (["royal_cape"], ["banner_of_hope"])
     assert not [each for each in s.events(Lost) if each.seat == 1 and each.source != "water"]
 
 
