@@ -150,13 +150,17 @@ def waiting_on(table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
         yield Remark("artifact_there", {"card": card})
     if (place := table.content.space.get(space)) is not None:
         yield from _of_place(table, hero, place)
+    elif (cell := table.content.cell[space]).palace:
+        twin = _elsewhere(table, hero, space)
+        yield from _of_plane(twin, twin.heroes[hero.seat], cell.realm)
 
 
 def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator[Remark]:
     if not table.is_creature(card):
         yield Remark("lies_there", {"card": card})
         return
-    fields = with_creature(table, hero, card) if space == hero.space else _elsewhere(table, hero, space, card)
+    there = table if space == hero.space else _elsewhere(table, hero, space)
+    fields = with_creature(there, there.heroes[hero.seat], card)
     for _, twin in fields[:1]:
         own, theirs = added(twin, hero.seat)
         assert twin.battle is not None
@@ -166,11 +170,11 @@ def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator
         yield Remark("lies_there", {"card": card})
 
 
-def _elsewhere(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Fields:
-    """A battle that she would have to fight there."""
+def _elsewhere(table: Table, hero: Hero, space: SpaceId) -> Table:
+    """The table with her on another space."""
     twin = copied(table)
     twin.heroes[hero.seat].space = space
-    return with_creature(twin, twin.heroes[hero.seat], card)
+    return twin
 
 
 def _of_place(table: Table, hero: Hero, place: Space) -> Iterator[Remark]:
@@ -195,7 +199,8 @@ def _of_plane(table: Table, hero: Hero, plane: str) -> Iterator[Remark]:
     if there.lesser in table.content.gate:
         yield Remark("gate_there", {"realm": table.content.gate[there.lesser].realm})
         return
-    for which, card in (("lesser", there.lesser), ("greater", there.greater)):
+    second = "greater" if there.lesser else "only"
+    for which, card in (("lesser", there.lesser), (second, there.greater)):
         if card == FACELESS:
             yield Remark("hidden_guardian", {"which": which})
         elif card:

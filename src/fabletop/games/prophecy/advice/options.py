@@ -8,10 +8,11 @@ from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.imagined import imagined
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.arriving import creatures_waiting, is_forbidden, may_collect
+from fabletop.games.prophecy.rules.astral import is_closed
 from fabletop.games.prophecy.rules.attacks import has_acted, may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.fighters import gear
 from fabletop.games.prophecy.rules.gaining import can_pay
-from fabletop.games.prophecy.rules.island import FIRST_DRAW, MOST_DUG, maps_for
+from fabletop.games.prophecy.rules.island import FIRST_DRAW, maps_for, most_dug
 from fabletop.games.prophecy.rules.lasting import works_here
 from fabletop.games.prophecy.rules.movement import boat_goals, fare, horse_goals
 from fabletop.games.prophecy.rules.owning import beasts_of
@@ -20,7 +21,7 @@ from fabletop.games.prophecy.rules.services import service_key
 from fabletop.games.prophecy.rules.swimming import price_of_leaving, steps
 from fabletop.games.prophecy.rules.uses import cost_of, is_gear, is_used_up
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Travel
+from fabletop.games.prophecy.terms import Back, Travel
 from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import CardId, Refusal, Seat
@@ -209,7 +210,7 @@ def _why_not_storm(table: Table, hero: Hero, plane: str) -> Refusal | None:
         return Refusal("PRO-B079", "far_plane")
     if any(table.is_creature(card) for card in table.ground[hero.space].cards):
         return Refusal("PRO-B079", "creature_here")
-    return Refusal("PRO-B083", "empty_plane")
+    return Refusal("PRO-259", "closed_gate") if is_closed(table, plane) else Refusal("PRO-B083", "empty_plane")
 
 
 def _why_not_opportunity(table: Table, hero: Hero, card: CardId) -> Refusal | None:
@@ -232,8 +233,10 @@ def _why_not_dig(table: Table, hero: Hero, treasures: tuple[CardId, ...]) -> Ref
         return Refusal("PRO-078", "has_dug")
     if not table.options.random_treasures and not (treasures and set(treasures) <= set(table.treasures)):
         return Refusal("PRO-072", "no_treasure")
-    if len(treasures) > MOST_DUG:
-        return Refusal("PRO-070", "most_dug", {"n": MOST_DUG})
+    if table.options.random_treasures and not len(table.decks[Back.TREASURE]):
+        return Refusal("PRO-500", "all_dug")
+    if len(treasures) > most_dug(table):
+        return Refusal("PRO-070", "most_dug", {"n": most_dug(table)})
     needed = FIRST_DRAW if table.options.random_treasures else maps_for(table, treasures)
     return Refusal("PRO-072", "few_maps", {"n": needed}) if needed > len(hero.maps) else None
 

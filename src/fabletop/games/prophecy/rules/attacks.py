@@ -234,5 +234,10 @@ async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
         give(table, loser, winner, chosen.card)
         return
     await lose_in_battle(table, loser, 1, by=winner.seat)
-    if loser.is_alive and table.realm(loser) is Realm.WATER:
+    if loser.is_alive and pays_air(table, loser):
         await lose(table, loser, Resource.BUBBLES, 1, by=winner.seat)
+
+
+def pays_air(table: Table, loser: Hero) -> bool:
+    """Whether a Bubble goes with the Health that a battle between characters costs: under water (PRO-227)."""
+    return table.realm(loser) is Realm.WATER

@@ -52,9 +52,13 @@ def dig_options(table: Table, hero: Hero) -> list[Dig]:
     if table.options.random_treasures:
         can = len(hero.maps) >= FIRST_DRAW and len(table.decks[Back.TREASURE])
         return [Dig(())] if can else []
-    most = 1 if table.options.treasure_hunters else MOST_DUG
-    found = [chosen for count in range(1, most + 1) for chosen in combinations(table.treasures, count)]
+    found = [chosen for count in range(1, most_dug(table) + 1) for chosen in combinations(table.treasures, count)]
     return [Dig(each) for each in found if maps_for(table, each) <= len(hero.maps)]
+
+
+def most_dug(table: Table) -> int:
+    """How many Treasures are dug up in a turn at most (PRO-070, PRO-305)."""
+    return 1 if table.options.treasure_hunters else MOST_DUG
 
 
 def maps_for(table: Table, treasures: tuple[CardId, ...]) -> int:
