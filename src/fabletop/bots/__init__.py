@@ -9,13 +9,14 @@ view.
     play_out(game, bots)
 
 Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games for each
-decision and "search:500ms" with one in time.
+decision and "search:500ms" with one in time. Bots that are not ours are named as `fabletop.bots.outside` says.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
@@ -23,12 +24,30 @@ import msgspec
 
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
+from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
 from fabletop.bots.plain import plain_mind
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import brought, rules
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
+from fabletop.kernel.packs import Bundle
 
-__all__ = ["LEVELS", "USUAL", "Bot", "MarkWord", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
+__all__ = [
+    "LEVELS",
+    "USUAL",
+    "Bot",
+    "BotFailed",
+    "MarkWord",
+    "Mind",
+    "Sampler",
+    "Wish",
+    "ask",
+    "bot",
+    "mind",
+    "play_out",
+    "tell",
+    "think",
+    "value",
+]
 
 LEVELS = ("random", "heuristic", "search")
 """All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""
@@ -38,8 +57,11 @@ USUAL = "heuristic"
 _SEARCH = re.compile(r"search(?::([1-9]\d{0,6})(ms)?)?")
 
 
-def bot(game: str, spec: str, seed: int | str) -> Bot:
-    """A bot for a game, from its spec; equal seeds play equally (but for budgets in time)."""
+def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> Bot:
+    """A bot for a game, from its spec; equal seeds play equally (but for budgets in time).
+
+    A bot that is not ours is told of the packs that the game is played with.
+    """
     known, random = mind(game), Random(seed)
     if spec == "random":
         return RandomBot(known, random)
@@ -47,7 +69,11 @@ def bot(game: str, spec: str, seed: int | str) -> Bot:
         return HeuristicBot(known, random)
     search = _SEARCH.fullmatch(spec)
     if search is None:
-        raise BadSetup(f"there is no bot {spec!r}; there is {', '.join(LEVELS)}, search:200 and search:500ms")
+        argv = command(spec)
+        if argv is None:
+            others = ("search:200", "search:500ms", *sorted(entry_points(group=GROUP).names), "package.module:Class")
+            raise BadSetup(f"there is no bot {spec!r}; there is {', '.join([*LEVELS, *others])} and program:…")
+        return OutsideBot(spec, argv, known, game, str(seed), bundle)
     if search[1] is None:
         return SearchBot(known, random, DEFAULT_BUDGET)
     return SearchBot(known, random, (Milliseconds if search[2] else Iterations)(int(search[1])))
@@ -64,14 +90,29 @@ def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]],
 
     `watch` gets the news of each answer.
     """
-    count = 0
+    count, seated = 0, dict(enumerate(bots))
+    tell(seated, game.news)
     while not game.is_over:
         for decision in game.asked:
             news = game.answer(decision.seat, ask(bots[decision.seat], game, decision))
+            tell(seated, news)
             if watch is not None:
                 watch(news)
             count += 1
     return count
+
+
+def tell(bots: Mapping[Seat, Bot], news: Sequence[News]) -> None:
+    """Tell bots that want to know what their seats are told of."""
+    for seat, each in bots.items():
+        if isinstance(each, OutsideBot) and each.observes:
+            each.observe(tuple(one.event for one in news if one.reaches(seat)))
+
+
+def value(game: Game[Any], seat: Seat) -> float:
+    """What a position that a sampler gave is worth to a seat, by what the game's own bots think of it. Only values of
+    one game and one set of options can be compared."""
+    return mind(game.rules.game).worth(game.state, seat)
 
 
 def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wish] = ()) -> Any:
@@ -91,4 +132,4 @@ def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any],
     decision = game.decision(seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked now")
-    return ask(bot(game_id, spec, seed), game, decision, wishes)
+    return ask(bot(game_id, spec, seed, game.rules.bundle), game, decision, wishes)

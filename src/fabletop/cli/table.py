@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
-from fabletop.bots import ask, bot, mind, think
+from fabletop.bots import ask, bot, mind, tell, think
 from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.person import Left, Person
@@ -109,7 +109,7 @@ class Table:
         self.notes: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self._written: dict[Seat, str] = {}
         self._bots = {
-            seat: bot(game.rules.game, player.level, f"{seed}/{seat}")
+            seat: bot(game.rules.game, player.level, f"{seed}/{seat}", game.rules.bundle)
             for seat, player in enumerate(players)
             if player.kind == "bot"
         }
@@ -198,6 +198,7 @@ class Table:
         self._hear(number, news)
 
     def _hear(self, number: int, news: Sequence[News]) -> None:
+        tell(self._bots, news)
         for each in news:
             told = Told(number, each, explanation=self._explanation(each))
             self.told.append(told)

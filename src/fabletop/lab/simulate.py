@@ -123,7 +123,7 @@ def simulate(
     if games < 1 or processes < 1 or not bots or not seats:
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
     for spec in bots:
-        bot(game, spec, 0)
+        bot(game, spec, 0, merged)
     planned = [each for count in seats for each in sittings(game, games, bots, chosen, count, str(seed), merged)]
     begin = perf_counter()
     played = play_all(planned, processes, progress)
@@ -176,7 +176,7 @@ def play(sitting: Sitting) -> Played:
     game = Game(the_rules, start, content, SeededChance(seed_from(sitting.seed)))
     observer = study(sitting.game).observe(seats, content)
     observer(game.news)
-    bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}") for seat, spec in enumerate(sitting.bots)]
+    bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}", sitting.bundle) for seat, spec in enumerate(sitting.bots)]
     decisions = play_out(game, bots, observer)
     result = the_rules.result(game.state)
     assert result is not None

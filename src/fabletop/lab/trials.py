@@ -100,7 +100,7 @@ class _Endless(Exception):
 
 def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: int = MOST_DECISIONS) -> Outcome:
     """One game, to its end or as far as it goes."""
-    bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}") for seat in range(sitting.cell.seats)]
+    bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}", rules.bundle) for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None
 
     def hear(news: list[News]) -> None:

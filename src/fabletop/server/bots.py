@@ -16,9 +16,10 @@ from typing import Any
 import msgspec
 
 from fabletop import bots
+from fabletop.bots import BotFailed
 from fabletop.games import equipped
 from fabletop.games import rules as rules_of
-from fabletop.kernel import BadSetup, Checkpoint, FabletopError, Game, Seat, live_line
+from fabletop.kernel import BadSetup, Checkpoint, Game, Seat, live_line
 from fabletop.kernel.packs import Bundle
 from fabletop.server import codec
 from fabletop.server.below import think_below
@@ -36,10 +37,6 @@ LEVELS = (
     BotInfo("random", "Beginner", "Plays anything the rules allow."),
 )
 """What the levels are called, the usual one first."""
-
-
-class BotFailed(FabletopError):
-    """A bot gave no usable answer."""
 
 
 class Thought(msgspec.Struct, frozen=True):

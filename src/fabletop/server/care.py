@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Kind, Seat
 from fabletop.server import clock, orders, plans
 from fabletop.server.bodies import Order, Pace
-from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS

@@ -1,0 +1,147 @@
+"""Bots that are not ours: in Python and in another language, by path and by name, and with all that can go wrong."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fabletop
+from fabletop.bots import Bot, BotFailed, bot, outside, play_out
+from fabletop.bots.outside import programs
+from fabletop.kernel import BadSetup, Game
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "bots"
+SHORT: dict[str, dict[str, Any]] = {
+    "shamans": {"single_round": True},
+    "phenomena": {},
+    "andor": {},
+    "talisman": {"most_rounds": 10},
+    "prophecy": {"most_rounds": 10},
+}
+SOME = 60
+"""Answers."""
+
+
+def named(name: str) -> str:
+    return f"tests.bots.outside_bots:{name}"
+
+
+def play_some(game: Game[Any], bots: list[Bot]) -> list[Any]:
+    """The first answers of a game."""
+    chosen: list[Any] = []
+    while len(chosen) < SOME and not game.is_over:
+        decision = game.asked[0]
+        option = fabletop.bots.ask(bots[decision.seat], game, decision)
+        game.answer(decision.seat, option)
+        chosen.append(option)
+    return chosen
+
+
+@pytest.mark.parametrize("game_id", SHORT)
+def test_what_a_bot_outside_is_told_is_what_ours_are_told(game_id: str) -> None:
+    played = []
+    for spec in ("heuristic", named("Ours")):
+        game = fabletop.new(game_id, 3, SHORT[game_id], seed=4)
+        played.append(play_some(game, [bot(game_id, spec, f"4/{seat}") for seat in range(3)]))
+    assert played[0] == played[1]
+
+
+@pytest.mark.parametrize("game_id", ["shamans", "talisman"])
+def test_it_may_look_at_imagined_games_branch_them_and_play_them_out(game_id: str) -> None:
+    game = fabletop.new(game_id, 3, SHORT[game_id], seed=5)
+    assert play_some(game, [bot(game_id, named("Thinker"), seat) for seat in range(3)])
+
+
+def test_whoever_observes_is_told_what_its_seat_is_told_and_plays_alike_with_equal_seeds() -> None:
+    logs = []
+    for _ in range(2):
+        game = fabletop.new("shamans", 3, SHORT["shamans"], seed=6)
+        play_out(game, [bot("shamans", named("Watcher"), seat) for seat in range(3)])
+        logs.append(game.log)
+    assert logs[0] == logs[1]
+
+
+def test_packs_reach_it() -> None:
+    pack = Path(__file__).parents[2] / "docs" / "examples" / "packs" / "winter_road"
+    game = fabletop.new("phenomena", 2, seed=1, packs=[pack])
+    ours = [bot("phenomena", named("Ours"), seat, game.rules.bundle) for seat in range(2)]
+    assert game.rules.bundle is not None
+    assert play_some(game, ours)
+
+
+def test_an_entry_point_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = EntryPoints([EntryPoint("watcher", named("Watcher"), outside.GROUP)])
+    monkeypatch.setattr(outside, "entry_points", found.select)
+    assert outside.command("watcher") == outside.command(named("Watcher"))
+    assert outside.command("nobody") is None
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node.js")
+def test_a_program_in_another_language_plays() -> None:
+    game = fabletop.new("shamans", 3, SHORT["shamans"], seed=7)
+    spec = f"program:node {EXAMPLES / 'first.mjs'}"
+    play_out(game, [bot("shamans", spec, 0), *[bot("shamans", "random", seat) for seat in (1, 2)]])
+    assert game.is_over
+
+
+@pytest.mark.parametrize("name", ["dreamer:Dreamer", "ismcts:TreeSearch"])
+def test_the_examples_play(name: str) -> None:
+    """As somebody would run them who reads docs/bots.md."""
+    run = (
+        sys.executable,
+        "-m",
+        "fabletop.cli.main",
+        "simulate",
+        "shamans",
+        "--games",
+        "1",
+        "--seats",
+        "3",
+        "--seed",
+        "2",
+    )
+    how = ("--bots", f"{name},random", "--options", "single_round,talk_silent")
+    done = subprocess.run((*run, *how), cwd=EXAMPLES, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert name in done.stdout
+
+
+# -- what goes wrong --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Raises", "ValueError: no idea"),
+        ("Ends", "it has ended"),
+        ("Sleeps", "it says nothing for"),
+        ("Invents", "is not an option"),
+        ("Babbles", "cannot be read"),
+        ("Shouts", "at once"),
+        ("Reaches", "which it does not have"),
+        ("Overreaches", "it chooses option -1"),
+        ("Nobody", "AttributeError"),
+    ],
+)
+def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "LONGEST_THOUGHT", 2.0 if name == "Sleeps" else 30.0)
+    game = fabletop.new("shamans", 3, seed=8)
+    before = game.number
+    with pytest.raises(BotFailed, match=reason):
+        fabletop.bots.ask(bot("shamans", named(name), 0), game, game.asked[0])
+    assert game.number == before
+    running = programs._running[named(name)]
+    assert not running.is_alive
+
+
+def test_one_that_cannot_be_started_says_so() -> None:
+    with pytest.raises(BotFailed, match="cannot be started"):
+        bot("shamans", "program:/there/is/no/such/program", 0)
+    with pytest.raises(BadSetup, match="there is no bot 'clever'"):
+        bot("shamans", "clever", 0)
