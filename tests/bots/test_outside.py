@@ -145,3 +145,9 @@ def test_one_that_cannot_be_started_says_so() -> None:
         bot("shamans", "program:/there/is/no/such/program", 0)
     with pytest.raises(BadSetup, match="there is no bot 'clever'"):
         bot("shamans", "clever", 0)
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    page = (EXAMPLES.parents[1] / "bots.md").read_text(encoding="utf-8")
+    example = (EXAMPLES / "dreamer.py").read_text(encoding="utf-8")
+    assert example[example.index("from random") :].strip() in page

@@ -59,7 +59,7 @@ class Program:
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(self._write(message) + b"\n")
-        except OSError:
+        except (OSError, ValueError):  # its end of the pipe is closed, or ours
             raise self.fail("it has ended") from None
 
     def hear(self) -> said.Said:
@@ -98,6 +98,9 @@ class Program:
         """End it, whatever it does."""
         self._process.kill()
         self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            pipe.close()
 
 
 def _pickled(message: said.Message) -> bytes:
