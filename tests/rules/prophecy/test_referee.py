@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from fabletop.bots.prophecy import MIND
-from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.view import View
-from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.prophecy.referee.judge import Referee
-from tests.rules.prophecy.sitting import CONTENT, RULES
-from tests.rules.prophecy.test_whole_games import VARIANTS
+from tests.rules.prophecy.test_whole_games import FURTHER, VARIANTS, begin
 
-SAMPLE = range(2 * len(VARIANTS))
+WAYS = len(VARIANTS) + len(FURTHER)
+SAMPLE = range(2 * WAYS)
 MANY = range(500)
 SHORT, LONG = 300, 4_000
 """Answers; random players may go on for long."""
 ROUNDS = 60
 
 
-def begin(seed: int) -> Game[Table]:
-    """A game of each variant in turn."""
-    seats, options = VARIANTS[seed % len(VARIANTS)]
-    chosen: Any = RULES.options(most_rounds=ROUNDS, **options)
-    return Game(RULES, RULES.start(chosen, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
-
-
 def referee(seed: int, most: int) -> int:
     """Play a game, at random or by bots, with the referee looking on before every answer."""
-    game, rng = begin(seed), random.Random(seed)
-    bots = seed // len(VARIANTS) % 2 == 1
+    game, rng = begin(seed, ROUNDS), random.Random(seed)
+    bots = seed // WAYS % 2 == 1
     judge = Referee(game.state.seat_count, game.state.options)
     judge.hear(game.news)
     for answers in range(most):

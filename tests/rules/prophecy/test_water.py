@@ -177,7 +177,9 @@ def test_a_loser_under_water_pays_a_bubble_with_her_health() -> None:
 PALACE = {"astral_1": ("", "lord_of_flames", "royal_cape")}
 
 
-@pytest.mark.rule("PRO-230", "PRO-231", "PRO-232", "PRO-238", "PRO-240", "PRO-246", "PRO-481", "PRO-482", "PRO-497")
+@pytest.mark.rule(
+    "PRO-133", "PRO-230", "PRO-231", "PRO-232", "PRO-238", "PRO-240", "PRO-246", "PRO-481", "PRO-482", "PRO-497"
+)
 def test_victory_in_the_palace_brings_artifact_pearl_and_recovery_and_leads_back() -> None:
     s = dive("b5", planes=PALACE, has="A6 H9 R10 M2", items="sword").dice(6, 1).pick(0, do.MoveTo, space="b6")
     s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).pick(0, do.Equip, cards=("sword",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.prophecy import battle_news, news
 from fabletop.games.prophecy.view import View
-from tests.rules.prophecy.referee.table import CARDS, LOOP, SPACES, Board, Ground, allow, expect, printed, title
+from tests.rules.prophecy.referee.table import CARDS, CELLS, SPACES, Board, Ground, allow, expect, printed, title
 
 MOST = 2
 """Adventures on a space (PRO-B026), Abilities at a guild (PRO-B029)."""
@@ -19,6 +19,10 @@ class Lying:
         self.stall = ""
         """The Opportunity that is traded at, which goes if something is bought or sold there."""
         self.is_at_rest = False
+        realms = {"water": board.options.water_realm, "dragon": board.options.dragon_world}
+        for cell, row in CELLS.items():
+            if realms[row["realm"]] and "holds" in row:
+                board.at(cell).down = 1
 
     # -- Adventures ------------------------------------------------------------------------------------------------
 
@@ -36,7 +40,7 @@ class Lying:
     def on_cards_turned_up(self, event: news.CardsTurnedUp) -> None:
         """What lay face down lies open."""
         ground = self.board.at(event.space)
-        if event.space in SPACES:
+        if event.space in SPACES or event.space in CELLS:
             allow(len(event.cards) <= ground.down, f"so many do not lie face down: {event}")
             ground.down -= len(event.cards)
             ground.up += event.cards
@@ -48,12 +52,14 @@ class Lying:
             allow(event.foe in self.board.at(where).up, f"it does not lie there: {event}")
 
     def on_battle_ended(self, event: battle_news.BattleEnded) -> None:
-        """A defeated Creature goes (PRO-B064)."""
-        if event.foe and event.result == "won" and printed(event.foe)["deck"] == "adventure":
+        """A defeated Creature goes (PRO-B064, PRO-198)."""
+        if event.foe and event.result == "won":
             self._take(event.seat, event.foe)
 
     def on_card_taken(self, event: news.CardTaken) -> None:
-        """An Opportunity goes when it is used, unless it stays (PRO-B042)."""
+        """An Opportunity goes when it is used, unless it stays (PRO-B042); in a realm cards are taken up."""
+        if event.source in CELLS:
+            self._take(event.seat, event.card)
         if event.source != "opportunity":
             return
         if printed(event.card).get("stays"):
@@ -127,8 +133,8 @@ class Lying:
         for guild, cards in view.offers.items():
             expect(f"offered at {guild}", self.board.offers[guild], list(cards))
         for seen in view.ground:
-            if seen.space in LOOP:
-                self._space(self.board.at(seen.space), seen.space, seen.up, len(seen.down), seen.fragment)
+            self._space(self.board.at(seen.space), seen.space, seen.up, len(seen.down), seen.fragment)
+            expect(f"Artifacts on {seen.space}", sorted(self.board.at(seen.space).artifacts), sorted(seen.artifacts))
 
     def _space(self, own: Ground, space: str, up: tuple[str, ...], down: int, fragment: bool) -> None:
         allow(len(up) + down <= MOST, f"{space} holds too much")

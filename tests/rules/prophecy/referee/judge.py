@@ -7,9 +7,15 @@ from collections.abc import Iterable
 from fabletop.games.prophecy.options import played
 from fabletop.games.prophecy.view import HeroView, View
 from fabletop.kernel import News, snake_case
+from tests.rules.prophecy.referee.depths import Depths
+from tests.rules.prophecy.referee.dice import Dice
+from tests.rules.prophecy.referee.ends import Ends
 from tests.rules.prophecy.referee.fights import Fights
 from tests.rules.prophecy.referee.ground import Lying
+from tests.rules.prophecy.referee.island import Digging
 from tests.rules.prophecy.referee.ledger import Ledger
+from tests.rules.prophecy.referee.planes import Planes
+from tests.rules.prophecy.referee.prices import Prices
 from tests.rules.prophecy.referee.sums import Sums
 from tests.rules.prophecy.referee.table import Board, Person, expect
 from tests.rules.prophecy.referee.turns import Turns
@@ -26,7 +32,21 @@ class Referee:
         self.board = Board([Person(seat) for seat in range(seats)], played(options, seats))  # type: ignore[arg-type]
         self.sums = Sums(self.board)
         self.lying = Lying(self.board)
-        self.topics = (Turns(self.board), Fights(self.board, self.sums), self.lying, Ledger(self.board))
+        self.planes = Planes(self.board)
+        self.digging = Digging(self.board)
+        self.ends = Ends(self.board, self.planes)
+        self.topics = (
+            Turns(self.board),
+            Dice(self.board),
+            Fights(self.board, self.sums),
+            Prices(self.board),
+            Depths(self.board),
+            self.planes,
+            self.digging,
+            self.ends,
+            self.lying,
+            Ledger(self.board),
+        )
 
     def hear(self, news: Iterable[News]) -> None:
         """Follow everything that reaches a spectator."""
@@ -41,15 +61,20 @@ class Referee:
         """Compare with what a spectator sees."""
         if view.phase == "setup":
             return
-        worlds = self.board.options.water_realm + self.board.options.dragon_world
-        if self.board.options.cooperative:
-            self.board.power = view.power  # by the row of tokens
-        else:
-            expect("Power Up", worlds, view.power)
-            self.board.power = worlds
         for who, seen in zip(self.board.people, view.heroes, strict=True):
             self._person(who, seen)
-        self.lying.look(view)
+        self._cards(view)
+        for topic in (self.ends, self.planes, self.digging, self.lying):
+            topic.look(view)
+
+    def _cards(self, view: View) -> None:
+        """What has become of single cards."""
+        expect("broken", sorted(self.board.broken), sorted(view.broken))
+        expect("Stones", self.board.stones, dict(view.stones))
+        expect("copies", self.board.doubles, dict(view.doubles))
+        adjusted = {card: self.board.face(card)["adjusts"][n]["label"] for card, n in view.adjusted.items()}
+        expect("adjusted", self.board.adjusted, adjusted)
+        expect("storms", sorted(set(self.board.storms)), sorted(set(view.storms)))
 
     def _person(self, who: Person, seen: HeroView) -> None:
         at = f"seat {who.seat}"

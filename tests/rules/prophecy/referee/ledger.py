@@ -66,8 +66,7 @@ class Ledger:
         """She is out, and all that is hers goes (PRO-B096); Artifacts are told of by themselves."""
         who = self._who(event.seat)
         allow(who.is_alive, f"seat {event.seat} dies twice")
-        who.is_alive = False
-        who.is_away = False
+        self._gone(who)
 
     def on_character_left(self, event: news.CharacterLeft) -> None:
         """Off the board for a while, or for good."""
@@ -75,7 +74,23 @@ class Ledger:
         if event.how == "path":
             who.is_away = True
         else:
-            who.is_alive, who.is_out = False, True
+            self._gone(who)
+            who.is_out = True
+
+    def _gone(self, who: Person) -> None:
+        """Her cards go; her Artifacts stay on the space (PRO-B097, PRO-B098)."""
+        who.is_alive = who.is_away = False
+        for card in (*who.items, *who.abilities, *who.kept):
+            self._forget(card)
+        self.board.at(who.space).artifacts += who.artifacts
+        who.artifacts = []
+        who.counts["maps"] = 0
+
+    def _forget(self, card: str) -> None:
+        """What had become of a card is no matter any more."""
+        self.board.broken.discard(card)
+        for zone in (self.board.adjusted, self.board.stones, self.board.doubles):
+            zone.pop(card, None)
 
     def on_character_returned(self, event: news.CharacterReturned) -> None:
         """Back from the Path of the Dead: whole, and undead for good (N08)."""
@@ -148,7 +163,13 @@ class Ledger:
         """A card comes to somebody; an Opportunity is only used."""
         if event.source == "opportunity":
             return
+        for ground in self.board.ground.values():
+            if event.card in ground.artifacts:
+                ground.artifacts.remove(event.card)
         who = self._who(event.seat)
+        for word in printed(event.card).get("do", ()):
+            if word["op"] == "keep" and "item" in word:
+                self.board.doubles[event.card] = word["item"]
         who.zone(event.card).append(event.card)
         if event.source in GUILDS:
             self._learned(event.source, event.card)
@@ -163,7 +184,8 @@ class Ledger:
         """A card goes."""
         who = self._who(event.seat)
         self._drop(who, event.card)
-        self.board.broken.discard(event.card)
+        if event.how != "stolen":
+            self._forget(event.card)
 
     def on_card_given(self, event: news.CardGiven) -> None:
         """A card changes hands; it stays broken if it is."""

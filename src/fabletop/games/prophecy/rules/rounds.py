@@ -149,7 +149,6 @@ async def end_round(table: Table, hero: Hero) -> None:
     if table.is_there(hero):
         await use_always(table, hero, Moment.END)
     await keep_limits(table, hero)
-    table.round.foretold = []
 
 
 async def keep_limits(table: Table, hero: Hero) -> None:

@@ -32,7 +32,7 @@ def works(table: Table, hero: Hero) -> list[Option]:
         for n, nature in enumerate(getattr(table.card(card), "adjusts", ())):
             if table.adjusted.get(card) != n and card not in table.broken:
                 found.append(Adjust(card, n, nature.label))
-    for stone in [card for card in hero.items if table.is_stone(card)]:
+    for stone in [card for card in hero.items if table.is_stone(card) and card not in table.broken]:
         found += [Integrate(stone, host) for host in hosts(table, hero, stone)]
     return found
 
