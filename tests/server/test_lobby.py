@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fabletop.bots import USUAL, mind
-from fabletop.server.bots import still_offered
+from fabletop.server.bots import Levels
 from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 
@@ -303,8 +303,8 @@ def test_only_levels_whose_strength_is_measured_are_offered(server: Server) -> N
 
 
 def test_an_older_table_is_played_again_with_a_level_that_is_offered() -> None:
-    assert still_offered("shamans", "search") == "search"
-    assert still_offered("andor", "search") == USUAL
+    assert Levels().still_offered("shamans", "search") == "search"
+    assert Levels().still_offered("andor", "search") == USUAL
 
 
 def test_bad_set_ups_are_refused(server: Server) -> None:

@@ -8,11 +8,12 @@ import uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.auto
 
 from fabletop.server import app, drafts, info, packs, schema
+from fabletop.server.bots import Levels
 from tests.server import helpers
 
 __all__ = ["app", "helpers", "schema", "uvicorn"]
 
-info.games()
+info.games(Levels())
 packs.everywhere()
 drafts.workshops()
 with TemporaryDirectory() as folder:

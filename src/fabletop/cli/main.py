@@ -232,6 +232,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
         ("log-level", "debug, info, warning or error (info)"),
     ):
         command.add_argument(f"--{name}", metavar="X", help=about)
+    command.add_argument("--bots", nargs="*", metavar="SPEC", help="bots of your own that tables may seat")
     command.add_argument("--origins", nargs="+", metavar="URL", help="further origins that serve the client")
     command.add_argument(
         "--trusted-proxies",

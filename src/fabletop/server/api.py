@@ -118,14 +118,14 @@ async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
 @get("/games", responses=ANYBODY)
 async def get_games(request: AnyRequest) -> list[GameInfo]:
     """The games that can be played here."""
-    return [_with_packs(hub_of(request), each) for each in info.games()]
+    return [_with_packs(hub_of(request), each) for each in info.games(hub_of(request).levels)]
 
 
 @get("/games/{game:str}", responses=refusals(NotFound, TooMuch))
 async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> GameInfo:
     """One game; with what a draft adds to its choices."""
     hub = hub_of(request)
-    found = _with_packs(hub, info.game_info(_known_game(game)))
+    found = _with_packs(hub, info.game_info(_known_game(game), hub.levels))
     if draft is None:
         return found
     guest = await known_guest(request)

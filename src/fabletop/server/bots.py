@@ -54,27 +54,32 @@ class Thought(msgspec.Struct, frozen=True):
     wishes: tuple[bots.Wish, ...] = ()
 
 
-def levels(game: str) -> tuple[BotInfo, ...]:
-    """The levels that a table of this game offers, the usual one first."""
-    return tuple(each for each in LEVELS if each.level in bots.mind(game).levels)
+class Levels(msgspec.Struct, frozen=True):
+    """The bots that tables of a server may seat."""
+
+    outside: tuple[str, ...] = ()
+    """Bots that are not ours, by their specs, if whoever runs the server allows some."""
+
+    def of(self, game: str) -> tuple[BotInfo, ...]:
+        """What a table of this game offers, the usual one first."""
+        ours = tuple(each for each in LEVELS if each.level in bots.mind(game).levels)
+        return (*ours, *[BotInfo(spec, level_name(spec), "Not one of ours.") for spec in self.outside])
+
+    def check(self, game: str, level: str) -> str:
+        """The level, or BadSetup if no such bot is offered for this game."""
+        offered = [each.level for each in self.of(game)]
+        if level not in offered:
+            raise BadSetup(f"There is no bot of level {level!r} for this game; there is {', '.join(offered)}.")
+        return level
+
+    def still_offered(self, game: str, level: str) -> str:
+        """The level of an older table, or the usual one if that is no longer offered."""
+        return level if level in [each.level for each in self.of(game)] else bots.USUAL
 
 
 def level_name(level: str) -> str:
-    """A level in words, also one that is no longer offered."""
-    return next((each.name for each in LEVELS if each.level == level), level)
-
-
-def check_level(game: str, level: str) -> str:
-    """The level, or BadSetup if no such bot is offered for this game."""
-    offered = [each.level for each in levels(game)]
-    if level not in offered:
-        raise BadSetup(f"There is no bot of level {level!r} for this game; there is {', '.join(offered)}.")
-    return level
-
-
-def still_offered(game: str, level: str) -> str:
-    """The level of an older table, or the usual one if that is no longer offered."""
-    return level if level in [each.level for each in levels(game)] else bots.USUAL
+    """A level in words, also one that is no longer offered; of a bot that is not ours, what it is called itself."""
+    return next((each.name for each in LEVELS if each.level == level), level.rpartition(":")[2].rpartition("/")[2])
 
 
 def thought(game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ...]) -> Thought:

@@ -15,7 +15,7 @@ from fabletop.server.addresses import Addresses, Allowance, household
 from fabletop.server.aside import Aside
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
-from fabletop.server.bots import BotPool
+from fabletop.server.bots import BotPool, Levels
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.facts import Lobby
 from fabletop.server.info import content_hash, games
@@ -62,6 +62,7 @@ class Hub:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = BotPool(settings.bot_workers)
+        self.levels = Levels(settings.bots)
         self.packs = Packs(settings.packs)
         self.aside = Aside()
         self.backroom = Backroom()
@@ -83,7 +84,7 @@ class Hub:
         """Connect to the database and begin to listen."""
         settings = self.settings
         # A game that cannot be loaded must stop the server now, not the first guest later.
-        games()
+        games(self.levels)
         self.store = Store(settings)
         self.pulse = Pulse(settings, self.store)
         self.blocked = await self.store.blocked()

@@ -27,7 +27,7 @@ from fabletop.server.bodies import (
     SeatInfo,
     TableInfo,
 )
-from fabletop.server.bots import level_name, levels
+from fabletop.server.bots import Levels, level_name
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.packs import Offer
 
@@ -41,7 +41,7 @@ def content_hash(rules: Rules[Any]) -> str:
 
 
 @cache
-def game_info(game: str) -> GameInfo:
+def game_info(game: str, levels: Levels) -> GameInfo:
     """A game as the lobby shows it."""
     rules = rules_of(game)
     texts = rules.texts()
@@ -55,16 +55,16 @@ def game_info(game: str) -> GameInfo:
         rules_version=rules.version,
         content_hash=content_hash(rules),
         options=tuple(_option_infos(rules)),
-        bots=levels(game),
+        bots=levels.of(game),
         texts={key: text for key, text in texts.for_clients().items() if "{" not in text},
         odds=rules.odds is not None,
         open_plans=rules.open_plans,
     )
 
 
-def games() -> list[GameInfo]:
+def games(levels: Levels) -> list[GameInfo]:
     """All games."""
-    return [game_info(game) for game in GAMES]
+    return [game_info(game, levels) for game in GAMES]
 
 
 def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:

@@ -13,7 +13,7 @@ import msgspec
 from fabletop.kernel import FabletopError, plainly
 
 Network = IPv4Network | IPv6Network
-_LISTS = ("origins", "trusted_proxies")
+_LISTS = ("bots", "origins", "trusted_proxies")
 
 
 class BadSettings(FabletopError):
@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Further origins that the client may be served from, as in https://play.example.org."""
     secure_cookies: bool = False
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
+    bots: tuple[str, ...] = ()
+    """Bots that are not ours and that tables may seat, as in my_bots.greedy:Greedy; they have the server's rights."""
     packs: str = ""
     """Folder whose sub-folders are packs that hosts may choose; none if empty."""
     backup_every: float = 0.0

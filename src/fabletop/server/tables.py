@@ -16,7 +16,6 @@ from fabletop.kernel import BadSetup, PlayerError, Rules
 from fabletop.kernel.records import joint_seed, options_from
 from fabletop.server import drafts, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
-from fabletop.server.bots import check_level, still_offered
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
@@ -54,11 +53,11 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
 def new_rows(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> tuple[TableRow, list[SeatRow]]:
     """The rows of a new table, if it can be played like that."""
     table = _new_table(hub, guest, new, rules)
-    return table, [_new_seat(table, index, each, guest) for index, each in enumerate(new.seats)]
+    return table, [_new_seat(hub, table, index, each, guest) for index, each in enumerate(new.seats)]
 
 
 def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableRow:
-    fill = USUAL if new.fill is None else check_level(new.game, new.fill)
+    fill = USUAL if new.fill is None else hub.levels.check(new.game, new.fill)
     return TableRow(
         id=new_id(TABLE_ID_LENGTH),
         revision=0,
@@ -95,9 +94,9 @@ def checked_options(rules: Rules[Any], options: Mapping[str, Any], seats: int) -
     return msgspec.json.encode(typed)
 
 
-def _new_seat(table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
+def _new_seat(hub: Hub, table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
     kind = "person" if new.kind == "me" else new.kind
-    level = None if new.kind != "bot" else check_level(table.game, new.level or table.fill)
+    level = None if new.kind != "bot" else hub.levels.check(table.game, new.level or table.fill)
     holder = guest if new.kind == "me" else None
     return SeatRow(
         table_id=table.id, seat=index, kind=kind, guest_id=holder, level=level, secret=new_secret(), random="",
@@ -164,7 +163,7 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
         if row.phase == "running":
             sitting.note(one, "left", counts)
         one.kind, one.guest_id, one.away, one.random = wish.kind, None, False, one.random
-        one.level = check_level(row.game, wish.level or row.fill) if wish.kind == "bot" else None
+        one.level = hub.levels.check(row.game, wish.level or row.fill) if wish.kind == "bot" else None
         one.secret = new_secret()
         _forget_wishes(one)
         if row.phase == "open":
@@ -187,11 +186,11 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
         if wish.name is not msgspec.UNSET:
             row.name = clean(wish.name)
         if wish.fill is not msgspec.UNSET:
-            row.fill = check_level(row.game, wish.fill)
+            row.fill = hub.levels.check(row.game, wish.fill)
         if isinstance(wish.pace, Pace):
             row.pace_kind, row.pace_amount = wish.pace.kind, wish.pace.amount
         if wish.seats is not msgspec.UNSET:
-            _set_seats(row, seats, wish.seats, guest)
+            _set_seats(hub, row, seats, wish.seats, guest)
         if wish.options is not msgspec.UNSET or wish.seats is not msgspec.UNSET:
             options = msgspec.json.decode(row.options) if wish.options is msgspec.UNSET else wish.options
             row.options = checked_options(rules, options, len(seats))
@@ -199,11 +198,11 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
     await hub.change(table, change)
 
 
-def _set_seats(row: TableRow, seats: list[SeatRow], wanted: int, guest: str) -> None:
+def _set_seats(hub: Hub, row: TableRow, seats: list[SeatRow], wanted: int, guest: str) -> None:
     if any(each.kind == "person" for each in seats[wanted:]):
         raise NotNow("Somebody sits there.")
     del seats[wanted:]
-    seats += [_new_seat(row, index, NewSeat("open"), guest) for index in range(len(seats), wanted)]
+    seats += [_new_seat(hub, row, index, NewSeat("open"), guest) for index in range(len(seats), wanted)]
 
 
 async def close(hub: Hub, table: str, guest: str) -> None:
@@ -324,7 +323,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     left = live.rules.leaves(live.played.game.state) if live.played is not None else {}
     new = NewTable(
         game=old.game,
-        seats=tuple(_again(old.game, each, guest) for each in lobby.seats),
+        seats=tuple(_again(hub, old.game, each, guest) for each in lobby.seats),
         name=old.name,
         listed=old.listed,
         options={**msgspec.json.decode(old.options), **left},
@@ -333,7 +332,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         window=old.window,
         watchers_allowed=old.watchers_allowed,
         odds=old.odds,
-        fill=still_offered(old.game, old.fill),
+        fill=hub.levels.still_offered(old.game, old.fill),
     )
     fresh, seats = new_rows(hub, guest, new, live.rules)
     if lobby.table.rematch_id is None:
@@ -352,9 +351,9 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     return await hub.table(found)
 
 
-def _again(game: str, seat: SeatFacts, guest: str) -> NewSeat:
+def _again(hub: Hub, game: str, seat: SeatFacts, guest: str) -> NewSeat:
     if seat.kind == "bot":
-        return NewSeat("bot", still_offered(game, seat.level or ""))
+        return NewSeat("bot", hub.levels.still_offered(game, seat.level or ""))
     return NewSeat("me" if seat.guest_id == guest else "open")
 
 
