@@ -8,7 +8,6 @@ from fabletop.games.prophecy.choices import (
     AboutLoss,
     Attack,
     ChooseKind,
-    ChooseLoss,
     GiveItem,
     LetLoserChoose,
     LoseHealth,
@@ -17,13 +16,13 @@ from fabletop.games.prophecy.choices import (
     WinFragment,
 )
 from fabletop.games.prophecy.hero import Hero, SpaceId
-from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_wills, wear_tiara
 from fabletop.games.prophecy.rules.equipment import equip
 from fabletop.games.prophecy.rules.gaining import PRICE, pay
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.owning import beasts_of, can_be_taken, give, give_fragment, pass_beast
 from fabletop.games.prophecy.rules.rolling import make_roll
+from fabletop.games.prophecy.rules.scepter import swing_scepter
 from fabletop.games.prophecy.rules.uses import use_always
 from fabletop.games.prophecy.rules.wounds import lose_in_battle, pay_for_rage
 from fabletop.games.prophecy.state import Table
@@ -132,29 +131,6 @@ async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = Fals
         await defeat(table, winner, loser, battle)
     end_battle(table)
     return result
-
-
-async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
-    """B0: the Ritual Scepter damages a holder of an Artifact; a Mirrored Shield throws it back (PRO-379 to PRO-382)."""
-    if not (other.artifacts and table.has_rule(hero, Rule.SCEPTER)):
-        return
-    if not await wants(hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)):
-        return
-    reflects = table.has_rule(other, Rule.REFLECTS)
-    await lose_health_or_magic(table, other, hero)
-    if reflects:
-        await lose_health_or_magic(table, hero, other)
-
-
-async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
-    """1 Health or 1 Magic, as she chooses; who has neither must lose Health (PRO-382)."""
-    have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
-    options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
-    chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))
-    if chosen.what is Resource.HEALTH:
-        await lose_in_battle(table, hero, 1, by=by.seat)
-    else:
-        await lose(table, hero, chosen.what, 1, by=by.seat)
 
 
 def kinds_of(table: Table, hero: Hero) -> list[ChooseKind]:

@@ -14,6 +14,7 @@ from fabletop.games.prophecy.rules.gaining import PRICE, can_pay, gain, pay, reg
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import draw_item, receive
 from fabletop.games.prophecy.rules.rolling import make_roll
+from fabletop.games.prophecy.rules.scepter import swing_scepter
 from fabletop.games.prophecy.rules.uses import use_always
 from fabletop.games.prophecy.rules.wounds import lose_in_battle, pay_for_rage
 from fabletop.games.prophecy.state import Table
@@ -37,7 +38,10 @@ async def fight(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> str
         begin(table, hero, battle)
         if face.copies_character and not await become_double(table, hero, battle):
             break
-        await settle_kind(table, hero, battle)
+        if battle.copied != NOBODY:
+            await swing_scepter(table, table.heroes[battle.copied], hero)
+        if hero.is_alive:
+            await settle_kind(table, hero, battle)
         if hero.is_alive:
             await fight_out(table, hero, battle)
         if not battle.is_anew or not hero.is_alive:

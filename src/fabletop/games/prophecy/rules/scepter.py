@@ -1,0 +1,42 @@
+"""The Ritual Scepter strikes when an attack is announced (B0; PRO-379 to PRO-382)."""
+
+from __future__ import annotations
+
+from fabletop.games.prophecy.choices import AboutLoss, ChooseLoss
+from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.losing import lose
+from fabletop.games.prophecy.rules.wounds import lose_in_battle
+from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Resource, Rule
+from fabletop.kernel import ask
+
+
+async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
+    """It damages a holder of an Artifact; a Mirrored Shield throws that back, if only at a Doppelganger that has
+    something to lose (PRO-443)."""
+    if not (other.artifacts and table.has_rule(hero, Rule.SCEPTER)):
+        return
+    if not await wants(hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)):
+        return
+    reflects = table.has_rule(other, Rule.REFLECTS)
+    await lose_health_or_magic(table, other, hero)
+    if reflects and (hero.health or hero.magic or not is_double(table, hero)):
+        await lose_health_or_magic(table, hero, other)
+
+
+async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
+    """1 Health or 1 Magic, as she chooses; who has neither must lose Health (PRO-382), and dies of a Doppelganger as of
+    any Creature."""
+    have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
+    options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
+    chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))
+    if chosen.what is Resource.HEALTH:
+        await lose_in_battle(table, hero, 1, by=NOBODY if is_double(table, by) else by.seat)
+    else:
+        await lose(table, hero, chosen.what, 1)
+
+
+def is_double(table: Table, hero: Hero) -> bool:
+    """Whether it is a Doppelganger that fights as this character."""
+    return table.battle is not None and table.battle.copied == hero.seat
