@@ -164,6 +164,9 @@ class PeekChance(EffectBase, frozen=True):
 
     n: Few
 
+    def works(self, moment: Scene) -> bool:
+        return bool(len(moment.table.decks[Back.CHANCE]))
+
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
         deck = table.decks[Back.CHANCE]

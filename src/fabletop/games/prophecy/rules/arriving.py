@@ -47,7 +47,7 @@ from fabletop.games.prophecy.rules.realms import (
 from fabletop.games.prophecy.rules.services import service_options, use_service
 from fabletop.games.prophecy.rules.smiths import SMITH, mend, smith_options
 from fabletop.games.prophecy.rules.trading import trade, trade_options
-from fabletop.games.prophecy.rules.uses import offered_uses, use_card
+from fabletop.games.prophecy.rules.uses import is_forbidden, offered_uses, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment
 from fabletop.games.prophecy.trade_choices import ProposeTrade
@@ -240,11 +240,6 @@ def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:
     if not can_pay(hero, face.cost) or (face.when is not None and not face.when.test(table, hero)):
         return False
     return Scene(table, hero, card).is_useful(face.do)
-
-
-def is_forbidden(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether her Race does not take a card (PRO-040)."""
-    return bool(hero.race) and table.content.face[card].id in table.content.race[hero.race.partition("#")[0]].never
 
 
 async def use_opportunity(table: Table, hero: Hero, card: CardId) -> None:

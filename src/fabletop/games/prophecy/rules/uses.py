@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import CardUsed
+from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.fighters import gear, is_barred
 from fabletop.games.prophecy.rules.gaining import can_pay, pay
 from fabletop.games.prophecy.rules.lasting import cheapened, use_up_cheapness, works_here
 from fabletop.games.prophecy.rules.owning import discard
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Bar, Moment, Once, Purchase, Resource, Rule, title_of
+from fabletop.games.prophecy.terms import Bar, Moment, Once, Purchase, Resource, Rule, Worn, title_of
 from fabletop.kernel import CardId
 from fabletop.kernel.vocabulary import carry_out
 
@@ -78,7 +80,7 @@ def _copied_spells(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardI
 
 def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
     """Whether it is allowed, not used up, payable, and good for something."""
-    if card in table.round.woken or is_used_up(table, hero, card, use, at):
+    if card in table.round.woken or is_used_up(table, hero, card, use, at) or is_forbidden(table, hero, card):
         return False
     if use.when is not None and not use.when.test(table, hero):
         return False
@@ -87,6 +89,14 @@ def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
     if use.spell is not None and is_barred(table, Bar.SPELLS):
         return False
     return not use.do or Scene(table, hero, card).is_useful(use.do)
+
+
+def is_forbidden(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether her Race does not take a card, or what it stands for (PRO-040, 4.17)."""
+    if not hero.race:
+        return False
+    never = table.content.race[hero.race.partition("#")[0]].never
+    return table.content.face[card].id in never or table.card(card).id in never
 
 
 def cost_of(table: Table, hero: Hero, use: Use) -> dict[Resource, int]:
@@ -178,7 +188,17 @@ def spend(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
-    """What happens by itself at a moment."""
-    for card, at, use in _usable(table, hero, moment):
-        if use.always:
-            await use_card(table, hero, card, at)
+    """What happens by itself at a moment; of worn Items of a kind one is used, by the owner's choice (PRO-B108)."""
+    found = {card: at for card, at, use in _usable(table, hero, moment) if use.always}
+    for cards in by_kind(table, found):
+        card = await choose_card(hero, "wear", lambda: cards, "PRO-B108") if len(cards) > 1 else cards[0]  # noqa: B023
+        await use_card(table, hero, card, found[card])
+
+
+def by_kind(table: Table, cards: Iterable[CardId]) -> list[list[CardId]]:
+    """Worn Items of one kind together, all else by itself."""
+    found: dict[str, list[CardId]] = {}
+    for card in cards:
+        worn = getattr(table.card(card), "worn", None)
+        found.setdefault(card if worn in (None, Worn.LOOSE) else worn, []).append(card)
+    return list(found.values())
