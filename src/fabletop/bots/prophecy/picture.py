@@ -7,8 +7,9 @@ from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.state import Ground, Plane, Round, Table, Turn
 from fabletop.games.prophecy.terms import Back
 from fabletop.games.prophecy.view import BattleView, HeroView, PlaneView, SideView, View
+from fabletop.kernel import Bag, Deck
 
-UNKNOWN_MAP = "map"
+UNKNOWN_MAP, UNKNOWN_CARD = "map", "card"
 
 
 def picture(view: View) -> Table:
@@ -24,6 +25,7 @@ def picture(view: View) -> Table:
         planes={each.plane: plane_of(view, each) for each in view.planes},
         power=view.power,
         gates=view.gates,
+        decks={Back.CHANCE: Deck([Bag([UNKNOWN_CARD] * view.decks[Back.CHANCE])])},
         treasures=list(view.treasures),
         riddle_answers=view.riddle_answers,
         broken=list(view.broken),

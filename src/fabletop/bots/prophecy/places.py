@@ -11,11 +11,12 @@ from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import PlaneId
 from fabletop.games.prophecy.printed import Opportunity
-from fabletop.games.prophecy.rules.arriving import is_forbidden, leaving
+from fabletop.games.prophecy.rules.arriving import leaving
 from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.guilds import fee_of
 from fabletop.games.prophecy.rules.movement import FARES, HORSE_STEPS, TO_ISLAND
 from fabletop.games.prophecy.rules.smiths import SMITH
+from fabletop.games.prophecy.rules.uses import is_forbidden
 from fabletop.games.prophecy.terms import Back, Once, Realm, Resource, Travel
 from fabletop.kernel import CardId
 

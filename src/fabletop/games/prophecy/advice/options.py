@@ -7,7 +7,7 @@ import msgspec
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.imagined import imagined
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.rules.arriving import creatures_waiting, is_forbidden, may_collect
+from fabletop.games.prophecy.rules.arriving import creatures_waiting, may_collect
 from fabletop.games.prophecy.rules.astral import is_closed
 from fabletop.games.prophecy.rules.attacks import has_acted, may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.fighters import gear
@@ -19,7 +19,7 @@ from fabletop.games.prophecy.rules.owning import beasts_of
 from fabletop.games.prophecy.rules.paying import can_afford
 from fabletop.games.prophecy.rules.services import service_key
 from fabletop.games.prophecy.rules.swimming import price_of_leaving, steps
-from fabletop.games.prophecy.rules.uses import cost_of, is_gear, is_used_up
+from fabletop.games.prophecy.rules.uses import cost_of, is_forbidden, is_gear, is_used_up
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Travel
 from fabletop.games.prophecy.trade_choices import ProposeTrade
