@@ -211,7 +211,7 @@ def test_a_script_without_end_is_stopped() -> None:
 
 def test_a_turn_may_last_as_long_as_people_like(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who picks a thing up and lays it down for hours is no runaway; a table that is loaded then neither."""
-    monkeypatch.setattr("fabletop.kernel.game.BUDGET", 50)
+    monkeypatch.setattr("fabletop.kernel.driver.BUDGET", 50)
 
     async def play(table: State) -> None:
         while await Decision(0, "again", (True, False)):
@@ -407,7 +407,7 @@ def test_a_script_that_goes_on_without_a_decision_is_stopped_whatever_it_tells(
 
 def test_what_counts_as_endless_is_counted_from_answer_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long game is none, whether it is played or loaded: every answer starts the counts anew."""
-    monkeypatch.setattr("fabletop.kernel.game.MOST_RESTS", 3)
+    monkeypatch.setattr("fabletop.kernel.driver.MOST_RESTS", 3)
     monkeypatch.setattr("fabletop.kernel.rules.MOST_NEWS", 3)
     monkeypatch.setattr("fabletop.kernel.rules.MOST_WORK", 3)
 

@@ -8,7 +8,8 @@ from typing import Any, Generic
 import msgspec
 
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
-from fabletop.kernel.game import Game, S
+from fabletop.kernel.driver import S
+from fabletop.kernel.game import Game
 
 
 class Child(msgspec.Struct, Generic[S], frozen=True):

@@ -1,0 +1,296 @@
+"""The driver: runs a game's script from answer to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, Throw
+from fabletop.kernel.decisions import CHANCE, Decision, Joint, Rest, Seat, Taken
+from fabletop.kernel.errors import BrokenScript, IllegalAnswer, NoSuchSeat, NotAsked, StaleAnswer, brief
+from fabletop.kernel.log import Checkpoint, Entry
+from fabletop.kernel.rules import News, Refusal, Rules, State, runaway
+
+S = TypeVar("S", bound=State)
+
+BUDGET = 20_000
+"""Steps after one answer before we call it a runaway; the state counts what is told and carried out meanwhile."""
+MOST_RESTS = 200
+"""Rests after one answer: so many turns go by without a decision only where nobody will ever be asked again."""
+
+Feed = Iterator[tuple[int, Entry | None]]
+"""Answers that are already known, with their numbers, for a script that catches up."""
+
+
+class Driver(Generic[S]):
+    """A script and the state it works on."""
+
+    def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
+        self.rules = rules
+        self.content = content
+        self.chance = chance
+        self._kept: list[Any] = []
+        """Where answers are kept."""
+
+    # -- asking and answering ---------------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The log number that the next answer will get."""
+        return len(self._kept)
+
+    @property
+    def asked(self) -> tuple[Decision[Any], ...]:
+        """The open decisions of seats other than chance; several only while a joint decision is open."""
+        if type(self.pending) is Decision:
+            return (self.pending,)
+        return tuple(self._open.values())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the script has come to its end."""
+        return self.pending is None
+
+    def decision(self, seat: Seat) -> Decision[Any] | None:
+        """The open decision of this seat, if it has one."""
+        pending = self.pending
+        if type(pending) is Decision:
+            return pending if pending.seat == seat else None
+        return self._open.get(seat)
+
+    def offers(self, seat: Seat) -> tuple[Any, ...]:
+        """What this seat may do out of turn right now."""
+        pending = self.pending
+        if type(pending) is Decision and pending.offers is not None and self._has(seat):
+            return pending.offers.of(seat)
+        return ()
+
+    def view(self, seat: Seat | None) -> msgspec.Struct:
+        """What this seat (None: a spectator) may see."""
+        if seat is not None and not self._has(seat):
+            raise NoSuchSeat(f"there is no seat {brief(seat)}")
+        return self.rules.view(self.state, seat)
+
+    def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
+        """What these seats may see; where all see the same, it is looked up once."""
+        if not self.rules.sees_alike:
+            return {seat: self.view(seat) for seat in seats}
+        shown: dict[Seat | None, msgspec.Struct] = {}
+        for seat in seats:
+            first = next(iter(shown.values()), None)
+            shown[seat] = self.view(seat) if first is None else _for_another(first, seat)
+        return shown
+
+    def refusal(self, seat: Seat, option: Any) -> Refusal | None:
+        """Why this seat may not choose that option now: None exactly for what it is asked or offered."""
+        return self.rules.refusal(self.view(seat), self.decision(seat), self.offers(seat), option)
+
+    def _has(self, seat: Seat) -> bool:
+        return type(seat) is int and 0 <= seat < self.state.seat_count
+
+    def number_of(self, seat: Seat) -> int:
+        """The log number that an answer of this seat would get now."""
+        return self._reserved.get(seat, len(self._kept))
+
+    def answer(self, seat: Seat, option: Any, *, number: int | None = None) -> list[News]:
+        """Answer for a seat and run on to the next decision; returns what happened.
+
+        With `number`, the answer is refused as stale unless it is meant for the decision that is open now.
+        """
+        if number is not None and (type(seat) is not int or number != self.number_of(seat)):
+            raise StaleAnswer("this answer was meant for a decision that is no longer open")
+        pending = self.pending
+        if type(pending) is Decision:
+            if pending.seat == seat:
+                options = pending.options
+                try:  # as `_offered` does: every answer comes through here, and a call would cost
+                    chosen = options[options.index(option)]
+                except ValueError:
+                    pass
+                else:
+                    return self._take(Entry(pending.seat, chosen), chosen)
+            if pending.offers is not None:
+                chosen = _offered(self.offers(seat), option)
+                if chosen is not None:
+                    return self._take(Entry(seat, chosen, True), Taken(seat, chosen))
+            if pending.seat != seat:
+                raise NotAsked(f"seat {brief(seat)} is not asked now")
+            raise _illegal(pending, option)
+        if type(pending) is Joint:
+            return self._take_joint(seat, option)
+        if pending is None or isinstance(pending, Decision | Joint) or seat != CHANCE:
+            raise NotAsked(f"seat {brief(seat)} is not asked now")
+        result = pending.accept(option)
+        self.chance_count += 1
+        return self._take(Entry(CHANCE, result), result)
+
+    def _take(self, entry: Entry, value: Any) -> list[News]:
+        news = self.news = self.news_list()
+        self.state.begin_work(news)
+        self._kept.append(entry)
+        self._advance(value, NO_FEED)
+        return news
+
+    def _take_joint(self, seat: Seat, option: Any) -> list[News]:
+        decision = self._open.get(seat) if type(seat) is int else None
+        if decision is None:
+            raise NotAsked(f"seat {brief(seat)} is not asked now")
+        chosen = _offered(decision.options, option)
+        if chosen is None:
+            raise _illegal(decision, option)
+        news = self.news = self.news_list()
+        self.state.begin_work(news)
+        place = self._reserved.pop(seat, None)
+        if place is None:
+            self._kept.append(Entry(seat, chosen))
+        else:
+            self._kept[place] = Entry(seat, chosen)
+        del self._open[seat]
+        self._given[seat] = chosen
+        if not self._open:
+            self._advance(self._joint_answer(), NO_FEED)
+        return news
+
+    def news_list(self) -> list[News]:
+        """An empty list for the news of one answer. A game that is watched gives one that notes the moment of each."""
+        return []
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def _begin(self, checkpoint: Checkpoint, feed: Feed) -> None:
+        """Start the script on a checkpoint and let it catch up with the answers that are known."""
+        self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
+        self.news = self.news_list()
+        self.state.attach(self.content, self.news)
+        self.chance_count = checkpoint.chance_count
+        """How many chance decisions were answered on the live line."""
+        self._open: dict[Seat, Decision[Any]] = {}
+        self._given: dict[Seat, Any] = {}
+        self._reserved: dict[Seat, int] = {}
+        self.pending: Decision[Any] | Joint[Any] | ChanceDecision | None = None
+        self._script = self.rules.play(self.state)
+        self._catching_up = checkpoint.number < len(self._kept)
+        self._advance(None, feed)
+        self._catching_up = False
+
+    def _advance(self, value: Any, feed: Feed) -> None:
+        """Run on to the next decision. Nothing but a seat's answer starts the counts anew: not even a rest does."""
+        send = self._script.send
+        steps = rests = 0
+        while True:
+            steps += 1
+            if steps > BUDGET:
+                raise runaway(self.state)
+            try:
+                ask = send(value)
+            except StopIteration:
+                self.pending = None
+                return
+            except RecursionError:
+                raise runaway(self.state) from None
+            kind = type(ask)
+            if kind is Decision:
+                if len(ask.options) < 2:
+                    if not ask.options:
+                        raise _no_option(ask)
+                    if ask.goes_without_saying:
+                        value = ask.options[0]
+                        continue
+                entry = None if feed is NO_FEED else next(feed, _NO_ENTRY)[1]
+                if entry is None:
+                    self.pending = ask
+                    return
+                steps = rests = 0
+                self.state.begin_work(self.news)
+                value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
+            elif kind is Rest:
+                rests += 1
+                if rests > MOST_RESTS:
+                    raise runaway(self.state)
+                self._rest()
+                value = None
+            elif kind is Joint:
+                is_known = self._open_joint(ask, feed)
+                if self._open:
+                    self.pending = ask
+                    return
+                if is_known:
+                    steps = rests = 0
+                    self.state.begin_work(self.news)
+                value = self._joint_answer()
+            elif kind not in CHANCE_KINDS:
+                raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")
+            else:
+                _, entry = next(feed, _NO_ENTRY)
+                if entry is not None:
+                    value = ask.accept(entry.answer)
+                elif self.chance is None:
+                    self.pending = ask
+                    return
+                else:
+                    self._catching_up = False
+                    value = self.chance.answer(ask, self.chance_count)
+                    self._kept.append(Entry(CHANCE, value))
+                self.chance_count += 1
+
+    def _open_joint(self, joint: Joint[Any], feed: Feed) -> bool:
+        """Ask all seats at once; whoever has a choice gets a log number now, in seat order.
+
+        Whether an answer of theirs was known already.
+        """
+        self._given = {}
+        is_known = False
+        for seat in joint.seats:
+            decision = joint.ask(seat)
+            if not decision.options:
+                raise _no_option(decision)
+            if decision.goes_without_saying:
+                self._given[seat] = decision.options[0]
+                continue
+            number, entry = next(feed, _NO_ENTRY)
+            if entry is not None:
+                self._given[seat] = entry.answer
+                is_known = True
+                continue
+            if number < 0:
+                number = len(self._kept)
+                self._kept.append(None)
+            self._open[seat] = decision
+            self._reserved[seat] = number
+        return is_known
+
+    def _joint_answer(self) -> tuple[Any, ...]:
+        return tuple(self._given[seat] for seat in sorted(self._given))
+
+    def _rest(self) -> None:
+        """Called where nothing is kept outside the state."""
+
+
+NO_FEED: Feed = iter(())
+_NO_ENTRY: tuple[int, Entry | None] = (-1, None)
+CHANCE_KINDS = (Draw, Shuffle, Throw)
+
+
+def _for_another(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
+    """The same view for another seat, with what hangs on it."""
+    other = msgspec.structs.replace(view, you=seat)
+    other.__dict__.update(view.__dict__)
+    return other
+
+
+def _no_option(decision: Decision[Any]) -> BrokenScript:
+    return BrokenScript(f"{decision.prompt!r} asks seat {decision.seat} without an option")
+
+
+def _offered(options: tuple[Any, ...], option: Any) -> Any:
+    """The option as it was offered, not its look-alike (True for 1); None if there is none."""
+    try:
+        return options[options.index(option)]
+    except ValueError:
+        return None
+
+
+def _illegal(decision: Decision[Any], option: Any) -> IllegalAnswer:
+    return IllegalAnswer(f"{brief(option)} is not an option of {decision.prompt!r}", clause=decision.clause)
