@@ -31,7 +31,7 @@ CONTENT = RULES.content()
 QUIET = "rumours"
 """A Chance card that does nothing here."""
 NUMBERS = {"H": "health", "M": "magic", "G": "gold", "X": "experience", "R": "red", "B": "blue", "A": "bubbles"}
-PLAIN = (do.EndTurn, do.No, do.Done, do.Stay, do.LoseHealth)
+PLAIN = (do.EndTurn, do.No, do.Roll, do.LetStand, do.Done, do.Stay, do.LoseHealth)
 
 
 class Sitting(Seated[Table]):

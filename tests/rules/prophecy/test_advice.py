@@ -251,7 +251,7 @@ def test_ways_tell_the_path_the_fare_and_what_running_away_costs() -> None:
 
 
 def test_dice_that_have_won_are_not_asked_about() -> None:
-    for dice, answer in (((6, 1), do.No()), ((1, 6), None)):
+    for dice, answer in (((6, 1), do.LetStand()), ((1, 6), None)):
         s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear"}, abilities="turn_back_time", has="H5 M3")
         s.dice(*dice).answer(0, do.Stay())
         while not s.is_asked("change_dice"):

@@ -191,7 +191,7 @@ def test_a_completely_new_fight_starts_without_what_lasted_for_the_last_one() ->
     )
     s.engage("bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(1, 3).pick(0, do.UseCard, card="berserk_rage")
     s.answer(0, do.FightAnew()).pick(0, do.ChooseKind, kind=Contest.STRENGTH).dice(1, 1)
-    s.answer(0, do.No())
+    s.answer(0, do.Roll())
     first, second = s.events(RollDecided)[:2]
     assert (first.result, first.own, second.own) == ("draw", 6 + 2 + 1, 6 + 1)
 
@@ -307,7 +307,7 @@ def test_in_her_own_turn_the_tome_copies_the_spell_that_is_used_against_her() ->
     ).answer(0, do.Stay())
     s.pick(0, do.Attack, seat=1).pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     assert s.offers(do.UseCard, card="curse")
-    s.answer(0, do.No()).pick(1, do.UseCard, card="curse")
+    s.answer(0, do.Roll()).pick(1, do.UseCard, card="curse")
     assert s.is_asked("cast_spells", 0)
     s.pick(0, do.UseCard, card="curse")
     assert s.hero(0).magic == 4

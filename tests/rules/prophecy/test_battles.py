@@ -302,6 +302,8 @@ def test_lawstone_and_chaos_stone_choose_their_foes() -> None:
             s.pick(0, do.ChooseKind, kind=Contest.STRENGTH)
         s.pick(0, do.Equip, cards=("sword",))
         assert s.events(RollDecided)[-1].own == 6 + 2 + bonus + 3
+        told = {each.source: each.n for each in s.events(RollDecided)[-1].own_sums}
+        assert (told["sword"], told.get(f"astral_{stone}", 0)) == (2, bonus), "each is told by its own name"
 
 
 @pytest.mark.rule("PRO-433", "PRO-434", "PRO-435")

@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.rules.finale import picks_battleground
-from fabletop.games.prophecy.terms import Back, Contest, Guild, Realm
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Realm, Resource
 from tests.rules.prophecy.sitting import Sitting, sit
 from tests.rules.prophecy.test_water import PALACE, dive
 
@@ -135,10 +135,10 @@ def test_43_a_loser_without_air_dies_of_the_second_loss_or_gives_an_item() -> No
 @pytest.mark.rule("PRO-459", "PRO-460", "PRO-461")
 def test_44_the_cap_comes_after_the_better_die() -> None:
     s = dive("b3", lies={"b3": "skeletal_shark"}, has="A6 M9 B9", abilities="prayer").engage("skeletal_shark")
-    s.pick(0, do.UseCard, card="prayer").dice(5, 2, 1).answer(0, do.ChooseNumber(3))
+    s.pick(0, do.UseCard, card="prayer").dice(5, 2, 1).answer(0, do.ChooseNumber(3, Resource.MAGIC))
     assert s.events(RollDecided)[-1].own == 6 + 3
     s = dive("b3", lies={"b3": "skeletal_shark"}, has="A6 M9 B9", abilities="divine_will").engage("skeletal_shark")
-    s.pick(0, do.UseCard, card="divine_will").answer(0, do.ChooseNumber(2))
+    s.pick(0, do.UseCard, card="divine_will").answer(0, do.ChooseNumber(2, Resource.MAGIC))
     assert s.events(RollDecided)[-1].own == 6 + 2
 
 

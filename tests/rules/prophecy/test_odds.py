@@ -11,7 +11,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.advice.odds import can_fail, draws, odds, outlook, prospects
 from fabletop.games.prophecy.battle_news import BattleEnded
-from fabletop.games.prophecy.terms import Contest
+from fabletop.games.prophecy.terms import Contest, Resource
 from fabletop.kernel import Seat
 from tests.rules.prophecy.sitting import Sitting, sit
 
@@ -104,8 +104,8 @@ def test_before_a_roll_a_spell_and_its_dice_are_reckoned_with() -> None:
     s = in_battle("bear", abilities="prayer", has="H5 M3")
     (prayer,) = s.offered(do.UseCard)
     assert told(s, prayer) == pytest.approx(counted(s, prayer, 3))
-    assert told(s, do.No()) == pytest.approx(counted(s, do.No(), 2))
-    assert told(s, prayer)[0] > told(s, do.No())[0]
+    assert told(s, do.Roll()) == pytest.approx(counted(s, do.Roll(), 2))
+    assert told(s, prayer)[0] > told(s, do.Roll())[0]
 
 
 def test_whoever_may_pray_is_told_what_it_would_be_worth() -> None:
@@ -121,7 +121,7 @@ def test_dice_that_lie_there_are_seen_and_one_may_be_thrown_again() -> None:
     s = at_creature("bear", abilities="turn_back_time", has="H5 M3")
     s.dice(1, 6).pick(0, do.Fight, card="bear").pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     assert s.is_asked("change_dice")
-    assert told(s, do.No()) == (0, 0)
+    assert told(s, do.LetStand()) == (0, 0)
     (again,) = s.offered(do.UseCard)
     behind = 6 - s.hero().health
     wins = sum(own - other > behind for own in range(1, 7) for other in range(1, 7))
@@ -190,5 +190,5 @@ def test_the_shark_is_fed_as_much_as_does_best() -> None:
     assert s.is_asked("pay_magic")
     found = {option.n: told(s, option) for option in s.offered(do.ChooseNumber)}
     for n, chance in found.items():
-        assert chance == pytest.approx(counted(s, do.ChooseNumber(n), 2)), n
+        assert chance == pytest.approx(counted(s, do.ChooseNumber(n, Resource.MAGIC), 2)), n
     assert found[3][0] == max(found.values())[0]

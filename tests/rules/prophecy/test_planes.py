@@ -6,6 +6,7 @@ import pytest
 
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
+from fabletop.games.prophecy.hero import NOBODY
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
@@ -30,6 +31,7 @@ def test_the_lesser_guardian_comes_first_then_at_once_the_greater_one_who_guards
     assert "astral_hound" not in lying.up, "a beaten Guardian is not shown as if it were still there"
     s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).settle()
     assert s.hero().artifacts == ["royal_cape"]
+    assert [each.conqueror for each in s.view(1).planes][:2] == [0, NOBODY]
     assert s.table.planes["astral_1"].cards == []
     assert s.table.active == 1
 

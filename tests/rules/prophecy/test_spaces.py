@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.prophecy import choices as do
-from fabletop.games.prophecy.terms import Back, Guild
+from fabletop.games.prophecy.terms import Back, Guild, Resource
 from tests.rules.prophecy.sitting import CONTENT, sit
 
 
@@ -115,7 +115,7 @@ def test_the_cleansing_fire_takes_at_least_a_health() -> None:
     s = sit("mercenary", "monk", space="golden_fields", lies={"golden_fields": "cleansing_fire"}, has="M0")
     s.answer(0, do.Stay(), do.UseOpportunity("cleansing_fire"))
     assert [each.n for each in s.offered(do.ChooseNumber)] == [1, 2, 3]
-    s.answer(0, do.ChooseNumber(3))
+    s.answer(0, do.ChooseNumber(3, Resource.HEALTH))
     assert (s.hero().health, s.hero().experience, s.hero().magic) == (3, 6, 3)
 
 

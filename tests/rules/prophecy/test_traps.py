@@ -316,7 +316,7 @@ def test_the_active_player_casts_first() -> None:
     s = duel(abilities={0: "prayer", 1: "prayer"}, has={0: "M3", 1: "M3"})
     s.pick(0, do.ChooseKind, kind=Contest.STRENGTH)
     assert s.is_asked("cast_spells", 0)
-    s.answer(0, do.No())
+    s.answer(0, do.Roll())
     assert s.is_asked("cast_spells", 1)
 
 

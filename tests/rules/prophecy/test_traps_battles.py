@@ -44,7 +44,7 @@ def test_divine_will_wastes_the_foretelling_and_the_next_roll_is_an_ordinary_one
     s.dice(6, 6).pick(0, do.UseCard, card="crystal_ball_of_fate").engage("goblin_raiders")
     strong(s).pick(0, do.UseCard, card="divine_will")
     assert last(s) == (6 + 4, 3 + 4, "won")
-    s.dice(2, 1).answer(0, do.No())
+    s.dice(2, 1).answer(0, do.Roll())
     assert s.events(BattleRolled)[-1].own == (2,)
 
 
@@ -208,7 +208,7 @@ def test_health_lost_before_the_roll_is_lost_in_the_battle() -> None:
 @pytest.mark.parametrize(("die", "broken"), [(4, []), (3, ["shield"])])
 def test_shield_mastery_also_holds_a_shield_that_a_fire_demon_would_break(die: int, broken: list[str]) -> None:
     s = face("fire_demon", abilities="shield_mastery", items="shield").dice(1, 6)
-    strong(s).pick(0, do.Equip, cards=("shield",)).dice(die).answer(0, do.No())
+    strong(s).pick(0, do.Equip, cards=("shield",)).dice(die).answer(0, do.LetStand())
     assert (s.hero().health, s.table.broken) == (5, broken)
 
 

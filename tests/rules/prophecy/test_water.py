@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.battle_state import Modifier
-from fabletop.games.prophecy.terms import Contest, Realm
+from fabletop.games.prophecy.terms import Contest, Realm, Resource
 from tests.rules.prophecy.sitting import Sitting, sit
 from tests.rules.sitting import BySeat
 
@@ -256,10 +256,10 @@ def test_swimming_over_a_whole_round_costs_no_air() -> None:
 @pytest.mark.rule("PRO-459", "PRO-460")
 def test_the_shark_caps_the_result_of_the_die_by_the_magic_paid() -> None:
     s = dive("b3", lies={"b3": "skeletal_shark"}, has="A6 H8 R8").engage("skeletal_shark")
-    s.dice(5, 2).answer(0, do.ChooseNumber(3))
+    s.dice(5, 2).answer(0, do.ChooseNumber(3, Resource.MAGIC))
     assert s.events(RollDecided)[-1].own == 8 + 3
     s = dive("b3", lies={"b3": "skeletal_shark"}, has="A6 H8 R8").engage("skeletal_shark")
-    s.dice(5, 2).answer(0, do.ChooseNumber(0))
+    s.dice(5, 2).answer(0, do.ChooseNumber(0, Resource.MAGIC))
     assert s.events(RollDecided)[-1].own == 8
 
 

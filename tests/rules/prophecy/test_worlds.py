@@ -10,7 +10,7 @@ from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.rules.ending import is_deadlocked
 from fabletop.games.prophecy.rules.owning import limit
-from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Resource
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
 EMPTY = {f"astral_{n}": ("astral_hound", "", "") for n in range(1, 6)}
@@ -336,7 +336,7 @@ def test_a_halflings_one_counts_eight_but_not_more_than_the_shark_allows() -> No
     assert s.events(RollDecided)[-1].own == 6 + 8
     s = dive("b3", lies={"b3": "skeletal_shark"}, has="A6 M1")
     s.hero().race = "halfling"
-    s.engage("skeletal_shark").dice(1, 1).answer(0, do.ChooseNumber(1))
+    s.engage("skeletal_shark").dice(1, 1).answer(0, do.ChooseNumber(1, Resource.MAGIC))
     s.answer(0, do.Yes())
     assert s.events(RollDecided)[-1].own == 6 + 1
 

@@ -324,9 +324,9 @@ export interface GameTable<View = any> {
   isBig?(event: Tagged, before?: View): boolean;
   /**
    * Throws, battles and other outcomes that concern this seat: each stands for a moment before anything else is asked.
-   * `next` is what follows in the same message, if anything does.
+   * `next` is what follows in the same message, if anything does; `after` is the table when all of it has happened.
    */
-  isOutcome?(event: Tagged, before: View, seat: number | null, next?: Tagged): boolean;
+  isOutcome?(event: Tagged, before: View, seat: number | null, next?: Tagged, after?: View): boolean;
   /** What is to be read on the table with an outcome, beside the words that tell it: the text of a card. */
   toRead?(event: Tagged): string;
   /** The end of a round or of the game: the table stops there and waits for "On". */

@@ -228,7 +228,7 @@ def candidates(mind: Combat) -> list[CardId]:
     return [card for card in rare if title_of(card) not in open_ and fits(mind.table, card)]
 
 
-def give_up(mind: Combat, decision: Decision[Any], option: do.Done | do.No) -> float:
+def give_up(mind: Combat, decision: Decision[Any], option: do.Done | do.No | do.Roll | do.LetStand) -> float:
     """Nothing more of this; under water it means to stay where one is."""
     if decision.prompt == "swim_on":
         return mind.swimming(mind.me.space)
@@ -255,4 +255,6 @@ WORTHS: dict[type, Callable[[Combat, Decision[Any], Any], float]] = {
     do.RevealCards: reveal,
     do.Done: give_up,
     do.No: give_up,
+    do.Roll: give_up,
+    do.LetStand: give_up,
 }

@@ -53,6 +53,14 @@ class No(Option, Passing, frozen=True):
     """Leave it."""
 
 
+class Roll(Option, Passing, frozen=True):
+    """Use nothing before the roll."""
+
+
+class LetStand(Option, Passing, frozen=True):
+    """Leave the dice or the result as they are."""
+
+
 class Done(Option, Enough, Passing, frozen=True):
     """No more of this."""
 
@@ -90,9 +98,10 @@ class ChooseColour(Option, frozen=True):
 
 
 class ChooseNumber(Option, frozen=True):
-    """Name a number."""
+    """Name how much is given."""
 
     n: int
+    what: Resource
 
 
 class ChooseLoss(Option, frozen=True):

@@ -44,6 +44,8 @@ class Plane(msgspec.Struct, array_like=True):
     """One, or a pair (PRO-271)."""
     up: list[CardId] = []
     """The cards that lie face up."""
+    conqueror: Seat = NOBODY
+    """Who has won what was guarded there."""
 
     @property
     def cards(self) -> list[CardId]:

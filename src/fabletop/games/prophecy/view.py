@@ -84,6 +84,7 @@ class PlaneView(msgspec.Struct, frozen=True):
     has_greater: bool
     artifacts: int
     up: tuple[CardId, ...]
+    conqueror: Seat
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -335,7 +336,9 @@ def view_of_ground(table: Table, space: SpaceId, ground: Ground) -> GroundView:
 
 def view_of_plane(name: PlaneId, plane: Plane) -> PlaneView:
     """An Astral Plane."""
-    return PlaneView(name, bool(plane.lesser), bool(plane.greater), len(plane.artifacts), tuple(plane.up))
+    return PlaneView(
+        name, bool(plane.lesser), bool(plane.greater), len(plane.artifacts), tuple(plane.up), plane.conqueror
+    )
 
 
 def view_of_battle(table: Table, battle: Battle) -> BattleView:

@@ -60,9 +60,10 @@ class Sums:
         other = fight.rival if seat == fight.seat else fight.seat
         found: Counter[str] = Counter()
         for card in self._counting(who, fight.gear.get(seat, ())):
-            n = sum(self._bonus(fight, who, other, each) for each in self._lasts(card))
-            if n:
-                found[title(card)] += n
+            for source, lasts in self._lasts(card):
+                n = sum(self._bonus(fight, who, other, each) for each in lasts)
+                if n:
+                    found[title(source)] += n
         race = self.board.face(who.race) if who.race else {}
         n = sum(self._bonus(fight, who, other, each) for each in race.get("lasts", ()))
         if n:
@@ -82,13 +83,14 @@ class Sums:
                 found.append(card)
         return found
 
-    def _lasts(self, card: str) -> list[Printed]:
+    def _lasts(self, card: str) -> list[tuple[str, list[Printed]]]:
+        """What an Item and the Stone in it bring, each by its own name."""
         face = self.board.face(card)
         found = list(face.get("lasts", ()))
         label = self.board.adjusted.get(card)
         found += [each for nature in face.get("adjusts", ()) if nature["label"] == label for each in nature["lasts"]]
         stone = self.board.stones.get(card)
-        return found + (list(self.board.face(stone)["lasts"]) if stone else [])
+        return [(card, found), *([(stone, list(self.board.face(stone)["lasts"]))] if stone else [])]
 
     def _bonus(self, fight: Fight, who: Person, other: int, printed: Printed) -> int:
         if printed["op"] != "bonus" or printed.get("shared"):

@@ -48,7 +48,7 @@ const Here = ({ view, thing, guild }: Props & { guild: Guild }) => (
           card && (
             <div key={id} className="pro-lesson" {...thing(`card:${id}`, card.name)}>
               <b>{card.name}</b>
-              <span>{gistWords(card) || card.text}</span>
+              <span>{card.text || gistWords(card)}</span>
               <Fee view={view} id={id} />
             </div>
           )

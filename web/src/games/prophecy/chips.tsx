@@ -1,7 +1,7 @@
 /* How things look inside a sentence. */
 import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
-import { cardOf } from "./content";
+import { cardOf, numeralOf } from "./content";
 import { iconOfCard, toneOf } from "./looks";
 import { Token } from "./tokens/Token";
 import { isToken } from "./tokens/shapes";
@@ -23,6 +23,13 @@ export const chip = (thing: string, text: string): ReactNode => {
     return (
       <b className={`pro-chip ${toneOf(card)}`}>
         <Icon of={iconOfCard(id)} /> {text}
+      </b>
+    );
+  const numeral = kind === "plane" ? numeralOf(id) : "";
+  if (numeral)
+    return (
+      <b>
+        <span className="pro-plane-mark">{numeral}</span> {text}
       </b>
     );
   return PLACES.has(kind) || kind === "source" ? <b>{text}</b> : null;

@@ -100,6 +100,12 @@ export const cellOf = (id: string): Cell | undefined => known.cells.get(id);
 export const characterOf = (id: string): Character | undefined => known.characters.get(id);
 export const cardOf = (id: string): Card | undefined => known.cards.get(titleOf(id)) ?? fragmentOf(id);
 
+const NUMERALS = ["I", "II", "III", "IV", "V"];
+
+/** The number of an Astral Plane, as the board shows it; "" for anything else. */
+export const numeralOf = (plane: string): string =>
+  NUMERALS[allContent().planes.findIndex(({ id }) => id === plane)] ?? "";
+
 /** A card that is of this kind. */
 export const itemOf = (id: string) => ofKind(id, "item");
 export const creatureOf = (id: string) => ofKind(id, "creature");

@@ -62,7 +62,9 @@ const aboutSpace = (id: string, view: View): ThingDescription | null => {
       space?.text ?? cell?.text ?? "",
       ...signs.map((sign) => say(`board.about.${sign}`)),
       offers.length ? say("board.about.teaches", { what: listed(offers.map(nameOf)) }) : "",
-      ground?.up.length ? say("board.about.lies", { what: listed(ground.up.map(nameOf)) }) : "",
+      ...(ground?.up ?? []).map((card) =>
+        say("board.about.lies", { what: nameOf(card), text: cardOf(card)?.text || null }),
+      ),
       ground?.down.length ? say("board.about.face_down", { n: ground.down.length }) : "",
       known.length ? say("board.about.known", { what: listed(known.map(nameOf)) }) : "",
       ground?.fragment ? say("board.about.fragment") : "",
@@ -77,6 +79,7 @@ const aboutPlane = (id: string, view: View): ThingDescription | null => {
   if (!plane) return null;
   const printed = planeOf(id);
   const slots = slotsOf(view, plane);
+  const winner = view.heroes[plane.conqueror];
   const gate = Object.entries(view.gates).find(([, at]) => at === id)?.[0];
   return {
     title: nameOf(id),
@@ -87,7 +90,7 @@ const aboutPlane = (id: string, view: View): ThingDescription | null => {
       ...slots.map(({ kind, card, isUp }) =>
         say("board.ground.guard", { kind, card: card && nameOf(card), is_up: isUp }),
       ),
-      slots.length || gate ? "" : say("board.about.plane_empty"),
+      slots.length || gate ? "" : say("board.about.plane_empty", { by: winner ? heroName(winner) : null }),
     ].filter(Boolean),
     picture: <Icon of={iconOf(id, BACKS.artifact.icon)} />,
   };

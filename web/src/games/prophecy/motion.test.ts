@@ -4,7 +4,7 @@ import { changed } from "../../wire/between";
 import { examplesOf } from "../../wire/examples";
 import type { View } from "../../wire/games/prophecy";
 import { allContent } from "./content";
-import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { beats, isBig, isOutcome, toRead, isSilent, waitingFor } from "./motion";
 
 const VIEW = sampleOf<View>("prophecy", "moving").table.view;
 const ME = VIEW.you!;
@@ -56,6 +56,15 @@ describe("an outcome of mine", () => {
     const start = changed(VIEW, { step: "start" });
     expect(isOutcome({ type: "lost", seat: ME, what: "gold", n: 1 }, start, ME)).toBe(true);
     expect(isOutcome({ type: "gained", seat: OTHER, what: "gold", n: 1 }, start, ME)).toBe(false);
+  });
+  it("is what I am shown without a question: cards looked at, and goods that are too dear", () => {
+    const goods = { type: "goods_shown", seat: ME, cards: ["sword"] } as never;
+    const onTheStall = changed(VIEW, { in_shop: ["sword"] });
+    expect(mine({ type: "cards_looked_at", seat: ME, place: "astral_1", cards: ["sword"] })).toBe(true);
+    expect(mine({ type: "cards_looked_at", seat: OTHER, place: "astral_1", cards: [] })).toBe(false);
+    expect(isOutcome(goods, VIEW, ME, undefined, VIEW)).toBe(true);
+    expect(isOutcome(goods, VIEW, ME, undefined, onTheStall)).toBe(false);
+    expect(toRead(goods)).not.toBe("");
   });
   it("is not what others do among themselves, nor Gold that I pay", () => {
     expect(mine({ type: "battle_ended", seat: OTHER })).toBe(false);

@@ -5,6 +5,7 @@ import type { Tagged } from "../../wire/types";
 import { BIG, QUIET, type Back, type Happening, type Resource, type View } from "../../wire/games/prophecy";
 import { FlyingCard, FlyingToken } from "./art/Flying";
 import { cardOf, cellOf } from "./content";
+import { shownBy } from "./scenes/told";
 import { say } from "./texts";
 
 const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
@@ -101,8 +102,22 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
 
 export const isBig = (event: Tagged): boolean => BIG.has(event.type);
 
-/** What the log need not say, because the line beside it does. */
-export const isSilent = (event: Tagged): boolean => QUIET.has(event.type);
+/** What the log need not say, because the line beside it does: prices stand with what they are paid for. */
+export const isSilent = (tagged: Tagged): boolean => {
+  const event = tagged as unknown as Happening;
+  switch (event.type) {
+    case "paid":
+      return event.source === "price";
+    case "card_taken":
+      return event.source === "bought";
+    case "gained":
+      return event.source === "sold";
+    case "card_lost":
+      return event.how === "sold";
+    default:
+      return QUIET.has(event.type);
+  }
+};
 
 /** What was decided for a character, whoever decided it. */
 const OUTCOMES = new Set<Happening["type"]>([
@@ -118,8 +133,14 @@ const OUTCOMES = new Set<Happening["type"]>([
   "pearl_gained",
 ]);
 
-/** My battles and those against me, my dice, what was taken from me, Health lost, and what a Chance card does to me. */
-export const isOutcome = (tagged: Tagged, before: View, seat: number | null): boolean => {
+/** My battles and those against me, my dice, what was taken from me, Health lost, what a Chance card does to me, and cards that I am shown. */
+export const isOutcome = (
+  tagged: Tagged,
+  before: View,
+  seat: number | null,
+  _?: Tagged,
+  after: View = before,
+): boolean => {
   const event = tagged as unknown as Happening;
   if (seat === null) return false;
   const { battle } = before;
@@ -129,6 +150,13 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
     case "gained":
     case "regained":
       return event.seat === seat && (before.step === "start" || (event.type === "lost" && event.what === "health"));
+    case "cards_looked_at":
+      return event.seat === seat && !!event.cards?.length;
+    case "plane_cards_turned_up":
+      return before.active === seat;
+    case "goods_shown":
+      // Where something can be bought they lie on the stall.
+      return event.seat === seat && !after.in_shop.length;
     case "card_given":
     case "fragment_won":
       return event.giver === seat || event.taker === seat;
@@ -140,7 +168,8 @@ export const isOutcome = (tagged: Tagged, before: View, seat: number | null): bo
 /** What a card says that somebody has just got. */
 export const toRead = (tagged: Tagged): string => {
   const event = tagged as unknown as Happening;
-  return event.type === "card_taken" || event.type === "chance_turned_up" ? (cardOf(event.card)?.text ?? "") : "";
+  if (event.type === "card_taken" || event.type === "chance_turned_up") return cardOf(event.card)?.text ?? "";
+  return (shownBy(event)?.cards ?? []).map((id) => cardOf(id)?.text ?? "").join(" ");
 };
 
 /** What a seat has to decide, as far as the table shows it. */

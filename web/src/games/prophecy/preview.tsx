@@ -16,19 +16,25 @@ import somebody from "icon:three-friends";
 import star from "icon:round-star";
 import wave from "icon:at-sea";
 import type { PreviewLine } from "../../table/game";
+import type { View } from "../../wire/games/prophecy";
 import type { Option, Tagged } from "../../wire/types";
 import { cardOf, cellOf, faceOf, iconOf as pictured, spaceOf } from "./content";
 import { BACKS, iconOfCard } from "./looks";
-import { chosenOf } from "./reading";
+import { chosenOf, groundOf } from "./reading";
+import { say } from "./texts";
 
 /** What a card or a space that an option is about says: nobody should have to look it up first. */
-export const preview = (option: Option): PreviewLine[] => {
+export const preview = (option: Option, view: View): PreviewLine[] => {
   const chosen = chosenOf(option);
   const card = "card" in chosen ? cardOf(chosen.card ?? "") : undefined;
   if (card?.text) return [{ icon: iconOfCard(card.id), text: card.text }];
   const id = "space" in chosen ? chosen.space : "";
   const text = spaceOf(id)?.text ?? cellOf(id)?.text;
-  return text ? [{ icon: pictured(id, boot), text }] : [];
+  const lying = (groundOf(view, id)?.up ?? []).flatMap((up) => {
+    const { name, text: says = "" } = cardOf(up) ?? {};
+    return says ? [{ icon: iconOfCard(up), text: say("board.about.says", { name: name ?? "", text: says }) }] : [];
+  });
+  return [...(text ? [{ icon: pictured(id, boot), text }] : []), ...lying];
 };
 
 const ICONS: Record<string, string> = {

@@ -56,7 +56,7 @@ export function plan<View>(
   let view = before;
   for (const [k, one] of news.entries()) {
     const next = (table.between.get(one) ?? after) as View;
-    const isMine = game.isOutcome?.(one.event, view, table.seat, news[k + 1]?.event) ?? false;
+    const isMine = game.isOutcome?.(one.event, view, table.seat, news[k + 1]?.event, after) ?? false;
     const isBig = game.isBig?.(one.event, view) ?? true;
     const isSeen = isMine || (game.closes?.(one.event) ?? false);
     const own: Timed<View>[] = [];

@@ -32,9 +32,9 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
         case "act" | "start":
             return _only(each for each in decision.options if not _can_wait(view, each))
         case "change_dice":
-            return choices.No() if _is_settled(view, decision) else None
+            return choices.LetStand() if _is_settled(view, decision) else None
         case "change_result":
-            return choices.No() if _is_won(view, decision) else None
+            return choices.LetStand() if _is_won(view, decision) else None
         case "count_eight":
             return choices.Yes()
         case "equip":
@@ -60,7 +60,7 @@ def _is_settled(view: View, decision: Asked) -> bool:
     """Whether no change of the dice could be for the better; a character on the other side may still change them."""
     battle = view.battle
     found = {option: outlook(view, decision, option) for option in decision.options}
-    stands = found.pop(choices.No())
+    stands = found.pop(choices.LetStand())
     if battle is None or stands is None or any(each is None for each in found.values()):
         return False
     if battle.own.seat >= 0 and battle.other.seat >= 0:
@@ -76,7 +76,7 @@ def _is_won(view: View, decision: Asked) -> bool:
         return False
     saving = (MakeDraw, SpareHealth)
     return all(
-        isinstance(each, choices.No | choices.BreakShield)
+        isinstance(each, choices.LetStand | choices.BreakShield)
         or (
             isinstance(each, choices.UseCard)
             and all(isinstance(word, saving) for word in table.card(each.card).uses[each.use].do)

@@ -157,6 +157,7 @@ def _plane(view: View, plane: PlaneView) -> Plane:
         greater if plane.has_greater else "",
         [*artifacts, *rest],
         list(plane.up),
+        plane.conqueror,
     )
 
 

@@ -116,9 +116,9 @@ def in_battle(table: Table, battle: Battle, hero: Hero, decision: Asked, option:
     match decision.prompt, option:
         case "equip", choices.Equip(cards):
             return _equipped(table, battle, hero, cards)
-        case "cast_spells", choices.No():
+        case "cast_spells", choices.Roll():
             return helped(table, hero.seat).settled
-        case "change_dice", choices.No():
+        case "change_dice", choices.LetStand():
             return outlook_of(table, hero.seat)
         case (("cast_spells" | "change_dice"), choices.UseCard(card, use)):
             return after_use(table, hero.seat, card, use)

@@ -108,6 +108,10 @@ class Reveal(EffectBase, frozen=True):
     def works(self, moment: Scene) -> bool:
         return bool(self._planes(moment))
 
+    @property
+    def _prompt(self) -> str:
+        return "look_at_cards" if self.private else "reveal_cards"
+
     def _planes(self, scene: Scene) -> list[PlaneId]:
         return [name for name in scene.table.planes if hidden_of(scene.table, scene.hero, name, private=self.private)]
 
@@ -121,7 +125,7 @@ class Reveal(EffectBase, frozen=True):
         ]
         if not options:
             return
-        chosen = await ask(hero.seat, "reveal_cards", lambda: options, "PRO-B030", AboutCard(scene.card))
+        chosen = await ask(hero.seat, self._prompt, lambda: options, "PRO-B030", AboutCard(scene.card))
         cards = await self._of_plane(scene, chosen, n)
         if self.private:
             look_at(table, hero, chosen.plane, cards)
@@ -140,7 +144,7 @@ class Reveal(EffectBase, frozen=True):
             if not left:
                 break
             options = [RevealCards(plane, each) for each in left]
-            which = (await ask(hero.seat, "reveal_cards", lambda: options, "PRO-518", AboutCard(scene.card))).which  # noqa: B023
+            which = (await ask(hero.seat, self._prompt, lambda: options, "PRO-518", AboutCard(scene.card))).which  # noqa: B023
             found += cards_of(table, plane, which)
         return found
 

@@ -168,7 +168,7 @@ class Gamble(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
-        options = [ChooseNumber(n) for n in range(1, min(self.most, hero.gold) + 1)]
+        options = [ChooseNumber(n, Resource.GOLD) for n in range(1, min(self.most, hero.gold) + 1)]
         stake = (await ask(hero.seat, "stake", lambda: options, "PRO-B021", AboutCard(scene.card))).n
         gaining.pay(table, hero, {Resource.GOLD: stake}, scene.card)
         (die,) = await Throw(1)

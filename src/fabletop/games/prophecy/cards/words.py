@@ -126,7 +126,7 @@ class Sacrifice(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> Steps:
         hero = scene.hero
-        options = [ChooseNumber(n) for n in range(1, min(self.most, hero.has(self.what)) + 1)]
+        options = [ChooseNumber(n, self.what) for n in range(1, min(self.most, hero.has(self.what)) + 1)]
         n = (await ask(hero.seat, "sacrifice", lambda: options, "PRO-038", AboutCard(scene.card))).n
         gaining.pay(scene.table, hero, {self.what: n}, scene.card)
         steps: list[tuple[vocabulary.Scene, tuple[Effect, ...]]] = [(scene, self.each)] * n

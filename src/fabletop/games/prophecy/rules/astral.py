@@ -73,7 +73,7 @@ async def take_artifact(table: Table, hero: Hero, plane: Plane) -> None:
         return
     kept = await choose_card(hero, "keep_artifact", lambda: found, "PRO-272")
     table.removed += [card for card in found if card != kept]
-    plane.artifacts, plane.up = [], []
+    plane.artifacts, plane.up, plane.conqueror = [], [], hero.seat
     gain_artifact(table, hero, kept, "plane")
 
 

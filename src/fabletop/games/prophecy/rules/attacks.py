@@ -18,7 +18,7 @@ from fabletop.games.prophecy.choices import (
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.rules.battles import begin, end_battle, forced_wills, wear_tiara
 from fabletop.games.prophecy.rules.equipment import equip
-from fabletop.games.prophecy.rules.gaining import PRICE, pay
+from fabletop.games.prophecy.rules.gaining import KIND, pay
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.owning import beasts_of, can_be_taken, give, give_fragment, pass_beast
 from fabletop.games.prophecy.rules.rolling import make_roll
@@ -143,7 +143,7 @@ async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> 
     battle.step = 1
     options = kinds_of(table, hero)
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B075")
-    pay(table, hero, chosen.cost, PRICE)
+    pay(table, hero, chosen.cost, KIND)
     battle.kind = chosen.kind
     battle.is_forced = chosen.kind is Contest.WILLS
     table.tell(KindSettled(hero.seat, chosen.kind, battle.is_forced))

@@ -10,7 +10,7 @@ from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.equipment import equip, fought_kinds
 from fabletop.games.prophecy.rules.fighters import drawn_from_magic
-from fabletop.games.prophecy.rules.gaining import PRICE, can_pay, gain, pay, regain
+from fabletop.games.prophecy.rules.gaining import KIND, can_pay, gain, pay, regain
 from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import draw_item, receive
 from fabletop.games.prophecy.rules.rolling import make_roll
@@ -81,7 +81,7 @@ async def settle_kind(table: Table, hero: Hero, battle: Battle) -> None:
     face = table.creature(battle.foe)
     options = kinds_of(table, hero, battle.foe)
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B067", AboutCard(battle.foe))
-    pay(table, hero, chosen.cost, PRICE)
+    pay(table, hero, chosen.cost, KIND)
     battle.kind, battle.is_forced = chosen.kind, bool(chosen.cost)
     battle.harder = drawn_from_magic(table, battle)
     table.tell(KindSettled(hero.seat, chosen.kind, bool(chosen.cost)))
@@ -221,7 +221,7 @@ async def choose_kind_of_double(table: Table, battle: Battle) -> None:
     double, hero = table.heroes[battle.copied], table.heroes[battle.own.seat]
     options = [ChooseKind(Contest.STRENGTH), *forced_wills(table, double)]
     chosen = await ask(double.seat, "choose_kind", lambda: options, "PRO-443", AboutCard(battle.foe))
-    pay(table, double, chosen.cost, PRICE)
+    pay(table, double, chosen.cost, KIND)
     battle.kind, battle.is_forced = chosen.kind, chosen.kind is Contest.WILLS
     table.tell(KindSettled(double.seat, chosen.kind, battle.is_forced))
     if battle.is_forced:

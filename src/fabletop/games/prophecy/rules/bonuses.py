@@ -47,29 +47,37 @@ def card_bonuses(table: Table, hero: Hero, side: Side) -> list[Modifier]:
     assert battle is not None
     no_items = battle.kind is Contest.WILLS and is_barred(table, Bar.ITEM_WILLS)
     found = []
-    for card, each in _lasting_in_battle(table, hero, side):
+    for card, source, each in _lasting_in_battle(table, hero, side):
         if isinstance(each, Bonus) and not each.shared and not (no_items and card in (*hero.items, *hero.artifacts)):
             n = bonus(table, hero, each)
             if n:
-                found.append(Modifier(card, n))
+                found.append(Modifier(source, n))
     return [*found, *_shared(table, hero)]
 
 
-def _lasting_in_battle(table: Table, hero: Hero, side: Side) -> Iterator[tuple[CardId, LastingBase]]:
+def _lasting_in_battle(table: Table, hero: Hero, side: Side) -> Iterator[tuple[CardId, CardId, LastingBase]]:
+    """What her cards bring: the card, what it comes from (the Stone in it, or the card itself), and what it is."""
     for card in table.working(hero):
         if (is_gear(table, card) and card not in side.gear) or not works_here(table, hero, card):
             continue
-        for each in lasting_on(table, card):
-            yield card, each
+        for each in _own_lasting(table, card):
+            yield card, card, each
+        for each in _lasting_of_stone(table, card):
+            yield card, table.stones[card], each
 
 
 def lasting_on(table: Table, card: CardId) -> tuple[LastingBase, ...]:
     """What a card brings, with its adjusted nature and the Stone in it (PRO-372, PRO-387)."""
-    face = table.card(card)
-    found: tuple[LastingBase, ...] = face.lasts
-    if card in table.adjusted:
-        found += table.item(card).adjusts[table.adjusted[card]].lasts
-    return found + table.card(table.stones[card]).lasts if card in table.stones else found
+    return _own_lasting(table, card) + _lasting_of_stone(table, card)
+
+
+def _own_lasting(table: Table, card: CardId) -> tuple[LastingBase, ...]:
+    found: tuple[LastingBase, ...] = table.card(card).lasts
+    return found + table.item(card).adjusts[table.adjusted[card]].lasts if card in table.adjusted else found
+
+
+def _lasting_of_stone(table: Table, card: CardId) -> tuple[LastingBase, ...]:
+    return table.card(table.stones[card]).lasts if card in table.stones else ()
 
 
 def bonus(table: Table, hero: Hero, each: Bonus) -> int:

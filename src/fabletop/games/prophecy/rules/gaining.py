@@ -9,8 +9,8 @@ from fabletop.games.prophecy.news import CubeGained, CubeLost, Gained, Lost, Pai
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Colour, Resource
 
-PRICE, LEARNING = "price", "learning"
-"""Where payments come from whose price the order has named: news of what is bought and of travels name it again."""
+PRICE, LEARNING, KIND = "price", "learning", "kind"
+"""Where payments come from that the order has named; news of what is bought and of travels name their price, too."""
 MOST_CUBES = 10
 """Of a colour (K-02)."""
 

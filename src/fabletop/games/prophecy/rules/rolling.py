@@ -12,8 +12,9 @@ from fabletop.games.prophecy.choices import (
     BreakShield,
     ChooseNumber,
     FightAnew,
-    No,
+    LetStand,
     Option,
+    Roll,
     UseCard,
 )
 from fabletop.games.prophecy.hero import NOBODY, Hero
@@ -86,7 +87,7 @@ async def alternate(table: Table, battle: Battle, moment: Moment, prompt: str, c
 
 async def _use_or_pass(hero: Hero, prompt: str, offered: Sequence[Option], clause: str) -> Option:
     def options() -> list[Option]:
-        return [*offered, No()]
+        return [*offered, Roll() if prompt == "cast_spells" else LetStand()]
 
     return await ask(hero.seat, prompt, options, clause)
 
@@ -96,7 +97,7 @@ async def feed_the_shark(table: Table, battle: Battle) -> None:
     if not battle.foe or not table.creature(battle.foe).caps_die:
         return
     hero = table.heroes[battle.own.seat]
-    options = [ChooseNumber(n) for n in range(hero.magic, -1, -1)]
+    options = [ChooseNumber(n, Resource.MAGIC) for n in range(hero.magic, -1, -1)]
     chosen = await ask(hero.seat, "pay_magic", lambda: options, "PRO-459")
     pay(table, hero, {Resource.MAGIC: chosen.n}, battle.foe)
     battle.own.cap = chosen.n
@@ -170,8 +171,8 @@ async def change_result(table: Table, battle: Battle) -> None:
         for seat in _by_result(battle):
             hero = table.heroes[seat]
             options = result_options(table, hero, battle)
-            chosen = await _use_or_pass(hero, "change_result", options, "PRO-B070") if options else No()
-            if not isinstance(chosen, No):
+            chosen = await _use_or_pass(hero, "change_result", options, "PRO-B070") if options else LetStand()
+            if not isinstance(chosen, LetStand):
                 await use_on_result(table, hero, battle, chosen)
                 changed = True
                 break

@@ -15,10 +15,10 @@ import { roomOn } from "./spots";
 /** Names are larger where the board is looked at from near. */
 const NAMES = { wide: 1, narrow: 1.16 } as const;
 
-export const OnLand = ({ view, thing, narrow }: TableProps<View>) => (
+export const OnLand = ({ view, nameOf, thing, narrow }: TableProps<View>) => (
   <>
     <Signs content={allContent()} hasIsland={view.options.treasure_island} size={narrow ? NAMES.narrow : NAMES.wide} />
-    <Planes view={view} thing={thing} />
+    <Planes view={view} thing={thing} nameOf={nameOf} />
     {(Object.keys(view.offers) as Guild[]).map((guild) => (
       <Taught key={guild} guild={guild} cards={view.offers[guild] ?? []} thing={thing} />
     ))}

@@ -4,30 +4,30 @@ import vortex from "icon:vortex";
 import { translated, type Point } from "../../../adventure/map/geometry";
 import { disc, Piece } from "../../../adventure/map/Piece";
 import { Glyph } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { PlaneView, View } from "../../../wire/games/prophecy";
-import { allContent, cardOf, nameOf, pictureOf } from "../content";
+import { allContent, cardOf, nameOf, numeralOf, pictureOf } from "../content";
 import { middleOf, onLand, PLANE, planeAngle, planePlace } from "../geometry";
 import { slotsOf, type Slot } from "./knowing";
 import { say } from "../texts";
 
-type Props = Pick<TableProps<View>, "view" | "thing">;
+type Props = Pick<TableProps<View>, "view" | "thing" | "nameOf">;
 
-const NUMERALS = ["I", "II", "III", "IV", "V"];
-
-export const Planes = ({ view, thing }: Props) => (
+export const Planes = ({ view, thing, nameOf: called }: Props) => (
   <>
     {allContent().planes.map(({ id }, k) => {
       const plane = view.planes.find((each) => each.plane === id);
-      return plane && <AstralPlane key={id} plane={plane} nth={k} view={view} thing={thing} />;
+      return plane && <AstralPlane key={id} plane={plane} nth={k} view={view} thing={thing} nameOf={called} />;
     })}
   </>
 );
 
-const AstralPlane = ({ plane, nth, view, thing }: Props & { plane: PlaneView; nth: number }) => {
+const AstralPlane = ({ plane, nth, view, thing, nameOf: called }: Props & { plane: PlaneView; nth: number }) => {
   const at = planePlace(plane.plane);
   const slots = slotsOf(view, plane);
   const isGate = Object.values(view.gates).includes(plane.plane);
+  const { conqueror } = beyond(view, plane);
   return (
     <>
       <Bridge plane={plane.plane} at={at} />
@@ -35,7 +35,7 @@ const AstralPlane = ({ plane, nth, view, thing }: Props & { plane: PlaneView; nt
         at={at}
         hit={disc(PLANE)}
         isLive
-        thing={thing(`plane:${plane.plane}`, wordsOf(view, plane, slots))}
+        thing={thing(`plane:${plane.plane}`, wordsOf(view, plane, slots, called))}
         data={{ "data-empty": !slots.length || undefined }}
         className="pro-plane"
       >
@@ -46,18 +46,35 @@ const AstralPlane = ({ plane, nth, view, thing }: Props & { plane: PlaneView; nt
       </Piece>
       {!isGate &&
         slots.map((slot, k) => <Guard key={slot.thing} slot={slot} k={k} of={slots.length} at={at} thing={thing} />)}
+      {conqueror >= 0 && (
+        <g className="map-still" transform={translated([at[0] - 17, at[1] - 17])}>
+          <SeatMark seat={conqueror} name={called(conqueror)} size={34} />
+        </g>
+      )}
       <g className="map-still pro-numeral" transform={translated([at[0] - 28, at[1] - 29])}>
         <circle r="10.5" />
-        <text y="4.5">{NUMERALS[nth]}</text>
+        <text y="4.5">{numeralOf(plane.plane)}</text>
       </g>
     </>
   );
 };
 
-const wordsOf = (view: View, { plane }: PlaneView, slots: readonly Slot[]): string =>
+/** What a plane guards lies behind its gate, where it has one. */
+const beyond = (view: View, plane: PlaneView): PlaneView => {
+  const realm = Object.entries(view.gates).find(([, at]) => at === plane.plane)?.[0];
+  return view.planes.find((each) => each.plane === realm) ?? plane;
+};
+
+const wordsOf = (
+  view: View,
+  { plane, conqueror }: PlaneView,
+  slots: readonly Slot[],
+  called: Props["nameOf"],
+): string =>
   say("board.ground.plane", {
     plane: nameOf(plane),
     count: slots.length,
+    by: conqueror >= 0 ? called(conqueror) : null,
     is_gate: Object.values(view.gates).includes(plane),
   });
 

@@ -83,7 +83,8 @@ const civilised = (sector: Sector): Room => {
       feet: [27, 20],
       stand: 26,
       taught: [0, -46],
-      badge: [-29, 2],
+      // On top beside the name of the space, below between the shore and the sign.
+      badge: sector.at[1] < 0 ? inside(sector, -sector.half * 0.62, 0.9) : [-30, -30],
     };
   return {
     sign: [-out * 2, -6],

@@ -7,6 +7,8 @@ import type { Props } from "./bits";
 export const ChanceCard = ({ id, view, nameOf, me }: Props & { id: string }) => (
   <section className="pro-turned" aria-label={titled(id)} role="status">
     <p>{say("board.scene.chance", { is_me: view.active === me, name: nameOf(view.active) })}</p>
-    <CardFace id={id} />
+    <div>
+      <CardFace id={id} />
+    </div>
   </section>
 );

@@ -8,7 +8,8 @@ import { PickCharacter } from "./PickCharacter";
 import { RollScene } from "./RollScene";
 import { isOnSlate, sceneOf } from "./sceneOf";
 import { AskSlate } from "./Slates";
-import { rollTold, turnedUp } from "./told";
+import { ShownCards } from "./ShownCards";
+import { justShown, rollTold, turnedUp } from "./told";
 import { TradeScene } from "./TradeScene";
 
 /** What stands over the board now: a scene, a slip, or nothing. */
@@ -19,12 +20,14 @@ export const Scene = (props: Props) => {
   const { scene, of } = useLingering(now && { scene: now, of: props }, !!choice.decision) ?? { scene: null, of: props };
   const told = rollTold(of.news);
   const chance = turnedUp(of.news);
+  const shown = justShown(of.news);
   return (
     <>
       {scene === "pick" && <PickCharacter {...of} />}
       {scene === "battle" && of.view.battle && <BattleScene {...of} battle={of.view.battle} />}
       {scene === "roll" && told && <RollScene {...of} told={told} />}
       {scene === "chance" && chance && <ChanceCard {...of} id={chance} />}
+      {scene === "shown" && shown && <ShownCards shown={shown} />}
       {scene === "trade" && <TradeScene {...of} />}
       {scene === "market" && <MarketScene {...of} />}
       {scene === "ask" && of.choice.decision && <AskScene {...of} />}

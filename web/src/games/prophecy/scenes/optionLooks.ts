@@ -59,6 +59,8 @@ const ofToken = (what: string, tone: Tone = "plain"): OptionLook => ({
 const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   yes: plain(hand),
   no: plain(cross),
+  roll: plain(number),
+  let_stand: plain(check),
   done: plain(check),
   end_turn: plain(check),
   stay: plain(rest),
@@ -84,7 +86,6 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   counter_trade: plain(trade),
   offer_gold: ofToken("gold", "gold"),
   offer_map: ofToken("maps"),
-  choose_number: plain(number),
   concede: plain(door),
   go_along: plain(boot),
   reveal_cards: plain(plane, "astral"),
@@ -134,6 +135,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
       return { ...plain(chosen.type === "propose_trade" ? trade : fight), seat: chosen.seat };
     case "choose_kind":
       return chosen.kind === "wills" ? plain(wits, "wills") : plain(muscle, "strength");
+    case "choose_number":
     case "choose_loss":
       return ofToken(chosen.what, "strength");
     case "choose_colour":

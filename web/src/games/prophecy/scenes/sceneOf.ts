@@ -2,9 +2,9 @@
 import type { Decision, News } from "../../../wire/types";
 import type { View } from "../../../wire/games/prophecy";
 import { tradersOf } from "../reading";
-import { rollTold, turnedUp } from "./told";
+import { justShown, rollTold, turnedUp } from "./told";
 
-export type SceneKind = "pick" | "battle" | "trade" | "market" | "ask" | "roll" | "chance";
+export type SceneKind = "pick" | "battle" | "trade" | "market" | "ask" | "roll" | "chance" | "shown";
 
 /** Questions that one answers looking at the board or at one's sheet. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -16,6 +16,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "return_to",
   "scout",
   "reveal_cards",
+  "look_at_cards",
   "reveal_realm",
   "battleground",
 ]);
@@ -43,7 +44,9 @@ export const sceneOf = (view: View, decision: Decision | null, news: readonly Ne
   if (tradersOf(view)) return "trade";
   if (key === "trade") return "market";
   if (view.battle) return "battle";
-  if (!decision) return rollTold(news) ? "roll" : view.step === "start" && turnedUp(news) ? "chance" : null;
+  if (!decision && rollTold(news)) return "roll";
+  if (!decision && view.step === "start" && turnedUp(news)) return "chance";
+  if (!decision) return justShown(news) ? "shown" : null;
   return ON_SLIP.has(key) ? null : "ask";
 };
 

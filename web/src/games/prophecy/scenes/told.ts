@@ -43,3 +43,30 @@ export const turnedUp = (news: readonly News[]): string | null => {
   }
   return null;
 };
+
+export interface Shown {
+  how: "goods" | "looked" | "plane";
+  cards: readonly string[];
+  /** The Astral Plane that shows them, if one does. */
+  plane: string;
+}
+
+/** Cards that an event shows without a question about them. */
+export const shownBy = (event: Happening): Shown | null => {
+  switch (event.type) {
+    case "goods_shown":
+      return { how: "goods", cards: event.cards, plane: "" };
+    case "cards_looked_at":
+      return event.cards?.length ? { how: "looked", cards: event.cards, plane: "" } : null;
+    case "plane_cards_turned_up":
+      return { how: "plane", cards: event.cards, plane: event.plane };
+    default:
+      return null;
+  }
+};
+
+/** The cards that were shown just now. */
+export const justShown = (news: readonly News[]): Shown | null => {
+  const last = news.at(-1);
+  return last ? shownBy(happening(last)) : null;
+};
