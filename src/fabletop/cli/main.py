@@ -109,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     _rules(add("rules", "rules", "look up rules"))
     _packs(add("packs", "packs", "check and show packs of cards"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
+    _tournament(add("tournament", "tournament", "rate bots against one another"))
     _serve(add("serve", "serve", "run the server for the browser"))
     _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
     _restore(add("restore", "serve:restore", "put a copy of the database back"))
@@ -199,6 +200,19 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--processes", type=whole, default=1, metavar="P")
     command.add_argument("--json", action="store_true", help="the summary as JSON")
     command.add_argument("--report", metavar="FILE", help="write a page with charts")
+    with_packs(command)
+
+
+def _tournament(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--games", type=whole, default=100, metavar="N", help="in all (100)")
+    command.add_argument("--bots", required=True, metavar="LIST", help="as in heuristic,random,search:200")
+    command.add_argument("--seats", type=whole, default=0, metavar="N", help="of each game (the most there are)")
+    command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--seed", default="0")
+    command.add_argument("--processes", type=whole, default=1, metavar="P")
+    command.add_argument("--json", action="store_true", help="the ladder as JSON")
+    command.add_argument("--report", metavar="FILE", help="write a page with the ladder")
     with_packs(command)
 
 

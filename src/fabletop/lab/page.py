@@ -1,13 +1,16 @@
-"""A simulation as one small page that needs nothing else."""
+"""A simulation, or a ladder, as one small page that needs nothing else."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from fabletop.games import rules
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Chart, draw
+from fabletop.lab.intervals import Interval
 from fabletop.lab.simulate import Summary, TableFacts, report, study
+from fabletop.lab.tournament import AVERAGE, Ladder, ladder_lines
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 860px; margin: 2rem auto; padding: 0 1rem;
@@ -31,6 +34,29 @@ def page(summary: Summary, texts: Texts | None = None) -> str:
         known = study(summary.game)
         rivals = () if known.is_cooperative else _wins(table, texts)
         inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts, texts)) if chart.bars]
+    return _whole(title, inside, texts)
+
+
+def ladder_page(ladder: Ladder, texts: Texts) -> str:
+    """What `ladder_lines` tells, and the ratings and wins as bars."""
+    lines = ladder_lines(ladder, texts)
+    lowest = min(each.rating.low for each in ladder.bots)
+    points = [Bar(each.bot, _above(each.rating, lowest)) for each in ladder.bots]
+    wins = [Bar(each.bot, each.wins) for each in ladder.bots]
+    title = texts.say("report.ladder_heading", title=texts.get("title", rules(ladder.game).title))
+    charts = (
+        Chart(texts.say("report.above", points=round(lowest)), tuple(points), AVERAGE - lowest),
+        Chart(texts.say("report.wins_by_bot"), tuple(wins), 1 / ladder.seats),
+    )
+    told = "<pre>" + escape("\n".join(lines)) + "</pre>"
+    return _whole(title, [f"<h1>{escape(title)}</h1>", told, *map(draw, charts)], texts)
+
+
+def _above(rating: Interval, lowest: float) -> Interval:
+    return Interval(rating.value - lowest, rating.low - lowest, rating.high - lowest)
+
+
+def _whole(title: str, inside: Sequence[str], texts: Texts) -> str:
     language = f'<html lang="{texts.get("language")}">'
     head = f'<!doctype html>\n{language}\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
     return f"{head}<style>{STYLE}</style>\n" + "\n".join(inside) + "\n</html>\n"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -20,10 +22,7 @@ from fabletop.lab.simulate import report, simulate
 def run(arguments: argparse.Namespace) -> int:
     """Play many games, with a bar on standard error where that is a terminal."""
     seats = _numbers(arguments.seats) or (rules(arguments.game).seats[1],)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    errors = Console(stderr=True)
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task("games", total=arguments.games * len(seats))
+    with counting(arguments.games * len(seats)) as progress:
         summary = simulate(
             arguments.game,
             arguments.games,
@@ -32,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
             seats,
             arguments.seed,
             arguments.processes,
-            lambda done, count: bar.update(task, completed=done, total=count),
+            progress,
             arguments.pack,
         )
     texts = rules_with(arguments.game, arguments.pack).texts()
@@ -43,6 +42,16 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join(report(summary, texts)))
     return FINE
+
+
+@contextmanager
+def counting(games: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error where that is a terminal, to be told after each game how many are done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = Console(stderr=True)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done, count: bar.update(task, completed=done, total=count)
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -1,0 +1,36 @@
+"""fabletop tournament"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from fabletop.cli.commands.simulate import counting
+from fabletop.cli.main import FINE
+from fabletop.cli.seating import parse_options
+from fabletop.games import rules, rules_with
+from fabletop.lab.page import ladder_page
+from fabletop.lab.tournament import ladder_lines, tournament
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Let bots play for places on a ladder, with a bar on standard error where that is a terminal."""
+    with counting(arguments.games) as progress:
+        ladder = tournament(
+            arguments.game,
+            arguments.games,
+            [each.strip() for each in arguments.bots.split(",")],
+            parse_options(arguments.options),
+            arguments.seats or rules(arguments.game).seats[1],
+            arguments.seed,
+            arguments.processes,
+            progress,
+            arguments.pack,
+        )
+    texts = rules_with(arguments.game, arguments.pack).texts()
+    if arguments.report:
+        Path(arguments.report).write_text(ladder_page(ladder, texts), encoding="utf-8")
+    print(msgspec.json.encode(ladder).decode() if arguments.json else "\n".join(ladder_lines(ladder, texts)))
+    return FINE

@@ -1,0 +1,163 @@
+"""A ladder of bots: many games among them, and a rating with an interval for each.
+
+A rating says how often bots beat one another: at a table the chance to win is shared out in proportion to
+10 ** (rating / 400), as in chess with two. The average of the field is 1500. Line-ups are drawn so that all have
+played equally often, and seats by lot; game i follows from the seed and from i alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import log10
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from fabletop.bots import bot
+from fabletop.games import equipped, library, rules
+from fabletop.kernel import BadSetup, Texts
+from fabletop.kernel.packs import bundle
+from fabletop.kernel.records import options_from
+from fabletop.lab.intervals import Interval, percent, wilson
+from fabletop.lab.simulate import Played, Progress, Sitting, play_all, study
+
+AVERAGE = 1500
+SCALE = 400
+"""So many points are ten times the chance."""
+ROUNDS = 60
+"""Steps in which ratings are fitted."""
+RESAMPLES = 200
+PRIOR = 0.5
+"""Games that each bot is taken to have won and lost against the field, so that who never wins has a rating, too."""
+
+Games = Counter[tuple[tuple[str, ...], str]]
+"""Line-ups with who won there, and how often; a shared win counts in parts, in hundredths."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A bot on the ladder."""
+
+    bot: str
+    rating: Interval
+    games: int
+    """Seats that it held."""
+    wins: Interval
+    """Per seat."""
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """The outcome of a tournament."""
+
+    game: str
+    seats: int
+    games: int
+    options: dict[str, Any]
+    seed: str
+    bots: tuple[Rated, ...]
+    """The best first."""
+
+
+def tournament(
+    game: str,
+    games: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    seats: int = 4,
+    seed: int | str = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    packs: Sequence[str | Path] = (),
+) -> Ladder:
+    """Play so many games among these bots, and rate them."""
+    merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
+    these = rules(game) if merged is None else equipped(merged)
+    chosen = options_from(these, options or {})
+    if study(game).is_cooperative:
+        raise BadSetup(f"in {these.title} all win or lose together, so there is no ladder; see fabletop simulate")
+    if games < 1 or processes < 1 or len(set(bots)) < 2 or len(set(bots)) < len(bots):
+        raise BadSetup("a tournament needs at least one game, one process and two different bots")
+    for spec in bots:
+        bot(game, spec, 0, merged)
+    these.start(chosen, seats, these.content())
+    planned = [
+        Sitting(game, line_up, chosen, f"{seed}/{index}", merged)
+        for index, line_up in enumerate(line_ups(bots, seats, games, str(seed)))
+    ]
+    return rate(game, play_all(planned, processes, progress), dict(options or {}), str(seed))
+
+
+def line_ups(bots: Sequence[str], seats: int, games: int, seed: str) -> Iterator[tuple[str, ...]]:
+    """Who sits where: whoever has played least comes first, each once before any comes twice."""
+    held = dict.fromkeys(bots, 0)
+    for index in range(games):
+        random = Random(f"{seed}/{index}")
+        at_table: list[str] = []
+        while len(at_table) < seats:
+            order = sorted(bots, key=lambda each: (at_table.count(each), held[each], random.random()))
+            at_table.append(order[0])
+            held[order[0]] += 1
+        yield tuple(random.sample(at_table, seats))
+
+
+def rate(game: str, played: Sequence[Played], options: dict[str, Any], seed: str) -> Ladder:
+    """Ratings from games that were played; intervals by drawing the games anew."""
+    bots = sorted({each for one in played for each in one.bots})
+    ratings = fitted(bots, _counted(played))
+    random = Random(seed)
+    drawn = [fitted(bots, _counted(random.choices(played, k=len(played)))) for _ in range(RESAMPLES)]
+    found = []
+    for each in bots:
+        spread = sorted(one[each] for one in drawn)
+        rating = Interval(ratings[each], spread[RESAMPLES // 40], spread[-RESAMPLES // 40 - 1])
+        held = sum(one.bots.count(each) for one in played)
+        wins = sum(won for one in played for who, won in zip(one.bots, one.wins, strict=True) if who == each)
+        found.append(Rated(each, rating, held, wilson(wins, held)))
+    found.sort(key=lambda each: (-each.rating.value, each.bot))
+    return Ladder(game, len(played[0].bots), len(played), options, seed, tuple(found))
+
+
+def _counted(played: Sequence[Played]) -> Games:
+    counted: Games = Counter()
+    for each in played:
+        line_up = tuple(sorted(each.bots))
+        for who, won in zip(each.bots, each.wins, strict=True):
+            if won:
+                counted[line_up, who] += round(100 * won)
+    return counted
+
+
+def fitted(bots: Sequence[str], games: Games) -> dict[str, float]:
+    """The ratings that explain these games best (minorisation and maximisation, as for Luce's choice axiom)."""
+    strength = dict.fromkeys(bots, 1.0)
+    won = dict.fromkeys(bots, PRIOR)
+    tables: Counter[tuple[str, ...]] = Counter()
+    for (line_up, who), number in sorted(games.items()):
+        won[who] += number / 100
+        tables[line_up] += number
+    for _ in range(ROUNDS):
+        field = fmean(strength.values())
+        shared = {each: 2 * PRIOR / (strength[each] + field) for each in bots}
+        for line_up, number in tables.items():
+            part = number / 100 / sum(strength[each] for each in line_up)
+            for each in line_up:
+                shared[each] += part
+        strength = {each: won[each] / shared[each] for each in bots}
+    points = {each: SCALE * log10(strength[each]) for each in bots}
+    middle = fmean(points.values())
+    return {each: AVERAGE + found - middle for each, found in points.items()}
+
+
+def ladder_lines(ladder: Ladder, texts: Texts) -> list[str]:
+    """The ladder for people."""
+    title = texts.get("title", rules(ladder.game).title)
+    told = [texts.say("report.ladder", title=title, seats=ladder.seats, games=ladder.games, seed=ladder.seed)]
+    width = max(len(each.bot) for each in ladder.bots)
+    for place, each in enumerate(ladder.bots, 1):
+        rating = f"{each.rating.value:.0f} [{each.rating.low:.0f}, {each.rating.high:.0f}]"
+        how = {"bot": each.bot.ljust(width), "rating": rating, "wins": percent(each.wins), "games": each.games}
+        told.append("  " + texts.say("report.rated", place=place, **how))
+    return told

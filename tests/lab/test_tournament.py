@@ -1,0 +1,95 @@
+"""Ladders: all play equally often, ratings follow from the games alone, and say how often one beats another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from fabletop.cli.main import main
+from fabletop.games import rules
+from fabletop.kernel import BadSetup
+from fabletop.lab.simulate import Played
+from fabletop.lab.tournament import Ladder, ladder_lines, line_ups, rate, tournament
+
+SHORT = {"single_round": True, "talk_silent": True}
+
+
+def won(line_up: tuple[str, ...], winner: int) -> Played:
+    wins = tuple(float(seat == winner) for seat in range(len(line_up)))
+    return Played(line_up, wins, wins, 1, None)
+
+
+def test_all_play_equally_often_on_seats_by_lot() -> None:
+    tables = list(line_ups(("a", "b", "c", "d", "e"), 4, 50, "1"))
+    held = Counter(each for table in tables for each in table)
+    assert set(held.values()) == {40}
+    assert all(len(set(table)) == 4 for table in tables)
+    assert {table[0] for table in tables} == set("abcde")
+    few = list(line_ups(("a", "b"), 3, 10, "1"))
+    assert all(len(set(table)) == 2 for table in few)
+    assert tables == list(line_ups(("a", "b", "c", "d", "e"), 4, 50, "1"))
+
+
+def test_four_hundred_points_are_ten_times_the_chance() -> None:
+    played = [won(("a", "b"), 0)] * 1000 + [won(("a", "b"), 1)] * 100
+    strong, weak = rate("shamans", played, {}, "1").bots
+    assert (strong.bot, weak.bot) == ("a", "b")
+    assert strong.rating.value - weak.rating.value == pytest.approx(400, abs=4)
+    assert strong.rating.value + weak.rating.value == pytest.approx(3000)
+    assert strong.rating.low > weak.rating.high
+    assert strong.wins.value == pytest.approx(1000 / 1100)
+
+
+def test_equal_bots_are_equal_and_who_never_wins_has_a_rating() -> None:
+    even = [won(("a", "b", "c"), seat % 3) for seat in range(300)]
+    assert {round(each.rating.value) for each in rate("shamans", even, {}, "1").bots} == {1500}
+    hopeless = rate("shamans", [won(("a", "b"), 0)] * 20, {}, "1")
+    assert hopeless.bots[-1].bot == "b"
+    assert 500 < hopeless.bots[-1].rating.value < 1500
+
+
+def test_fewer_games_say_less() -> None:
+    def width(games: int) -> float:
+        rating = rate("shamans", [won(("a", "b"), seat % 3 % 2) for seat in range(games)], {}, "1").bots[0].rating
+        return rating.high - rating.low
+
+    assert width(30) > 2 * width(600)
+
+
+def test_a_tournament_is_the_same_in_any_number_of_processes_and_sense_beats_chance() -> None:
+    def play(processes: int) -> Ladder:
+        return tournament("shamans", 24, ("random", "heuristic"), SHORT, 3, 5, processes)
+
+    assert play(1) == play(2)
+    assert [each.bot for each in play(1).bots] == ["heuristic", "random"]
+
+
+def test_what_makes_no_ladder_is_refused() -> None:
+    with pytest.raises(BadSetup, match="all win or lose together"):
+        tournament("andor", 2, ("random", "heuristic"), seats=2)
+    for bots in (("random",), ("random", "random")):
+        with pytest.raises(BadSetup, match="two different bots"):
+            tournament("shamans", 2, bots, seats=3)
+    with pytest.raises(BadSetup):
+        tournament("shamans", 2, ("random", "heuristic"), seats=9)
+
+
+def test_the_command_tells_the_ladder_and_writes_its_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "ladder.html"
+    how = ["--bots", "random,heuristic", "--games", "4", "--seats", "3", "--options", "single_round,talk_silent"]
+    assert main(["tournament", "shamans", *how, "--report", str(page)]) == 0
+    told = capsys.readouterr().out
+    assert "Shamans: 4 games of 3" in told
+    assert "1. " in told
+    written = page.read_text(encoding="utf-8")
+    assert "<h1>Shamans: the ladder</h1>" in written
+    assert written.count("<svg") == 2
+    assert main(["tournament", "shamans", *how, "--json"]) == 0
+    assert '"rating"' in capsys.readouterr().out
+
+
+def test_lines_name_places_and_intervals() -> None:
+    lines = ladder_lines(rate("shamans", [won(("a", "bb"), 0)] * 5, {}, "1"), rules("shamans").texts())
+    assert lines[1].startswith("  1. a   1")
