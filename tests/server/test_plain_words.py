@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from fabletop.cli.main import main
-from fabletop.games import rules
+from fabletop.games import GAMES, rules
 from fabletop.kernel import BadSetup, plainly
 from fabletop.kernel.records import options_from
 from fabletop.server import info
@@ -99,7 +99,7 @@ def test_every_broken_message_is_refused_in_a_sentence(server: Server) -> None:
     asyncio.run(send())
 
 
-@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor"])
+@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor", "prophecy"])
 def test_numbers_to_set_up_are_choices_with_words(game: str) -> None:
     the_rules = rules(game)
     values = the_rules.option_values(the_rules.content())
@@ -112,7 +112,7 @@ def test_numbers_to_set_up_are_choices_with_words(game: str) -> None:
     assert_human(str(bad.value), game)
 
 
-@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_a_table_is_explained_in_words(game: str) -> None:
     for option in info.game_info(game, Levels()).options:
         assert option.label[0].isupper(), option

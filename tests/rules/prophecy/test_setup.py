@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy.options import Naming, Options
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Guild, Realm
 from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
-from tests.rules.prophecy.sitting import CONTENT, RULES
+from tests.rules.prophecy.sitting import CONTENT, RULES, Sitting
 
 
 def begun(seats: int = 4, seed: str = "setup", **options: Any) -> Table:
@@ -109,7 +110,7 @@ def test_worlds_power_up_the_planes() -> None:
     assert {"gate_to_the_water_realm", "gate_to_the_dragon_realm"} <= set(lesser)
 
 
-@pytest.mark.rule("PRO-266", "PRO-267", "PRO-268", "PRO-269", "PRO-270", "PRO-271")
+@pytest.mark.rule("PRO-266", "PRO-267", "PRO-270", "PRO-271")
 def test_arrangements_of_artifacts() -> None:
     def artifacts(**options: Any) -> list[str]:
         table = begun(**options)
@@ -119,12 +120,34 @@ def test_arrangements_of_artifacts() -> None:
     assert all(not numerals[card] for card in artifacts())
     assert all(numerals[card] for card in artifacts(new_artifacts=True))
     assert len(set(artifacts(artifacts_random=True))) == 5
-    chosen = ("royal_cape", "banner_of_hope", "bronze_steed", "ritual_scepter", "royal_sword")
-    assert sorted(artifacts(artifacts_chosen=chosen)) == sorted(chosen)
-    six = (*chosen, "royal_crown")
-    assert len(set(artifacts(artifacts_chosen=six)) & set(six)) == 5
     table = begun(ten_artifacts=True)
     assert [len(table.planes[name].artifacts) for name in CONTENT.plane] == [2] * 5
+
+
+@pytest.mark.rule("PRO-268", "PRO-270")
+def test_the_players_name_in_turn_the_five_artifacts_that_are_played_for() -> None:
+    assert [each.value for each in RULES.option_values(CONTENT)["artifacts_chosen"]] == list(Naming), "in the lobby"
+    s = Sitting(Game(RULES, RULES.start(Options(artifacts_chosen=Naming.PLAYED), 2, CONTENT), CONTENT))
+    chosen = ["royal_cape", "banner_of_hope", "bronze_steed", "ritual_scepter", "royal_sword"]
+    for n, card in enumerate(chosen):
+        assert s.is_asked("name_artifact", n % 2)
+        assert len(s.options) == 10 - n
+        s.answer(n % 2, do.ChooseCard(card))
+    assert s.table.phase == "play"
+    assert sorted(card for plane in s.table.planes.values() for card in plane.artifacts) == sorted(chosen)
+
+
+@pytest.mark.rule("PRO-269", "PRO-270")
+def test_each_player_leaves_an_artifact_out_and_five_of_the_others_are_drawn() -> None:
+    s = Sitting(Game(RULES, RULES.start(Options(artifacts_chosen=Naming.LEFT_OUT), 3, CONTENT), CONTENT))
+    out = ["royal_cape", "royal_signet_ring", "royal_sword"]
+    for seat, card in enumerate(out):
+        assert s.is_asked("leave_out_artifact", seat)
+        s.answer(seat, do.ChooseCard(card))
+    dealt = [card for plane in s.table.planes.values() for card in plane.artifacts]
+    assert len(dealt) == len(set(dealt) - set(out)) == 5
+    assert len([card for card in s.table.left_over if card in CONTENT.item_faces]) == 2
+    assert s.table.in_use == []
 
 
 @pytest.mark.rule("PRO-297", "PRO-298", "PRO-299", "PRO-314")

@@ -32,8 +32,8 @@ VARIANTS: list[Variant] = [
     (1, {"solo": True}),
 ]
 FURTHER: list[Variant] = [
-    (3, {"trading": True, "races": True, "stables": True}),
-    (5, {"dragon_world": True, "ability_board": True, "trading": True}),
+    (3, {"trading": True, "races": True, "stables": True, "artifacts_chosen": "left_out"}),
+    (5, {"dragon_world": True, "ability_board": True, "trading": True, "artifacts_chosen": "played"}),
     (2, {"dragon_realm": True, "artifacts_random": True, "late_round_start": True}),
     (4, {"both_worlds": True, "apocalypse": True, "aggressive": True, "mad_riddler": True}),
     (3, {"lord_of_the_sea": True, "random_treasures": True, "trading": True, "dragon_realm": True}),

@@ -219,6 +219,14 @@ class CardLost(Event, frozen=True):
     """discarded, sold, stolen, given, used, kept"""
 
 
+class ArtifactNamed(Event, frozen=True):
+    """A player names an Artifact to play with, or one to leave out."""
+
+    seat: Seat
+    card: CardId
+    is_played: bool
+
+
 class CardGiven(Event, frozen=True):
     """A card changes hands."""
 

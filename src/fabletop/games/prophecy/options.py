@@ -23,6 +23,16 @@ class Death(StrEnum):
     ELIMINATE = "eliminate"
 
 
+class Naming(StrEnum):
+    """Whether players choose the Artifacts, one after the other (PRO-268, PRO-269)."""
+
+    NOTHING = ""
+    PLAYED = "played"
+    """They name the five that are played with."""
+    LEFT_OUT = "left_out"
+    """Each names one that is left out; of the others five are drawn."""
+
+
 class Difficulty(StrEnum):
     """The row of Power Up tokens of a cooperative game (4.18)."""
 
@@ -39,8 +49,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     water_realm: bool = False
     new_artifacts: bool = False
     artifacts_random: bool = False
-    artifacts_chosen: tuple[str, ...] = ()
-    """The Artifacts that are played with, if the players choose; of more than five, five are drawn."""
+    artifacts_chosen: Naming = Naming.NOTHING
     ten_artifacts: bool = False
     mad_riddler: bool = False
     dragon_realm: bool = False
@@ -81,7 +90,6 @@ UNCOMBINED = (
     ("artifacts_chosen", ("new_artifacts",)),
 )
 """PRO-515, and the arrangements of Artifacts, of which one is chosen (PRO-014)."""
-FEWEST_ARTIFACTS = 5
 
 
 def played(options: Options, seats: int) -> Options:
@@ -110,7 +118,5 @@ def check_options(options: Options, seats: int) -> None:
         for other in others:
             if getattr(options, option) and getattr(options, other):
                 raise BadSetup(f"{option} is not combined with {other}", clause="PRO-515")
-    if options.artifacts_chosen and len(set(options.artifacts_chosen)) < FEWEST_ARTIFACTS:
-        raise BadSetup(f"at least {FEWEST_ARTIFACTS} different Artifacts are chosen", clause="PRO-268")
     if options.most_rounds < 0 or options.treasures < 0:
         raise BadSetup("no number of a game is below 0", clause="PRO-314")

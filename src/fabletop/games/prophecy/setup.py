@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from fabletop.games.prophecy.choices import AboutDraft, KeepCharacter, KeepRace
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import CharacterDealt, GameSetUp
-from fabletop.games.prophecy.options import Deal, Death, Difficulty, Options, check_options, played
+from fabletop.games.prophecy.news import ArtifactNamed, CharacterDealt, GameSetUp
+from fabletop.games.prophecy.options import Deal, Death, Difficulty, Naming, Options, check_options, played
+from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.chance import place_adventures
 from fabletop.games.prophecy.rules.cooperation import row_of_tokens
 from fabletop.games.prophecy.rules.guilds import offer_next
@@ -45,6 +46,11 @@ def start(options: Options, seats: int, content: Content) -> Table:
 def option_values(content: Content) -> dict[str, list[OptionValue]]:
     """Words and numbers that are chosen by what they mean."""
     return {
+        "artifacts_chosen": [
+            OptionValue(Naming.NOTHING.value, "Not chosen"),
+            OptionValue(Naming.PLAYED.value, "Players name in turn the five that are played for"),
+            OptionValue(Naming.LEFT_OUT.value, "Each player leaves one out; five of the others are drawn"),
+        ],
         "difficulty": [
             OptionValue(Difficulty.EASY.value, "Easy"),
             OptionValue(Difficulty.NORMAL.value, "Normal"),
@@ -145,10 +151,25 @@ async def choose_artifacts(table: Table) -> Sequence[CardId]:
     if options.artifacts_random:
         pool = every
     elif options.artifacts_chosen:
-        pool = [card for card in every if card in options.artifacts_chosen]
+        pool = await name_artifacts(table, every)
     else:
         pool = new if options.new_artifacts else [card for card in every if card not in new]
     return await Shuffle(tuple(pool), clause="PRO-270")
+
+
+async def name_artifacts(table: Table, every: Sequence[CardId]) -> list[CardId]:
+    """The players name in turn the Artifacts that are played with, one for each plane, or each one that is left out
+    (PRO-268, PRO-269)."""
+    is_played = table.options.artifacts_chosen is Naming.PLAYED
+    prompt = "name_artifact" if is_played else "leave_out_artifact"
+    named = table.in_use
+    for n in range(len(table.content.plane) if is_played else table.seat_count):
+        hero = table.heroes[n % table.seat_count]
+        card = await choose_card(hero, prompt, lambda: [each for each in every if each not in named], "PRO-268")
+        named.append(card)
+        table.tell(ArtifactNamed(hero.seat, card, is_played))
+    table.in_use = []
+    return [card for card in every if (card in named) is is_played]
 
 
 def power(table: Table) -> int:

@@ -19,6 +19,8 @@ const SIGNS: Record<string, string> = {
   keep_treasure: chest,
   dig_deeper: chest,
   keep_artifact: chest,
+  name_artifact: chest,
+  leave_out_artifact: chest,
   ask_riddle: riddle,
   guess_item: riddle,
   smith,
@@ -30,6 +32,8 @@ const OF_CARDS: ReadonlySet<string> = new Set([
   "guess_item",
   "keep_treasure",
   "keep_artifact",
+  "name_artifact",
+  "leave_out_artifact",
   "order_chance",
   "keep_race",
 ]);
