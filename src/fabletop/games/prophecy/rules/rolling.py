@@ -18,7 +18,7 @@ from fabletop.games.prophecy.choices import (
     UseCard,
 )
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.news import CardUsed
+from fabletop.games.prophecy.news import CardUsed, DiceRolled
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.bonuses import sums_of
 from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_hero, is_barred
@@ -230,8 +230,9 @@ async def strain(table: Table, hero: Hero, card: str) -> None:
     if shield is not None:
         if any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
             return
-        for _, each in lasting_of(table, hero, ShieldHolds):
+        for source, each in lasting_of(table, hero, ShieldHolds):
             (die,) = await Throw(1, clause="PRO-B070")
+            table.tell(DiceRolled(hero.seat, source, die))
             if die >= each.least:
                 return
     break_card(table, hero.seat, card)
