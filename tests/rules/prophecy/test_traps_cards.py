@@ -293,3 +293,47 @@ def test_a_treasure_is_sold_for_half_its_maps_and_never_found_again() -> None:
     s.pick(0, do.UseService, use=0).pick(0, do.Sell, card="astral_mindstone", gold=8)
     assert "astral_mindstone" in s.table.removed
     assert s.hero().has(Resource.GOLD) == 8
+
+
+# -- dice of one's own -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PRO-422", "PRO-B050")
+def test_a_charm_also_rolls_the_die_of_a_riddle_again() -> None:
+    s = sit("sorceress", "monk", space=FIELDS, lies={FIELDS: "sphinx"}, items="lucky_charm")
+    s.answer(0, do.Stay()).dice(6).pick(0, do.UseInstead, card="sphinx")
+    assert s.is_asked("roll_again", 0)
+    s.dice(3).pick(0, do.UseCard, card="lucky_charm")
+    assert s.hero().experience == 6
+    assert s.table.broken == ["lucky_charm"]
+
+
+@pytest.mark.rule("PRO-422", "PRO-453")
+def test_a_clover_and_a_charm_roll_one_die_again_twice() -> None:
+    s = find("four_leaf_clover mysterious_old_man", items={0: "lucky_charm"})
+    s.answer(0, do.UseOpportunity("four_leaf_clover")).dice(1).answer(0, do.UseOpportunity("mysterious_old_man"))
+    s.dice(2).pick(0, do.UseCard, card="four_leaf_clover")
+    s.dice(3).pick(0, do.UseCard, card="lucky_charm")
+    assert s.hero().experience == 4
+    assert "four_leaf_clover" in s.table.discards[Back.ADVENTURE]
+
+
+@pytest.mark.rule("PRO-384", "PRO-386")
+def test_the_amulets_die_is_her_own_though_the_turn_is_not() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        items={0: "scroll_of_stealing", 1: "lucky_charm"},
+        artifacts={1: "amulet_of_untouchability"},
+    )
+    s.dice(3).pick(0, do.UseCard, card="scroll_of_stealing").answer(1, do.Yes())
+    s.dice(4).pick(1, do.UseCard, card="lucky_charm")
+    assert s.hero(1).items == ["lucky_charm"]
+
+
+@pytest.mark.rule("PRO-419", "PRO-420")
+def test_no_charm_changes_what_the_crystal_ball_foretells() -> None:
+    s = sit("mercenary", "monk", items="crystal_ball_of_fate lucky_charm")
+    s.dice(1, 6).pick(0, do.UseCard, card="crystal_ball_of_fate")
+    assert s.table.round.foretold == [1, 6]
+    assert s.is_asked("move", 0)

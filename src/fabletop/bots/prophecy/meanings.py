@@ -309,6 +309,7 @@ EFFECTS: dict[type, Meaning] = {
     board.LetBe: lambda things, word: 0.0,
     board.DefeatThis: lambda things, word: things.change(Resource.EXPERIENCE, 3),
     board.IgnoreObstacle: lambda things, word: 0.5,
+    fighting.RollAgain: lambda things, word: 0.1,
     fighting.Boost: _boost,
     fighting.Weaken: lambda things, word: IN_BATTLE * word.n,
     fighting.ExtraDie: lambda things, word: IN_BATTLE * DIE,

@@ -229,6 +229,8 @@ class Moment(StrEnum):
     """B4: after each roll that was made with it."""
     DICE = "dice"
     """B5: when the dice have fallen."""
+    DIE = "die"
+    """After a die of one's own that is no battle roll."""
     RESULT = "result"
     """B7: when the result is known."""
     WON = "won"

@@ -135,6 +135,13 @@ class Reroll(EffectBase, frozen=True):
         tell_dice(scene)
 
 
+class RollAgain(EffectBase, frozen=True):
+    """A die that was rolled for a card is rolled again."""
+
+    async def happen(self, scene: Scene) -> None:
+        """Whoever rolled it looks at whether this was used."""
+
+
 def tell_dice(scene: Scene) -> None:
     """What the dice show now."""
     battle = battle_of(scene)

@@ -11,12 +11,12 @@ from fabletop.games.prophecy.cards.base import EffectBase
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ChooseColour, ChooseLoss, ChooseNumber
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.rules import gaining
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.losing import lose
 from fabletop.games.prophecy.rules.wounds import lose_in_battle
 from fabletop.games.prophecy.terms import Colour, Resource, Type
-from fabletop.kernel import Throw, ask
+from fabletop.kernel import ask
 from fabletop.kernel.packs import Few, Id
 
 
@@ -171,8 +171,7 @@ class Gamble(EffectBase, frozen=True):
         options = [ChooseNumber(n, Resource.GOLD) for n in range(1, min(self.most, hero.gold) + 1)]
         stake = (await ask(hero.seat, "stake", lambda: options, "PRO-B021", AboutCard(scene.card))).n
         gaining.pay(table, hero, {Resource.GOLD: stake}, scene.card)
-        (die,) = await Throw(1)
-        table.tell(DiceRolled(hero.seat, scene.card, die))
+        die = await roll_die(table, hero, scene.card)
         won = stake + self.plus if die in self.back else stake * self.times if die in self.jackpot else 0
         gaining.gain(table, hero, Resource.GOLD, won, scene.card)
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from fabletop.games.prophecy.choices import AboutCard, ChooseWay
 from fabletop.games.prophecy.hero import NOBODY, Hero, SpaceId
-from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import title_of
-from fabletop.kernel import CardId, Seat, Throw, ask, vocabulary
+from fabletop.kernel import CardId, Seat, ask, vocabulary
 
 
 class Scene(vocabulary.Scene):
@@ -60,8 +59,8 @@ class Scene(vocabulary.Scene):
         return chosen.way
 
     async def roll(self, word: Any) -> int:
-        """What the die of a card shows, with what is added to it; it is no battle roll (PRO-422)."""
-        (die,) = await Throw(1, clause="PRO-422")
+        """What the die of a card shows, with what is added to it."""
+        from fabletop.games.prophecy.rules.dice import roll_die
+
         added = self.hero.has(word.plus) if word.plus is not None else 0
-        self.table.tell(DiceRolled(self.hero.seat, self.card, die, added))
-        return die + added
+        return await roll_die(self.table, self.hero, self.card, added=added) + added

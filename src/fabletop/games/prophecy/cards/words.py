@@ -31,6 +31,7 @@ from fabletop.games.prophecy.cards.fighting import (
     MakeDraw,
     NoDice,
     Reroll,
+    RollAgain,
     SetDie,
     SpareHealth,
     SwapDice,
@@ -83,17 +84,17 @@ from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.cards.selecting import Who, characters
 from fabletop.games.prophecy.choices import AboutCard, ChooseNumber, ChooseSeat, No, Option
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.rules import gaining
 from fabletop.games.prophecy.rules.aiming import resists
 from fabletop.games.prophecy.rules.asking import choose_card, wants
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.markets import Stall, trade
 from fabletop.games.prophecy.rules.owning import discard
 from fabletop.games.prophecy.rules.paying import pearls_of
 from fabletop.games.prophecy.rules.swimming import drift
 from fabletop.games.prophecy.rules.worth import items_worth, price
 from fabletop.games.prophecy.terms import Back, Resource, Rule
-from fabletop.kernel import Throw, ask, vocabulary
+from fabletop.kernel import ask, vocabulary
 from fabletop.kernel.packs import Few, Name
 from fabletop.kernel.vocabulary import Names, Steps
 
@@ -213,8 +214,7 @@ class Check(EffectBase, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
     async def happen(self, scene: Scene) -> Steps:
-        (die,) = await Throw(1, clause="PRO-422")
-        scene.table.tell(DiceRolled(scene.hero.seat, scene.card, die))
+        die = await roll_die(scene.table, scene.hero, scene.card)
         success = die <= (scene.hero.has(self.half) + 1) // 2
         return iter([(scene, self.then if success else self.otherwise)])
 
@@ -364,5 +364,6 @@ Effect = (
     | ExtraTurn | EndTurn | SkipChance | LeaveBoard | LeaveGame | SummonStorm | PlaceAdventures | TurnUpAdventures
     | OfferAbilities | Legend | RevealRealm | Reveal | PeekChance | Scout | LookAhead | PlaceFragments | Foretell
     | LetBe | DefeatThis | IgnoreObstacle | Boost | Weaken | ExtraDie | CurseDie | SetDie | NoDice | Reroll | SwapDice
+    | RollAgain
     | MakeDraw | SpareHealth | Roll | Check | Choose | May | If | ForEach | ToOne
 )  # fmt: skip

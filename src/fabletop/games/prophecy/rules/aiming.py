@@ -6,9 +6,10 @@ from fabletop.games.prophecy.choices import AboutCard
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CardResisted
 from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Rule
-from fabletop.kernel import CardId, Throw
+from fabletop.kernel import CardId
 
 RESISTED = 4
 """So much or more cancels the effect (PRO-384)."""
@@ -18,6 +19,6 @@ async def resists(table: Table, target: Hero, card: CardId) -> bool:
     """Whether the Amulet of Untouchability stops an effect: it is wasted then (PRO-385)."""
     if not table.has_rule(target, Rule.RESISTS) or not await wants(target, "resist", "PRO-384", AboutCard(card)):
         return False
-    (die,) = await Throw(1, clause="PRO-384")
+    die = await roll_die(table, target, card, "PRO-384")
     table.tell(CardResisted(target.seat, card, die, die >= RESISTED))
     return die >= RESISTED

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 
 from fabletop.games.prophecy.choices import AboutCard, ChooseSeat, No, Option, Yes
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import CardsTurnedUp, DiceRolled
+from fabletop.games.prophecy.news import CardsTurnedUp
 from fabletop.games.prophecy.rules.decks import draw, put_away
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.gaining import gain
 from fabletop.games.prophecy.rules.owning import INSTEAD, receive
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Resource
-from fabletop.kernel import CardId, Seat, Throw, ask
+from fabletop.kernel import CardId, Seat, ask
 
 
 async def share_out(table: Table, hero: Hero, source: CardId, decks: Mapping[int, Back]) -> None:
     """Each character on any board rolls and has an Item set before her, from an empty deck Gold (K-19); then it is
     decided who keeps hers."""
     for each in table.in_turn_order():
-        (die,) = await Throw(1, clause="PRO-488")
-        table.tell(DiceRolled(each.seat, source, die))
+        die = await roll_die(table, each, source, "PRO-488")
         card = await draw(table, decks[die], "PRO-488")
         if card is None:
             gain(table, each, Resource.GOLD, INSTEAD[decks[die]], source)

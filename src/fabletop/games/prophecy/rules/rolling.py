@@ -18,9 +18,10 @@ from fabletop.games.prophecy.choices import (
     UseCard,
 )
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.news import CardUsed, DiceRolled
+from fabletop.games.prophecy.news import CardUsed
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.bonuses import sums_of
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.fighters import foe_counts_as, foe_hero, is_barred
 from fabletop.games.prophecy.rules.gaining import pay
 from fabletop.games.prophecy.rules.lasting import lasting_of
@@ -231,8 +232,6 @@ async def strain(table: Table, hero: Hero, card: str) -> None:
         if any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
             return
         for source, each in lasting_of(table, hero, ShieldHolds):
-            (die,) = await Throw(1, clause="PRO-B070")
-            table.tell(DiceRolled(hero.seat, source, die))
-            if die >= each.least:
+            if await roll_die(table, hero, source, "PRO-B070") >= each.least:
                 return
     break_card(table, hero.seat, card)

@@ -27,6 +27,7 @@ ONCE = {
     Moment.START: Once.ROUND,
     Moment.SPELLS: Once.ROLL,
     Moment.DICE: Once.ROLL,
+    Moment.DIE: Once.ROLL,
     Moment.RESULT: Once.ROLL,
     Moment.SWIM: Once.TURN,
 }

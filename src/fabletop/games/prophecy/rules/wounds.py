@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fabletop.games.prophecy.cards.lasting import Armour
 from fabletop.games.prophecy.hero import NOBODY, Hero
-from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.rules.bonuses import lasting_on
+from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.uses import use_always
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment
-from fabletop.kernel import Seat, Throw
+from fabletop.kernel import Seat
 
 
 async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
@@ -41,7 +41,5 @@ async def armour(table: Table, hero: Hero, n: int) -> int:
     for card in battle.side(hero.seat).gear:
         for each in lasting_on(table, card):
             if isinstance(each, Armour) and battle.kind in each.kinds and saved < n:
-                (die,) = await Throw(1, clause="PRO-B057")
-                table.tell(DiceRolled(hero.seat, card, die))
-                saved += die >= each.least
+                saved += await roll_die(table, hero, card, "PRO-B057") >= each.least
     return saved
