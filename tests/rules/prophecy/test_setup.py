@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -122,6 +123,17 @@ def test_arrangements_of_artifacts() -> None:
     assert len(set(artifacts(artifacts_random=True))) == 5
     table = begun(ten_artifacts=True)
     assert [len(table.planes[name].artifacts) for name in CONTENT.plane] == [2] * 5
+
+
+@pytest.mark.rule("PRO-515")
+def test_options_that_the_lobby_shows_as_one_group_exclude_one_another() -> None:
+    groups = [(name, RULES.texts().get(f"table_option_group.{name}")) for name in Options.__struct_fields__]
+    pairs = [(one, other) for (one, a), (other, b) in combinations(groups, 2) if a and a == b]
+    assert len(pairs) == 3 + 1 + 10
+    for pair in pairs:
+        with pytest.raises(BadSetup) as refused:
+            begun(2, **dict.fromkeys(pair, True))
+        assert "_" not in str(refused.value)
 
 
 @pytest.mark.rule("PRO-268", "PRO-270")

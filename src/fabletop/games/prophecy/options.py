@@ -117,6 +117,10 @@ def check_options(options: Options, seats: int) -> None:
     for option, others in UNCOMBINED:
         for other in others:
             if getattr(options, option) and getattr(options, other):
-                raise BadSetup(f"{option} is not combined with {other}", clause="PRO-515")
+                raise BadSetup(f"{_words(option)} is not combined with {_words(other)}", clause="PRO-515")
     if options.most_rounds < 0 or options.treasures < 0:
         raise BadSetup("no number of a game is below 0", clause="PRO-314")
+
+
+def _words(option: str) -> str:
+    return option.replace("_", " ")
