@@ -131,8 +131,9 @@ def test_options_that_the_lobby_shows_as_one_group_exclude_one_another() -> None
     pairs = [(one, other) for (one, a), (other, b) in combinations(groups, 2) if a and a == b]
     assert len(pairs) == 3 + 1 + 10
     for pair in pairs:
+        both: dict[str, Any] = dict.fromkeys(pair, True)
         with pytest.raises(BadSetup) as refused:
-            begun(2, **dict.fromkeys(pair, True))
+            begun(2, **both)
         assert "_" not in str(refused.value)
 
 
