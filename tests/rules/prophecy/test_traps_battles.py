@@ -292,6 +292,15 @@ def test_ball_and_chain_counts_the_lives_that_are_left() -> None:
     assert [each.own for each in s.events(RollDecided)] == [6 + 3 + 6, 6 + 1 + 6]
 
 
+@pytest.mark.rule("PRO-393", "PRO-B071", "PRO-B057")
+def test_a_whipsword_held_in_a_battle_of_wills_takes_two_lives_too() -> None:
+    s = face("goblin_raiders", items="whipsword").dice(6, 1)
+    s.pick(0, do.ChooseKind, kind=WILLS).pick(0, do.Equip, cards=("whipsword",))
+    assert last(s) == (3 - 1 + 6, 3 + 1, "won")
+    assert len(s.events(RollDecided)) == 1
+    assert s.hero().experience == 4
+
+
 @pytest.mark.rule("PRO-001", "PRO-B071")
 def test_the_horn_sounds_for_one_roll_of_a_round() -> None:
     s = face("goblin_raiders", artifacts="horn_of_the_ancestors").dice(6, 1, 6, 1)

@@ -88,6 +88,13 @@ def test_a_battle_for_maps_poisons_nobody_and_rage_costs_nothing() -> None:
     assert (len(s.hero().maps), s.hero(1).health) == (2, 4)
 
 
+@pytest.mark.rule("PRO-050", "PRO-B021")
+def test_no_magic_shield_is_raised_where_no_health_is_at_stake() -> None:
+    for for_maps in (False, True):
+        s = strike(meet(maps={0: 1, 1: 1}, abilities={1: "magic_shield"}), 6, 1, for_maps=for_maps)
+        assert s.is_asked("change_result", 1) is not for_maps
+
+
 @pytest.mark.rule("PRO-B057", "PRO-B076")
 def test_a_poisonous_blade_that_was_not_held_poisons_nobody() -> None:
     s = strike(meet(items={0: "poisonous_blade sword dagger"}))

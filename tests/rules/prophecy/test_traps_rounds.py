@@ -122,6 +122,16 @@ def test_a_climber_climbs_from_or_to_a_mountain_and_a_rope_only_from_one() -> No
     assert near == {WOOD, "monastery", "warriors_guild", "steppe_of_stones"}
 
 
+@pytest.mark.rule("PRO-519", "PRO-B033")
+def test_an_own_horse_needs_no_stables() -> None:
+    s = sit("mercenary", "monk", space={0: FIELDS}, items="riding_horse", stables=True)
+    assert goals(s, "horse") == {}
+    assert {each.space for each in s.offered(do.MoveTo) if each.card == "riding_horse"} == {
+        "monastery",
+        "giants_stairs",
+    }
+
+
 @pytest.mark.rule("PRO-B035", "PRO-B021")
 def test_a_gate_costs_two_gold_and_who_has_one_walks() -> None:
     assert goals(sit("mercenary", "monk", space={0: "giants_stairs"}, has="G2"), "gate") == {

@@ -283,6 +283,8 @@ def _why_not_use(table: Table, hero: Hero, card: CardId, at: int) -> Refusal | N
         return Refusal("PRO-B059", "is_down")
     if not works_here(table, hero, card):
         return Refusal("PRO-115", "elsewhere")
+    if is_forbidden(table, hero, card):
+        return Refusal("PRO-040", "not_for_you")
     uses = table.card(card).uses
     if not 0 <= at < len(uses):
         return Refusal("PRO-B038", "no_use")

@@ -9,7 +9,7 @@ from fabletop.games.prophecy.cards.lasting import Change, DieRoll
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ExchangeDice, RerollDie
 from fabletop.games.prophecy.rules.bonuses import against
-from fabletop.games.prophecy.rules.fighters import has_own_die, is_barred
+from fabletop.games.prophecy.rules.fighters import has_own_die, is_barred, may_cost_health
 from fabletop.games.prophecy.terms import Bar, Contest, Until, Versus
 from fabletop.kernel import Throw, ask
 from fabletop.kernel.packs import Few
@@ -180,7 +180,7 @@ class SpareHealth(EffectBase, frozen=True):
     """A lost battle costs no Health."""
 
     def works(self, moment: Scene) -> bool:
-        return battle_of(moment).outcome(moment.hero.seat) == "lost"
+        return battle_of(moment).outcome(moment.hero.seat) == "lost" and may_cost_health(moment.table)
 
     async def happen(self, scene: Scene) -> None:
         battle_of(scene).spares.append(scene.hero.seat)

@@ -16,7 +16,7 @@ from fabletop.games.prophecy.news import CharacterLeft
 from fabletop.games.prophecy.rules.asking import choose_space, wants
 from fabletop.games.prophecy.rules.dying import leave_game
 from fabletop.games.prophecy.rules.gaining import pay
-from fabletop.games.prophecy.rules.movement import horse_goals, put, storm
+from fabletop.games.prophecy.rules.movement import put, ride_goals, storm
 from fabletop.games.prophecy.rules.swimming import reachable
 from fabletop.games.prophecy.terms import Contest, Resource, Rule, Terrain, Travel, Until
 from fabletop.kernel.packs import Few
@@ -86,14 +86,14 @@ class Walk(EffectBase, frozen=True):
 
 
 class Ride(EffectBase, frozen=True):
-    """A standard horse ride that costs nothing by itself."""
+    """A standard ride on an own horse, which costs nothing by itself and needs no stables."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self.goals(moment))
 
     def goals(self, scene: Scene) -> list[SpaceId]:
         table, hero = scene.table, scene.hero
-        return horse_goals(table, hero) if hero.gold >= self.fare(scene) else []
+        return ride_goals(table, hero) if hero.gold >= self.fare(scene) else []
 
     def fare(self, scene: Scene) -> int:
         """A storm makes it cost something (PRO-475)."""

@@ -65,8 +65,10 @@ def is_of_use(table: Table, card: CardId) -> bool:
     """Whether an Item can do anything in the kinds of battle that are fought."""
     battle = table.battle
     assert battle is not None
-    kinds = fought_kinds(table, battle)
-    if any(use.at in IN_BATTLE for use in table.card(card).uses) or Rule.FOES_SHIELDLESS in table.card(card).rules:
+    kinds, face = fought_kinds(table, battle), table.card(card)
+    if any(use.at in IN_BATTLE for use in face.uses) or Rule.FOES_SHIELDLESS in face.rules:
+        return True
+    if Rule.TAKES_TWO_LIVES in face.rules and battle.lives > 1:
         return True
     for each in lasting_on(table, card):
         if isinstance(each, Bonus | Armour) and any(kind in kinds for kind in each.kinds):

@@ -97,6 +97,13 @@ def has_own_die(table: Table, hero: Hero) -> bool:
     return battle is not None and not battle.side(hero.seat).fixed and not is_barred(table, Bar.CHANGING_DICE)
 
 
+def may_cost_health(table: Table) -> bool:
+    """Whether a loser may lose Health: neither in a battle for Maps nor in the Final Battle (PRO-050, PRO-B090)."""
+    battle = table.battle
+    on_battleground = table.phase == "final" and not table.options.apocalypse
+    return battle is not None and not battle.for_maps and not on_battleground
+
+
 # -- what is held ------------------------------------------------------------------------------------------------------
 
 

@@ -143,9 +143,17 @@ def travels(table: Table, hero: Hero) -> list[MoveTo]:
 
 
 def horse_goals(table: Table, hero: Hero) -> list[SpaceId]:
-    """Two spaces in one direction (PRO-B033); with stables only from civilised spaces (PRO-519)."""
+    """Where a hired horse goes; with stables one is hired on civilised spaces only (PRO-519)."""
+    place = table.place(hero)
+    if table.options.stables and (place is None or not place.civilised):
+        return []
+    return ride_goals(table, hero)
+
+
+def ride_goals(table: Table, hero: Hero) -> list[SpaceId]:
+    """Two spaces in one direction, on a hired horse or on an own one (PRO-B033)."""
     content = table.content
-    if hero.space not in content.loop or (table.options.stables and not content.space[hero.space].civilised):
+    if hero.space not in content.loop:
         return []
     return [content.step(hero.space, HORSE_STEPS), content.step(hero.space, -HORSE_STEPS)]
 
