@@ -259,6 +259,19 @@ def test_the_last_hunter_alive_has_won_whatever_the_fame() -> None:
     assert s.table.winners == [1]
 
 
+@pytest.mark.rule("PRO-310", "PRO-312", "PRO-308")
+def test_who_has_given_up_neither_wins_by_her_fame_nor_keeps_the_others_hunting() -> None:
+    s = hunt("mercenary", "monk", "druid", treasures=THREE, maps={1: 4}, space={1: ISLAND})
+    s.hero(0).fame = 9
+    s.answer(0, do.Concede())
+    assert not s.game.is_over
+    s.answer(1, do.Stay()).answer(1, do.Dig(("crystal_ball_of_fate",)))
+    assert not s.game.is_over, "druid can still get 5"
+    s.hero(1).fame = 6
+    s.finish_round()
+    assert s.table.winners == [1]
+
+
 @pytest.mark.rule("PRO-299", "PRO-314")
 def test_more_treasures_than_there_are_are_all_laid_out() -> None:
     for treasures, laid in ((0, 5), (10, 10)):

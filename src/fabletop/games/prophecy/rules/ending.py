@@ -84,16 +84,22 @@ def is_of_realm(table: Table, name: str, lesser: CardId) -> bool:
 def look_for_fame(table: Table) -> None:
     """Treasure Hunters ends with the last Treasure, or when nobody can reach the leader (PRO-308, PRO-312)."""
     left = sum(table.item(card).maps for card in table.treasures)
-    by_fame = sorted(table.heroes, key=lambda hero: -hero.fame)
-    out_of_reach = by_fame[0].fame > by_fame[1].fame + left
+    leader, *others = sorted(hunters(table), key=lambda hero: -hero.fame)
+    out_of_reach = bool(others) and leader.fame > others[0].fame + left
     if not table.treasures or out_of_reach:
         end_by_fame(table)
 
 
+def hunters(table: Table) -> list[Hero]:
+    """Who can still win: Fame stays with the player of a dead character, but not with who has left the game
+    (PRO-310)."""
+    return [hero for hero in table.heroes if not hero.is_out]
+
+
 def end_by_fame(table: Table) -> None:
     """The most Fame wins, then the most unused Fragments; equals share the victory (PRO-308 to PRO-310)."""
-    best = max((hero.fame, len(hero.maps)) for hero in table.heroes)
-    end(table, [hero.seat for hero in table.heroes if (hero.fame, len(hero.maps)) == best], "fame")
+    best = max((hero.fame, len(hero.maps)) for hero in hunters(table))
+    end(table, [hero.seat for hero in hunters(table) if (hero.fame, len(hero.maps)) == best], "fame")
 
 
 def is_deadlocked(table: Table) -> bool:
