@@ -54,13 +54,13 @@ class Setup(NamedTuple):
 
     @property
     def is_possible(self) -> bool:
-        """Whether these options go together."""
+        """Whether these options go together, and none of them undoes another."""
         these = self.rules
         try:
-            these.start(self.options, self.seats, these.content())
+            table = these.start(self.options, self.seats, these.content())
         except BadSetup:
             return False
-        return True
+        return all(getattr(table.options, name) == value for name, value in _differs(self.options).items())
 
     def start(self, seed: int, chance: bool = True) -> Game[Any]:
         """A new game of this kind."""
@@ -119,7 +119,8 @@ def _offered(game: str) -> tuple[list[Setup], list[Change]]:
                 stories += [Setup(game, seats, these.options(**change)) for seats in range(low, high + 1)]
             elif (not numbers or value.value in (min(numbers), max(numbers))) and _differs(these.options(**change)):
                 changes.append(change)
-    changes += [{field.name: True} for field in msgspec.structs.fields(these.options) if field.default is False]
+    switches = [field for field in msgspec.structs.fields(these.options) if isinstance(field.default, bool)]
+    changes += [{field.name: not field.default} for field in switches]
     return stories, changes
 
 

@@ -17,7 +17,18 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "phenomena": [{"game_length": -20}, {"game_length": -20, "trade": True, "expanded_magic_help": True}],
     "andor": [{"legend": f"legend_{number}"} for number in range(11, 18)],
     "talisman": [{"most_rounds": 10}, {"most_rounds": 10, "cooperation_same_space": True, "deal": "draft2"}],
-    "prophecy": [{"most_rounds": 10}, {"most_rounds": 10, "water_realm": True, "trading": True, "deal": "draft"}],
+    "prophecy": [
+        {"most_rounds": 10, **options}
+        for options in (
+            {},
+            {"water_realm": True, "trading": True, "deal": "draft"},
+            {"cooperative": True, "dragon_realm": True},
+            {"both_worlds": True, "races": True, "mad_riddler": True},
+            {"lord_of_the_sea": True, "random_treasures": True, "death": "eliminate"},
+            {"treasure_hunters": True, "aggressive": True},
+            {"ten_artifacts": True, "apocalypse": True, "late_round_start": True},
+        )
+    ],
 }
 
 
@@ -80,7 +91,7 @@ async def served_game(ann: Person, ben: Person, game: str, seed: int) -> tuple[s
     rng = random.Random(seed)
     low, high = rules(game).seats
     seats = [ME, OPEN, *[HEURISTIC] * (rng.randint(max(low, 2), high) - 2)]
-    made = await ann.create(seats, game=game, options=rng.choice(OPTIONS[game]), start=False)
+    made = await ann.create(seats, game=game, options=OPTIONS[game][seed % len(OPTIONS[game])], start=False)
     table = str(made["id"])
     await ben.call("POST", f"/tables/{table}/join")
     await ann.call("POST", f"/tables/{table}/start")

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games import GAMES
 from tests.server.helpers import NewServer, Person, Server
-from tests.server.served import branched, proven, served_game
+from tests.server.served import OPTIONS, branched, proven, served_game
 
 TOGETHER = 4
 """Tables at a time."""
@@ -43,6 +43,13 @@ def _keep_all(server: Server, game: str, seeds: range) -> int:
 def test_served_games_are_legal_games(new_server: NewServer, game: str) -> None:
     server = new_server(messages_per_second=20_000, tables_per_guest=500)
     _keep_all(server, game, range(1, 2))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_served_games_of_every_kind_are_legal_games(new_server: NewServer, game: str) -> None:
+    server = new_server(messages_per_second=20_000, tables_per_guest=500)
+    _keep_all(server, game, range(len(OPTIONS[game])))
 
 
 @pytest.mark.soak

@@ -13,7 +13,7 @@ from fabletop.bots.prophecy import MIND
 from fabletop.games.prophecy.news import CardUsed
 from fabletop.games.prophecy.rules.gaining import MOST_CUBES
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import title_of
+from fabletop.games.prophecy.terms import Back, title_of
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.conformance.test_conformance import shuffler
 from tests.rules.prophecy.sitting import CONTENT, RULES
@@ -147,14 +147,18 @@ def _named(event: msgspec.Struct) -> Iterator[str]:
                 yield title_of(each)
     if isinstance(event, CardUsed):
         yield f"{title_of(event.card)}:{event.label}"
+        yield event.label
 
 
 def never_named(named: set[str]) -> list[str]:
-    """Cards, characters and spaces that no game has spoken of, and what cards offer and nobody has used."""
+    """Cards, characters and spaces that no game has spoken of, and what cards offer and nobody has used. What an
+    Opportunity turns into is known by what it offers: the card that lies there is the Opportunity."""
     content = RULES.content()
-    every = [*content.card, *content.character, *content.space, *content.plane, *content.cell]
-    offered = [f"{card.id}:{use.label}" for card in content.cards for use in card.uses]
-    return [each for each in (*every, *offered) if each not in named]
+    cards = [each for each in content.card.values() if each.deck is not Back.KEPT]
+    every = [*[each.id for each in cards], *content.character, *content.space, *content.plane, *content.cell]
+    offered = [f"{card.id}:{use.label}" for card in cards for use in card.uses]
+    turned = [use.label for card in content.cards if card.deck is Back.KEPT for use in card.uses]
+    return [each for each in (*every, *offered, *turned) if each not in named]
 
 
 @pytest.mark.soak

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from fabletop.games.prophecy.options import played
 from fabletop.games.prophecy.view import HeroView, View
@@ -47,15 +48,18 @@ class Referee:
             self.lying,
             Ledger(self.board),
         )
+        self._follows: dict[type, list[Callable[[Any], None]]] = {}
 
     def hear(self, news: Iterable[News]) -> None:
         """Follow everything that reaches a spectator."""
         for each in news:
             if each.reaches(None):
-                for topic in self.topics:
-                    follow = getattr(topic, f"on_{snake_case(type(each.event).__name__)}", None)
-                    if follow is not None:
-                        follow(each.event)
+                kind = type(each.event)
+                if kind not in self._follows:
+                    name = f"on_{snake_case(kind.__name__)}"
+                    self._follows[kind] = [getattr(topic, name) for topic in self.topics if hasattr(topic, name)]
+                for follow in self._follows[kind]:
+                    follow(each.event)
 
     def look(self, view: View) -> None:
         """Compare with what a spectator sees."""
