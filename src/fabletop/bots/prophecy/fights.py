@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from fabletop.bots.prophecy.odds import Odds, in_succession, roll
 from fabletop.bots.prophecy.things import Things
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.cards import fighting
+from fabletop.games.prophecy.choices import ChooseKind
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.printed import Creature
 from fabletop.games.prophecy.rules.battles import forced_wills, kinds_of
@@ -24,6 +26,8 @@ GUARDIANS = (Back.LESSER, Back.GREATER)
 KEYED = frozenset({"terrain", "realm", "lives", "foe_strength", "attacker", "weapons", "bow", "free_hands", "moved"})
 KEYED |= {"first_battle", "versus", "battle"}
 """What bonuses may ask for, so that they can be remembered: it is in the key, or the same before every battle."""
+INSECURE, TWO = 0.8, 2
+"""What part of an Artifact's worth is gone if the two strongest rivals would surely win it back."""
 BROKEN = 0.35
 """What a shield that breaks costs."""
 SHIELD_IN_HAND = 0.9
@@ -280,14 +284,17 @@ class Fights(Things):
 
     def attack(self, other: Hero, *, for_maps: bool = False) -> float:
         """What it is worth to attack a character."""
-        odds = self.duel(other)
         if for_maps:
+            odds = self.duel(other)
             return self.change(Resource.MAPS, 1) * 1.4 * (odds.victory - odds.defeat)
         if self.is_shared:
             return -1.0
-        won = self.taken(other)
-        lost = self.lost_to(other)
-        return odds.victory * won - odds.defeat * lost
+        won, lost = self.taken(other), self.lost_to(other)
+        found = []
+        for way in (ChooseKind(Contest.STRENGTH), *forced_wills(self.table, self.me)):
+            odds = self.duel_of(other, way.kind, attacks=True)
+            found.append(odds.victory * won - odds.defeat * lost + self.paid(way.cost))
+        return max(found)
 
     def taken(self, other: Hero) -> float:
         """What a victory over a character is worth."""
@@ -307,11 +314,10 @@ class Fights(Things):
         return min([health, *[self.item(card) for card in self.me.items]])
 
     @cached_property
-    def danger(self) -> float:
-        """How much somebody fears to be attacked: for the Artifacts that she holds."""
-        if not self.me.artifacts or self.is_shared:
-            return 0.0
-        return max((self.duel(each, attacks=False).defeat for each in self.rivals), default=0.0)
+    def security(self) -> float:
+        """How much of an Artifact's worth is left, as rivals may win it back."""
+        feared = sorted([self.duel(each, attacks=False).defeat for each in self.rivals], reverse=True)
+        return 1.0 - INSECURE * fmean(feared[:TWO]) if feared else 1.0
 
 
 def questions(condition: Any) -> Iterator[str]:

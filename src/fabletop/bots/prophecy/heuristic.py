@@ -10,7 +10,7 @@ from fabletop.bots.prophecy.bargains import WORTHS as IN_TRADES
 from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.naming import WORTHS as IN_NAMING
 from fabletop.bots.prophecy.naming import aimed, words_on
-from fabletop.bots.prophecy.places import A_GOLD
+from fabletop.bots.prophecy.routes import A_GOLD
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.cards import fighting, moving
 from fabletop.games.prophecy.cards.owning import Steal
@@ -171,11 +171,11 @@ def smith_cost(decision: Decision[Any]) -> float:
 
 
 def adjust(mind: Combat, decision: Decision[Any], option: do.Adjust) -> float:
-    """To what is met most often."""
-    natures = mind.table.item(option.card).adjusts
-    now = mind.table.adjusted.get(option.card)
-    before = mind.lasting(natures[now].lasts) if now is not None else 0.0
-    return besides(decision, mind.lasting(natures[option.nature].lasts) - before - smith_cost(decision) - 0.3)
+    """To what is met most often, once: what she leans to follows from it, so she would never be content."""
+    if option.card in mind.table.adjusted:
+        return LAST
+    nature = mind.table.item(option.card).adjusts[option.nature]
+    return besides(decision, mind.lasting(nature.lasts) - smith_cost(decision) - 0.3)
 
 
 def integrate(mind: Combat, decision: Decision[Any], option: do.Integrate) -> float:

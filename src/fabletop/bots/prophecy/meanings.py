@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fabletop.bots.prophecy.outlook import TURN
+from fabletop.bots.prophecy.outlook import POINT, TURN
 from fabletop.games.prophecy.cards import board, fighting, guessing, lasting, moving, owning, resources, words
 from fabletop.games.prophecy.rules.markets import Stall
 from fabletop.games.prophecy.terms import Back, Colour, Purchase, Resource, Rule, Until
@@ -15,23 +15,24 @@ if TYPE_CHECKING:
 
 Meaning = Callable[["Things", Any], float]
 EXTRA_TURN = 0.9
-DIE, CURSED, CHOSEN, AGAIN, SWAPPED = 1.0, 1.2, 1.6, 0.9, 1.3
+DIE, CURSED, CHOSEN, LEVEL, AGAIN, SWAPPED = 1.0, 1.5, 2.2, 1.8, 1.4, 1.9
 """What it is worth in a battle to throw another die, or to change what was thrown."""
 IN_BATTLE = 0.4
-"""What a point is worth in one battle."""
+"""What part of a lasting point is worth as much as one in one battle."""
+PASSING = IN_BATTLE * POINT
 STOLEN, TAUGHT, MENDED = 1.6, 0.6, 0.25
 """What an Item of somebody else, and an Ability, and a smith, are worth on average."""
 KNOWN_CARD, KNOWN_SPACE = 0.15, 0.1
 RULES = {
-    Rule.CHOOSES_LOSS: 0.5,
-    Rule.FANATICISM: 0.7,
-    Rule.CHALLENGE: 0.4,
+    Rule.CHOOSES_LOSS: 0.9,
+    Rule.FANATICISM: 1.4,
+    Rule.CHALLENGE: 0.9,
     Rule.TWO_DREAMS: 0.1,
     Rule.REFLECTS: 0.3,
     Rule.RESISTS: 0.3,
     Rule.SCEPTER: 0.8,
     Rule.BATTLEGROUND: 0.2,
-    Rule.COPIES_SPELLS: 1.2,
+    Rule.COPIES_SPELLS: 2.2,
     Rule.PROTECTS_ITEMS: 0.6,
     Rule.PAYS_ANYTHING: 1.5,
     Rule.WATERPROOF: 0.1,
@@ -41,7 +42,7 @@ RULES = {
     Rule.REGAINS_IN_WILLS: 0.4,
     Rule.DIVES: 0.5,
     Rule.BEAST: -0.2,
-    Rule.EIGHT: 0.8,
+    Rule.EIGHT: 1.5,
     Rule.GUIDES: 0.4,
     Rule.COMMON_PURSE: 0.5,
 }
@@ -311,13 +312,13 @@ EFFECTS: dict[type, Meaning] = {
     board.IgnoreObstacle: lambda things, word: 0.5,
     fighting.RollAgain: lambda things, word: 0.1,
     fighting.Boost: _boost,
-    fighting.Weaken: lambda things, word: IN_BATTLE * word.n,
-    fighting.ExtraDie: lambda things, word: IN_BATTLE * DIE,
-    fighting.CurseDie: lambda things, word: IN_BATTLE * CURSED,
-    fighting.SetDie: lambda things, word: IN_BATTLE * CHOSEN,
-    fighting.NoDice: lambda things, word: IN_BATTLE * DIE,
-    fighting.Reroll: lambda things, word: IN_BATTLE * AGAIN,
-    fighting.SwapDice: lambda things, word: IN_BATTLE * SWAPPED,
+    fighting.Weaken: lambda things, word: PASSING * word.n,
+    fighting.ExtraDie: lambda things, word: PASSING * DIE,
+    fighting.CurseDie: lambda things, word: PASSING * CURSED,
+    fighting.SetDie: lambda things, word: PASSING * CHOSEN,
+    fighting.NoDice: lambda things, word: PASSING * LEVEL,
+    fighting.Reroll: lambda things, word: PASSING * AGAIN,
+    fighting.SwapDice: lambda things, word: PASSING * SWAPPED,
     fighting.MakeDraw: lambda things, word: 0.6,
     fighting.SpareHealth: lambda things, word: 0.5,
     words.Roll: _roll,
@@ -340,7 +341,7 @@ def _fare(things: Things, each: lasting.Fare) -> float:
 
 def _cheaper(things: Things, each: lasting.Cheaper) -> float:
     if each.what is Purchase.FORCE_WILLS:
-        return 1.4 if things.me.blue + 2 >= things.me.red else 0.5
+        return 2.8 if things.me.blue + 2 >= things.me.red else 0.8
     return things.dearer(each.what) * (1.3 if each.free else 1.0)
 
 
@@ -354,7 +355,7 @@ LASTING: dict[type, Meaning] = {
     lasting.Limit: _limit,
     lasting.Extra: lambda things, each: 0.9 * things.cube(each.colour),
     lasting.ShieldHolds: lambda things, each: (
-        0.6 if any(things.face(card).shield is not None for card in things.me.items) else 0.15
+        1.2 if any(things.face(card).shield is not None for card in things.me.items) else 0.3
     ),
     lasting.Fare: _fare,
     lasting.Cheaper: _cheaper,

@@ -9,34 +9,42 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
+from fabletop.bots.prophecy.leaning import Lean, leaning
 from fabletop.bots.prophecy.picture import picture
-from fabletop.games.prophecy.cards.lasting import Bonus
 from fabletop.games.prophecy.content import Content
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.printed import Card
+from fabletop.games.prophecy.rules.ending import ENOUGH
 from fabletop.games.prophecy.rules.gaining import MOST_CUBES
 from fabletop.games.prophecy.terms import Colour, Contest, Realm, Resource
 from fabletop.games.prophecy.view import GroundView, PlaneView, View
 from fabletop.kernel import CardId, Seat
 
-GOLD = (0.3, 0.28, 0.25, 0.22, 0.2, 0.17, 0.15, 0.13, 0.11, 0.1) + (0.07,) * 10 + (0.03,) * 60
+GOLD = (0.32, 0.3, 0.3, 0.28, 0.28, 0.26, 0.24, 0.22, 0.2, 0.18) + (0.12,) * 8 + (0.05,) * 60
 """What the first, second, ... Gold is worth."""
-EXPERIENCE = (0.36, 0.34, 0.31, 0.27, 0.23, 0.2, 0.17, 0.14, 0.12, 0.1) + (0.07,) * 10 + (0.03,) * 60
-HEALTH = (1.7, 0.9, 0.6, 0.42, 0.34) + (0.3,) * 16
+EXPERIENCE = (0.42, 0.42, 0.42, 0.4, 0.38, 0.34, 0.3, 0.26, 0.22, 0.2) + (0.13,) * 10 + (0.06,) * 60
+HEALTH = (1.6, 0.8, 0.5, 0.34, 0.26) + (0.23,) * 16
 """The last ones are the dearest."""
 MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
 AIR = (0.5,) * 4 + (0.25,) * 20
 FAME = 3.0
-MAP, FAMOUS_MAP = 1.4, 2.4
-CUBE, OTHER_CUBE = 2.0, 0.7
+MAP, FAMOUS_MAP = 1.9, 2.8
+POINT = 2.0
+"""What a lasting point is worth in the kind of battle that she is better at."""
+BLUE = 0.4
+"""What a blue cube is worth besides the point: it can be spent, and regained."""
+RED = (2.4, 2.4, 2.0, 1.6, 1.2, 0.9) + (0.7,) * 10
+"""What a red one is: fewer can be lost without danger."""
+A_WEAPON = 2
+"""So much everybody can add to her Strength before long: weapons are cheap."""
+WILLFUL = 0.7
+"""Who leans so much to Wills needs her Magic for them."""
 DEATH = 14.0
-ARTIFACT = 9.0
+ARTIFACT, WON = 9.0, 30.0
 SHARED = 5.0
 """What an Artifact is worth more where all need all of them."""
-FORCED = 2.5
-"""What Willpower is worth less than Strength: most battles of Wills must be forced, and weapons are cheap."""
-TURN = 0.3
+TURN = 0.6
 """What a turn is worth in which nothing special is done."""
 FEARED = 3
 """From so many Artifacts on a rival must be stopped."""
@@ -137,29 +145,23 @@ class Outlook:
     # -- what she is -----------------------------------------------------------------------------------------------
 
     @cached_property
-    def strengths(self) -> dict[Contest, float]:
-        """What she comes to in each kind of battle, unhurt and well equipped."""
-        return {
-            Contest.STRENGTH: self.me.red + self.usual(Contest.STRENGTH),
-            Contest.WILLS: self.me.blue + self.usual(Contest.WILLS) - FORCED,
-        }
-
-    @cached_property
-    def main(self) -> Contest:
-        """The kind that she is better at."""
-        found = self.strengths
-        return Contest.WILLS if found[Contest.WILLS] > found[Contest.STRENGTH] else Contest.STRENGTH
+    def lean(self) -> Lean:
+        """What a point of each kind is worth to her, unhurt and well equipped."""
+        strength = self.me.red + max(self.bonuses(self.me, Contest.STRENGTH), A_WEAPON)
+        wills = self.me.blue + self.bonuses(self.me, Contest.WILLS)
+        key = ("lean", strength, wills)
+        if key not in self.memory:
+            self.memory[key] = leaning(self.content, self.view.options, strength, wills)
+        found: Lean = self.memory[key]
+        return found
 
     def weight(self, kind: Contest) -> float:
         """What a point in a kind of battle is worth to her."""
-        return 1.0 if kind is self.main else 0.25
+        return POINT * self.lean[kind]
 
-    def usual(self, kind: Contest) -> float:
-        """What her cards add on average."""
-        cards = self.table.working(self.me)
-        return sum(
-            each.n for card in cards for each in self.face(card).lasts if isinstance(each, Bonus) and kind in each.kinds
-        )
+    def bonuses(self, hero: Hero, kind: Contest) -> int:
+        """What a character's cards add against an ordinary one."""
+        raise NotImplementedError
 
     # -- numbers ---------------------------------------------------------------------------------------------------
 
@@ -173,7 +175,7 @@ class Outlook:
             case Resource.FAME:
                 return n * FAME
             case Resource.MAGIC:
-                totals = OF_WILLS if self.main is Contest.WILLS else OF_MAGIC
+                totals = OF_WILLS if self.lean[Contest.WILLS] >= WILLFUL else OF_MAGIC
             case _:
                 totals = TOTALS[what]
         if has + n < 0:
@@ -201,8 +203,9 @@ class Outlook:
         """What another cube is worth."""
         if self.me.cubes(colour) >= MOST_CUBES:
             return 0.0
-        main = Colour.RED if self.main is Contest.STRENGTH else Colour.BLUE
-        return CUBE if colour is main else OTHER_CUBE
+        if colour is Colour.RED:
+            return RED[self.me.red] + self.weight(Contest.STRENGTH)
+        return BLUE + self.weight(Contest.WILLS)
 
     # -- the race --------------------------------------------------------------------------------------------------
 
@@ -228,7 +231,14 @@ class Outlook:
             return FAMOUS_MAP
         if self.is_shared:
             return ARTIFACT + SHARED + 5.0 * self.haste
-        return ARTIFACT + 2.0 * held + 4.0 * (held >= 3) + 5.0 * self.haste
+        if held + 1 >= ENOUGH:
+            return WON
+        return (ARTIFACT + 2.0 * held + 5.0 * self.haste) * self.security
+
+    @cached_property
+    def security(self) -> float:
+        """How much of an Artifact's worth is left, as rivals may win it back."""
+        raise NotImplementedError
 
     def is_feared(self, seat: Seat) -> bool:
         """Whether somebody is about to win."""

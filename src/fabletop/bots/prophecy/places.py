@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from statistics import fmean
+from typing import Any
 
 from fabletop.bots.prophecy.fights import Fights
 from fabletop.bots.prophecy.outlook import FAME, TURN
+from fabletop.bots.prophecy.routes import A_GOLD, Goals, goals, roads, ways
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import PlaneId
@@ -14,15 +17,13 @@ from fabletop.games.prophecy.printed import Opportunity
 from fabletop.games.prophecy.rules.arriving import leaving
 from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.guilds import fee_of
-from fabletop.games.prophecy.rules.movement import FARES, HORSE_STEPS, TO_ISLAND
 from fabletop.games.prophecy.rules.smiths import SMITH
 from fabletop.games.prophecy.rules.uses import is_forbidden
-from fabletop.games.prophecy.terms import Back, Once, Realm, Resource, Travel
+from fabletop.games.prophecy.terms import Back, Once, Realm, Resource
 from fabletop.kernel import CardId
 
-GOES_ON = 0.8
+GOES_ON = 0.95
 """How much of what comes afterwards counts."""
-A_GOLD = 0.2
 RICH = 2
 """Who has so much Gold rides and sails."""
 SAMPLED = 3
@@ -43,25 +44,22 @@ class Places(Fights):
 
     def way(self, start: str, goal: str) -> float:
         """What it costs to get from one space to another: turns, and Gold as far as there is some."""
-        is_rich = self.me.gold >= RICH
-        key = ("ways", is_rich)
-        if key not in self.memory:
-            self.memory[key] = ways(self.content, is_rich)
-        found: float = self.memory[key][start, goal]
+        found: float = self._known_ways(ways)[start, goal]
         return found
+
+    def _known_ways(self, reckon: Callable[[Content, bool], Any]) -> Any:
+        key = (reckon, self.me.gold >= RICH)
+        if key not in self.memory:
+            self.memory[key] = reckon(self.content, key[1])
+        return self.memory[key]
 
     def onward(self, space: str) -> float:
         """The best that lies within reach of a space."""
-        found = self._onward.get(space)
-        if found is None:
-            found = self._onward[space] = max(
-                worth - self.way(space, goal) for goal, worth in self.heres.items() if goal != space
-            )
-        return found
+        return next((worth for worth, goal in self._goals[space] if goal != space), -TURN)
 
     @cached_property
-    def _onward(self) -> dict[str, float]:
-        return {}
+    def _goals(self) -> Goals:
+        return goals(self._known_ways(roads), self.heres)
 
     @cached_property
     def heres(self) -> dict[str, float]:
@@ -295,30 +293,3 @@ class Places(Fights):
     def entering(self, realm: Realm) -> float:
         """What it is worth to enter a realm."""
         raise NotImplementedError
-
-
-def ways(content: Content, is_rich: bool) -> dict[tuple[str, str], float]:
-    """What it costs to get from each space of the main board to each other."""
-    spaces = [each.id for each in content.spaces]
-    cost = {(a, b): 0.0 if a == b else 99.0 for a in spaces for b in spaces}
-
-    def join(a: str, b: str, gold: int) -> None:
-        cost[a, b] = min(cost[a, b], TURN + A_GOLD * gold)
-
-    for space in content.loop:
-        for beside in content.neighbours(space):
-            join(space, beside, 0)
-        if is_rich:
-            for steps in (HORSE_STEPS, -HORSE_STEPS):
-                join(space, content.step(space, steps), FARES[Travel.HORSE])
-    for at, port in enumerate(content.ports):
-        join(content.island, port, 0)
-        if is_rich:
-            join(port, content.ports[at - 1], FARES[Travel.BOAT])
-            join(content.ports[at - 1], port, FARES[Travel.BOAT])
-            join(port, content.island, TO_ISLAND)
-    for middle in spaces:
-        for a in spaces:
-            for b in spaces:
-                cost[a, b] = min(cost[a, b], cost[a, middle] + cost[middle, b])
-    return cost

@@ -21,45 +21,47 @@ from fabletop.games.prophecy.rules.worth import price
 from fabletop.games.prophecy.terms import Back, Feature, Moment, Once, Purchase, Resource, Versus
 from fabletop.kernel import CardId, Seat
 
-PLAIN_GOLD, PLAIN_EXPERIENCE, PLAIN_CUBES, PLAIN_LOST = 4, 6, 6, 3
+PLAIN_GOLD, PLAIN_EXPERIENCE, PLAIN_CUBES, PLAIN_LOST = 4, 5, 6, 3
 """What a character usually has when something is worth what it is usually worth."""
-SHIELD, ARMOUR = 0.8, 0.9
+SHIELD, ARMOUR = 1.4, 1.8
 """What the first shield is worth, and armour that always helps."""
 SOLD = 0.1
 """What each Gold of its price is worth of an Item that is good for nothing else."""
 OFTEN = {
-    Moment.START: 6.0,
-    Moment.END: 4.0,
-    Moment.MOVE: 2.5,
-    Moment.STAY: 1.0,
-    Moment.TURN_END: 1.5,
-    Moment.SPELLS: 1.6,
-    Moment.DICE: 1.3,
-    Moment.RESULT: 1.3,
-    Moment.WON: 1.5,
-    Moment.HURT: 1.0,
-    Moment.OWN: 2.0,
+    Moment.START: 10.0,
+    Moment.END: 6.0,
+    Moment.MOVE: 4.0,
+    Moment.STAY: 2.0,
+    Moment.TURN_END: 3.0,
+    Moment.SPELLS: 2.0,
+    Moment.DICE: 1.8,
+    Moment.RESULT: 5.0,
+    Moment.WON: 7.0,
+    Moment.HURT: 4.0,
+    Moment.OWN: 8.0,
     Moment.SWIM: 0.8,
     Moment.OBSTACLE: 0.8,
     Moment.ROLLED: 1.0,
 }
 """How often something is used that is not spent, of those times that count."""
 SPENT = 0.75
-SERVICE = 0.3
+SERVICE = 0.6
 """What it is worth to have a service of a space elsewhere, too."""
-SHARE = {Versus.GUARDIAN: 0.4, Versus.CREATURE: 0.4, Versus.CHARACTER: 0.2}
+SHARE = {Versus.GUARDIAN: 0.5, Versus.CREATURE: 0.4, Versus.CHARACTER: 0.35}
 """How often one meets which opponent, by how much depends on it."""
 LIKELY = {
     "foe_strength": 0.75,
     "lives": 0.2,
     "moved": 0.6,
     "first_battle": 0.8,
-    "terrain": 0.25,
+    "terrain": 0.35,
     "realm": 0.15,
-    "attacker": 0.15,
+    "attacker": 0.7,
+    "result": 1.0,
+    "battle": 0.9,
     "free_hands": 0.35,
     "own_die": 1.0,
-    "civilised": 0.4,
+    "civilised": 0.5,
     "versus": 0.5,
     "marked": 0.4,
 }
@@ -75,7 +77,7 @@ class Things(Outlook):
     @cached_property
     def key(self) -> tuple[Any, ...]:
         """Everything that the worth of cards depends on."""
-        return (*self.held(self.me), self.main, self.is_shared)
+        return (*self.held(self.me), *self.lean.values(), self.is_shared)
 
     def held(self, hero: Hero) -> tuple[Any, ...]:
         """Everything of a character's cards that her bonuses depend on."""
@@ -117,7 +119,7 @@ class Things(Outlook):
         found.table.boosts = []
         for each in found.table.heroes:
             each.is_alive = each is me
-        found.__dict__["main"] = self.main
+        found.__dict__["lean"] = self.lean
         return found
 
     def remembered(self, what: str, key: Any, reckon: Callable[[Self], Any]) -> Any:
