@@ -13,6 +13,7 @@ lie as the pack orders them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from fabletop.games import prophecy
@@ -24,10 +25,10 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Guild, Realm
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import Decision, Game, Seat
-from tests.rules.sitting import BySeat, Seated, of_seat
+from tests.rules.sitting import BySeat, Seated, of_seat, with_numbers
 
 RULES = prophecy.RULES
-CONTENT = RULES.content()
+CONTENT = with_numbers(RULES.content(), Path(__file__).with_name("numbers.toml"))
 QUIET = "rumours"
 """A Chance card that does nothing here."""
 NUMBERS = {"H": "health", "M": "magic", "G": "gold", "X": "experience", "R": "red", "B": "blue", "A": "bubbles"}

@@ -75,21 +75,21 @@ def test_every_pair_of_guilds_has_one_character_and_every_guild_starts_two() -> 
     assert Counter(each.guilds[0] for each in CONTENT.characters) == dict.fromkeys(Guild, 2)
 
 
-def test_the_start_values_of_a_character_add_up_to_9() -> None:
+def test_start_values_lie_between_3_and_6() -> None:
     values = {each.name: (each.strength, each.willpower) for each in CONTENT.characters}
     assert values == {
         "Mercenary": (6, 3),
         "Battle Mage": (5, 4),
         "Paladin": (5, 4),
-        "Monk": (4, 5),
+        "Monk": (4, 6),
         "Ranger": (5, 4),
-        "Druid": (4, 5),
-        "Illusionist": (4, 5),
+        "Druid": (5, 5),
+        "Illusionist": (4, 6),
         "Scout": (5, 4),
-        "Sorceress": (3, 6),
-        "Priestess": (4, 5),
+        "Sorceress": (4, 6),
+        "Priestess": (5, 5),
     }
-    assert {sum(each) for each in values.values()} == {9}
+    assert {n for each in values.values() for n in each} <= set(range(3, 7))
 
 
 @pytest.mark.rule("PRO-095", "PRO-096", "PRO-097")

@@ -50,9 +50,9 @@ def lines(text: str) -> list[str]:
 CREATURES = {
     (Back.ADVENTURE, Part.BASE): """
         Brigand hum S5 w4 X1; Cutpurse hum S4 w5 X1; Highway Archer hum S5 w4 X1; Goblin Raiders hum S3 w3 x2 X1
-        Giant Rats ani S3 w2 x2 X1; Wolf Pack ani S4 w3 x2 X2; Wild Boar ani S5 w3 X1; Bear ani S6 w4 X1
-        Giant Spider ani S5 w5 X1; Skeleton und S5 X1; Zombie und S6 X1; Ghoul und S5 w6 X1; Imp dem S4 w5 X1
-        Will-o'-the-Wisp und W5 X1; Ogre hum S8 w5 X2; Orc Chieftain hum S7 w6 X2; Werewolf hum ani S7 w6 X2
+        Giant Rats ani S3 w2 x2 X1; Wolf Pack ani S4 w3 x2 X2; Wild Boar ani S5 w3 X1; Bear ani S6 w4 X2
+        Giant Spider ani S5 w5 X2; Skeleton und S5 X2; Zombie und S6 X2; Ghoul und S5 w6 X2; Imp dem S4 w5 X2
+        Will-o'-the-Wisp und W5 X2; Ogre hum S8 w5 X2; Orc Chieftain hum S7 w6 X2; Werewolf hum ani S7 w6 X2
         Harpies ani S5 w6 x2 X2; Giant Scorpion ani S7 w6 X2; Minotaur hum ani S8 w5 X2; Skeletal Wizard und s5 W7 X2
         Ghost und W6 X2; Shadow of Death und S4 X2; Dark Siren hum dem s6 W7 X2; Soul Collector dem S7 w7 X2
         Shapeless Things dem S7|W7 X2; Succubus dem s6 W7 X2; Vampire und hum S7&W7 X3; Master of Pain hum dem S7&W7 X3
@@ -64,19 +64,19 @@ CREATURES = {
         Beast ani dem S9 w6 X2; Doppelganger hum X3; Sea Raiders hum S6 w5 x2 X2
     """,
     (Back.LESSER, Part.BASE): """
-        Astral Hound ani dem S9 w8 X3; Pale Judge und s8 W9 X3; Warden of Mirrors hum dem S8|W8 X3
-        Storm Herald dem S10 w9 X3; Bone Colossus und S8 w8 x2 X4
+        Astral Hound ani dem S9 w8 X2; Pale Judge und s8 W9 X2; Warden of Mirrors hum dem S8|W8 X2
+        Storm Herald dem S10 w9 X2; Bone Colossus und S8 w8 x2 X3
     """,
     (Back.GREATER, Part.BASE): """
-        Lord of Flames dem S13 w12 X5; Queen of Shadows und dem s12 W13 X5; Eternal Watcher hum S12|W12 X5
-        King of Bones und hum S11 w11 x2 X5; Master of Storms dem S11&W11 X5
+        Lord of Flames dem S14 w13 X3; Queen of Shadows und dem s13 W14 X3; Eternal Watcher hum S11|W11 X3
+        King of Bones und hum S12 w12 x2 X3; Master of Storms dem S12&W5 X3
     """,
     (Back.LESSER, Part.DRAGON_REALM): "Iron Sentinel hum S10 X3",
     (Back.GREATER, Part.DRAGON_REALM): "Devourer of Worlds ani dem S14 w10 X5; The Nameless dem W14 X5",
     (Back.NEGATIVE, Part.WATER_REALM): """
         Drowned Sailors und S6 w5 x2 X2; Skeletal Shark und S8 X3; Giant Squid ani S8 w7 X2; Sea Witch hum dem s7 W9 X3
         Sea Serpent ani S10 w7 X3; Pack of Sharks ani S5 w4 x3 X3; Merman Guards hum S8 w7 X2
-        Horror of the Abyss dem S9|W9 X3; Lord of the Sea hum S11 w10 X5
+        Horror of the Abyss dem S9|W9 X3; Lord of the Sea hum S9 w8 X5
     """,
     (Back.DRAGON_NEGATIVE, Part.DRAGON_WORLD): """
         Young Dragon ani S9 w7 X3; Stone Dragon dem S10 X3; Frost Dragon ani S9 w9 X3; Two-headed Dragon ani S8 w7 x2 X4
@@ -96,9 +96,9 @@ def test_no_creature_stands_outside_the_tables() -> None:
     assert {(each.deck, each.part) for each in CONTENT.creatures} == set(CREATURES)
 
 
-def test_the_creatures_of_the_base_game_bring_84_experience() -> None:
+def test_the_creatures_of_the_base_game_bring_91_experience() -> None:
     base = [each for each in CONTENT.creatures if (each.deck, each.part) == (Back.ADVENTURE, Part.BASE)]
-    assert sum(each.experience for each in base) == 84
+    assert sum(each.experience for each in base) == 91
 
 
 def test_whoever_fights_in_wills_and_has_strength_is_forced_for_health() -> None:
@@ -127,9 +127,9 @@ ITEMS = {
         Astral Lawstone 6G; Astral Chaos Stone 6G
     """,
     (Back.TREASURE, Part.TREASURE_ISLAND): """
-        Magic Pouch 10G; Astral Satchel 10G; Captain's Cutlass 10G 1h; Holy Grail 15G; Tome of Wisdom 15G
-        Astral Mindstone 15G; Tome of Magic 15G; Crystal Ball of Fate 20G; Father Time's Clock 20G
-        Mantle of the Enlightened 20G body
+        Magic Pouch 10G; Astral Satchel 10G; Captain's Cutlass 10G 1h; Holy Grail 10G; Tome of Wisdom 10G
+        Astral Mindstone 15G; Tome of Magic 15G; Crystal Ball of Fate 20G; Father Time's Clock 15G
+        Mantle of the Enlightened 15G body
     """,
     (Back.POSITIVE, Part.WATER_REALM): """
         Giant Pearl 8G; Coral Tiara 9G head; Trident of the Deep 10G 1h; Shell Shield 5G 1h; Bottled Air 3G
@@ -169,7 +169,7 @@ ABILITIES = {
         Guide 2/2; Lair Sense 2/2; Swimming 3/2
     """,
     "thieves_guild": """
-        Stealth 3/3; Thievery 3/3; Pickpocketing 2/2; Wharf Rat 2/2; Haggling 2/2; Fence 2/1; Backstab 4/3; Dodge 4/3
+        Stealth 3/3; Thievery 3/3; Pickpocketing 2/2; Wharf Rat 2/2; Haggling 2/2; Fence 2/1; Backstab 3/3; Dodge 3/3
         Shadow Walk 3/2; Dirty Tricks 3/3
         Common Purse 2/1; Scale Climbing 2/2; Pearl Diving 2/2
     """,
@@ -180,7 +180,7 @@ ABILITIES = {
     """,
     "monastery": """
         Prayer 3/2 1M; Curse 4/3 2M; Divine Will 5/4 3M; Fanaticism 3/2; Miraculous Healing 3/2 1M; Nautical Rites 2/2
-        Exorcism 4/3; Blessing 3/2 1M; Almsgiving 2/1; Martyrdom 3/2
+        Exorcism 4/3; Blessing 3/2 1M; Almsgiving 1/1; Martyrdom 3/2
         Brotherhood 2/2; Litany of the Wyrm 3/2; Deep Lungs 2/2
     """,
     None: """

@@ -12,7 +12,6 @@ the first possible card.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -22,28 +21,17 @@ import msgspec
 from fabletop.games import rules_with, talisman
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman import setup
-from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.news import FightDecided
 from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Alignment, Back, Holding, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CHANCE, CardId, Decision, Draw, Game, Joint, News, Passing, Seat, Shuffle, Throw
-from tests.rules.sitting import BySeat, of_seat
+from tests.rules.sitting import BySeat, of_seat, with_numbers
 
 RULES = talisman.RULES
-
-
-def _with_own_numbers(content: Content) -> Content:
-    """Content with the numbers of `numbers.toml`: what is balanced anew breaks no rule, so no test of one."""
-    tables = msgspec.to_builtins(content)
-    for table, numbers in tomllib.loads(Path(__file__).with_name("numbers.toml").read_text("utf-8")).items():
-        for each in tables[table]:
-            each.update(numbers.get(each["id"], {}))
-    return msgspec.convert(tables, Content)
-
-
-CONTENT = _with_own_numbers(RULES.content())
+NUMBERS = Path(__file__).with_name("numbers.toml")
+CONTENT = with_numbers(RULES.content(), NUMBERS)
 TOKENS = {"S": Token.STRENGTH, "C": Token.CRAFT, "L": Token.LIFE, "F": Token.FATE, "G": Token.GOLD, "M": Token.MOVE}
 TOKENS["W"] = Token.WISH
 GAINED = (Token.STRENGTH, Token.CRAFT)
@@ -233,7 +221,7 @@ def sit(
     """A table at the top of a turn. Cards are named by id, several separated by blanks; `tokens={0: "G3 F0 S2"}` are
     the tokens a Character has, of Strength and Craft the gained ones."""
     rules = rules_with("talisman", packs) if packs else RULES
-    content = _with_own_numbers(rules.content()) if packs else CONTENT
+    content = with_numbers(rules.content(), NUMBERS) if packs else CONTENT
     table = rules.start(Options(**options), len(characters), content)
     table.attach(content, [])
     table.phase, table.active, table.start_player, table.round = "play", 0, 0, turns
