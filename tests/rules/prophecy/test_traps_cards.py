@@ -303,6 +303,7 @@ def test_a_charm_also_rolls_the_die_of_a_riddle_again() -> None:
     s = sit("sorceress", "monk", space=FIELDS, lies={FIELDS: "sphinx"}, items="lucky_charm")
     s.answer(0, do.Stay()).dice(6).pick(0, do.UseInstead, card="sphinx")
     assert s.is_asked("roll_again", 0)
+    assert s.asked.about == do.AboutRoll("sphinx", 6)
     s.dice(3).pick(0, do.UseCard, card="lucky_charm")
     assert s.hero().experience == 6
     assert s.table.broken == ["lucky_charm"]

@@ -263,6 +263,22 @@ def test_in_the_final_battle_neither_poison_nor_thieves_nor_rage_cost_anything_b
     assert (s.hero(0).health, s.hero(0).gold, len(s.hero(1).artifacts)) == (6, 3, 3)
 
 
+@pytest.mark.rule("PRO-001", "PRO-B089")
+def test_a_potion_is_drunk_in_the_own_turn_of_the_final_battle_before_the_attack() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        artifacts={0: "royal_cape royal_crown", 1: "royal_sword royal_armour"},
+        items={0: POTION, 1: POTION},
+        has={0: "H3", 1: "H1"},
+        phase="final",
+    ).answer(0, do.ChooseSpace(FIELDS))
+    assert s.is_asked("final_attack", 1)
+    s.pick(1, do.UseCard, card=POTION)
+    assert (s.hero(1).health, s.hero(0).health) == (3, 3)
+    assert s.offers(do.Attack, seat=0)
+
+
 @pytest.mark.rule("PRO-B092", "PRO-382")
 def test_a_life_that_the_scepter_takes_in_the_final_battle_is_no_draw() -> None:
     artifacts = {0: "royal_armour royal_sword", 1: "ritual_scepter royal_crown", 2: "royal_cape"}

@@ -54,7 +54,7 @@ def worth_of(mind: Combat, decision: Decision[Any], option: Any) -> float:
 
 def besides(decision: Decision[Any], worth: float) -> float:
     """What does not take the place of moving, or of the end of a turn, is done at once, or not at all."""
-    if decision.prompt in ("act", *MOVING):
+    if decision.prompt in ("act", "final_attack", *MOVING):
         return FIRST + worth if worth > 0 else worth - FIRST
     return worth
 

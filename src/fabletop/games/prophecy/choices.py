@@ -32,6 +32,13 @@ class AboutDie(msgspec.Struct, frozen=True):
     n: int
 
 
+class AboutRoll(msgspec.Struct, frozen=True):
+    """A die that was rolled for a card."""
+
+    card: CardId
+    die: int
+
+
 class AboutLoss(msgspec.Struct, frozen=True):
     """A question about what is lost, and to whom."""
 

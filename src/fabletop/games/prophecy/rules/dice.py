@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.choices import AboutCard, No, Option, UseCard
+from fabletop.games.prophecy.choices import AboutRoll, No, Option, UseCard
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import DiceRolled
 from fabletop.games.prophecy.rules.uses import offered_uses, use_card
@@ -20,7 +20,7 @@ async def roll_die(table: Table, hero: Hero, source: CardId, clause: str = "PRO-
         if not offered:
             return die
         options: list[Option] = [*offered, No()]
-        chosen = await ask(hero.seat, "roll_again", lambda: options, clause, AboutCard(source))  # noqa: B023
+        chosen = await ask(hero.seat, "roll_again", lambda: options, clause, AboutRoll(source, die))  # noqa: B023
         if not isinstance(chosen, UseCard):
             return die
         await use_card(table, hero, chosen.card, chosen.use)

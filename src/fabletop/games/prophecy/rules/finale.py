@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.choices import Attack, EndTurn, Option
+from fabletop.games.prophecy.choices import Attack, EndTurn, Option, UseCard
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CharacterLeft, FinalBattleBegun
 from fabletop.games.prophecy.rules.asking import choose_space
@@ -13,8 +13,9 @@ from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.movement import conceding
 from fabletop.games.prophecy.rules.realms import return_from
 from fabletop.games.prophecy.rules.rounds import return_from_the_dead, wake_cards
+from fabletop.games.prophecy.rules.uses import offered_uses, use_card
 from fabletop.games.prophecy.state import Round, Table, Turn
-from fabletop.games.prophecy.terms import Back, Rule
+from fabletop.games.prophecy.terms import Back, Moment, Rule
 from fabletop.kernel import Deck, ask
 
 MOST_DRAWS = 3
@@ -86,14 +87,7 @@ async def play_final_turn(table: Table, hero: Hero) -> None:
     table.turn, table.round = Turn(), Round()
     hero.used = []
     wake_cards(table, hero)
-    chosen = await ask(
-        hero.seat,
-        "final_attack",
-        lambda: final_options(table, hero),
-        "PRO-B089",
-        offers=conceding(table, hero),
-        always=lambda: hero.is_alive,
-    )
+    chosen = await choose_attack(table, hero)
     result = ""
     if isinstance(chosen, Attack):
         result = await attack(table, hero, table.heroes[chosen.seat])
@@ -109,9 +103,27 @@ async def play_final_turn(table: Table, hero: Hero) -> None:
         await tire(table)
 
 
+async def choose_attack(table: Table, hero: Hero) -> Option:
+    """Whom she attacks, after what she uses in her own turn (D51)."""
+    while True:
+        chosen = await ask(
+            hero.seat,
+            "final_attack",
+            lambda: final_options(table, hero),
+            "PRO-B089",
+            offers=conceding(table, hero),
+            always=lambda: hero.is_alive,
+        )
+        if not isinstance(chosen, UseCard):
+            return chosen
+        await use_card(table, hero, chosen.card, chosen.use)
+
+
 def final_options(table: Table, hero: Hero) -> list[Option]:
-    """Whom she attacks; nothing for who has given the game up."""
-    return [Attack(other.seat) for other in table.others(hero)] if hero.is_alive else [EndTurn()]
+    """Whom she attacks, and what may be used before; nothing for who has given the game up."""
+    if not hero.is_alive:
+        return [EndTurn()]
+    return [*[Attack(other.seat) for other in table.others(hero)], *offered_uses(table, hero, Moment.OWN)]
 
 
 async def tire(table: Table) -> None:
