@@ -118,13 +118,13 @@ async def fill_planes(table: Table) -> None:
     greater: Sequence[CardId] = ()
     if not options.lord_of_the_sea:
         greater = await Shuffle(tuple(sorted(content.deck(Back.GREATER, options))), clause="PRO-B008")
+    for n, name in enumerate(planes):
+        table.planes[name].lesser = lesser[n]
+        table.planes[name].greater = greater[n] if greater else ""
     artifacts = await choose_artifacts(table)
     each_has = 2 if options.ten_artifacts else 1
     for n, name in enumerate(planes):
-        plane = table.planes[name]
-        plane.lesser = lesser[n]
-        plane.greater = greater[n] if greater else ""
-        plane.artifacts = list(artifacts[n * each_has : (n + 1) * each_has])
+        table.planes[name].artifacts = list(artifacts[n * each_has : (n + 1) * each_has])
     table.left_over += [*greater[len(planes) :], *artifacts[len(planes) * each_has :]]
 
 
