@@ -21,6 +21,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "battleground",
 ]);
 
+/** Questions before the first round that are scenes. */
+const OF_SETUP: ReadonlySet<string> = new Set(["keep_race", "name_artifact", "leave_out_artifact"]);
+
 /** Small questions: a slip is enough, and the board stays in sight. */
 const ON_SLIP: ReadonlySet<string> = new Set([
   "act",
@@ -39,7 +42,7 @@ export const sceneOf = (view: View, decision: Decision | null, news: readonly Ne
   const key = decision?.key ?? "";
   if (view.phase === "over") return null;
   if (key === "keep_character") return "pick";
-  if (view.phase === "setup" && key !== "keep_race") return null;
+  if (view.phase === "setup" && !OF_SETUP.has(key)) return null;
   if (ELSEWHERE.has(key)) return null;
   if (tradersOf(view)) return "trade";
   if (key === "trade") return "market";
