@@ -193,6 +193,25 @@ def test_an_item_with_a_stone_is_not_copied() -> None:
     assert not s.offered(do.UseOpportunity)
 
 
+@pytest.mark.rule("PRO-419", "PRO-453")
+def test_a_copied_crystal_ball_shows_nothing_that_the_first_one_has_not_shown() -> None:
+    s = sit("mercenary", "monk", items=f"crystal_ball_of_fate {ALCHEMIST} magic_pouch")
+    s.table.doubles[ALCHEMIST] = "crystal_ball_of_fate"
+    s.dice(2, 5).pick(0, do.UseCard, card="crystal_ball_of_fate")
+    assert s.table.round.foretold == [2, 5]
+    assert {each.card for each in s.offered(do.UseCard)} == {"magic_pouch"}
+
+
+@pytest.mark.rule("PRO-409", "PRO-453")
+def test_of_a_satchel_and_its_copy_either_can_be_given() -> None:
+    here = {0: FIELDS, 1: FIELDS}
+    s = sit("mercenary", "monk", space=here, items={1: f"astral_satchel {ALCHEMIST} dagger"}).answer(0, do.Stay())
+    s.table.doubles[ALCHEMIST] = "astral_satchel"
+    s.dice(6, 1).pick(0, do.Attack, seat=1, for_maps=False).pick(0, do.ChooseKind, kind=STRENGTH)
+    s.pick(1, do.Equip, cards=())
+    assert {each.card for each in s.offered(do.GiveItem)} == {"astral_satchel", ALCHEMIST}
+
+
 # -- the Tome of Magic -------------------------------------------------------------------------------------------------
 
 

@@ -94,6 +94,29 @@ def test_who_dies_in_her_first_turn_has_no_second() -> None:
     assert s.table.active == 1
 
 
+@pytest.mark.rule("PRO-405", "PRO-406")
+def test_by_agreement_treasures_are_remembered_later_but_neither_ring_nor_banner() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        space={0: FIELDS},
+        items="magic_pouch",
+        artifacts="royal_signet_ring banner_of_hope",
+        late_round_start=True,
+    )
+    s.answer(0, do.TurnUpChance(), do.Done()).pick(0, do.MoveTo, mode="foot", space="city")
+    assert {each.card for each in s.offered(do.UseCard)} == {"magic_pouch"}
+
+
+@pytest.mark.rule("PRO-406", "PRO-426")
+def test_after_a_battle_nothing_is_left_to_be_foretold() -> None:
+    more: dict[str, Any] = {"items": "crystal_ball_of_fate", "late_round_start": True}
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear ruined_library"}, **more)
+    s.answer(0, do.TurnUpChance(), do.Done(), do.Stay()).dice(6, 1).pick(0, do.ChooseKind, kind=STRENGTH)
+    assert s.is_asked("act", 0)
+    assert not s.offered(do.UseCard)
+
+
 # -- movement ----------------------------------------------------------------------------------------------------------
 
 

@@ -235,6 +235,9 @@ class PlaceFragments(EffectBase, frozen=True):
 class Foretell(EffectBase, frozen=True):
     """Both dice are rolled and shown: they are the first battle roll of this round."""
 
+    def works(self, moment: Scene) -> bool:
+        return not moment.table.round.foretold and not moment.table.round.battles
+
     async def happen(self, scene: Scene) -> None:
         own, other = await Throw(2, clause="PRO-420")
         scene.table.round.foretold = [own, other]

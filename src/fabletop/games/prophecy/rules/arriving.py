@@ -49,7 +49,7 @@ from fabletop.games.prophecy.rules.smiths import SMITH, mend, smith_options
 from fabletop.games.prophecy.rules.trading import trade, trade_options
 from fabletop.games.prophecy.rules.uses import is_forbidden, offered_uses, use_card
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Moment
+from fabletop.games.prophecy.terms import Back, Moment
 from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.kernel import CardId, ask
 from fabletop.kernel.vocabulary import carry_out
@@ -103,8 +103,13 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
     found += smith_options(table, hero, SMITH)
     found += trade_options(table, hero)
     if table.options.late_round_start and table.round.turns == 1:
-        found += offered_uses(table, hero, Moment.START)
+        found += forgotten(table, hero)
     return [*found, *offered_uses(table, hero, Moment.OWN), EndTurn()]
+
+
+def forgotten(table: Table, hero: Hero) -> list[UseCard]:
+    """What Treasures offer at the start of a round may be used later, by agreement (PRO-406)."""
+    return [each for each in offered_uses(table, hero, Moment.START) if table.card(each.card).deck is Back.TREASURE]
 
 
 async def do(table: Table, hero: Hero, chosen: Option) -> None:

@@ -111,7 +111,7 @@ def can_be_taken(table: Table, hero: Hero) -> list[CardId]:
     satchel = [
         card for card in hero.items if Rule.PROTECTS_ITEMS in table.card(card).rules and card not in table.broken
     ]
-    return satchel[:1] or list(hero.items)
+    return satchel or list(hero.items)
 
 
 def limit(table: Table, hero: Hero, what: Holding) -> int | None:
