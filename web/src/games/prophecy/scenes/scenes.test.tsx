@@ -68,6 +68,10 @@ describe("scenes", () => {
     expect(isOnSlate(at("moving").view, at("moving").decision)).toBe(false);
     expect(isOnSlate(at("a creature").view, at("a creature").decision)).toBe(true);
     expect(sceneOf(changed(at("a guardian").view, { phase: "over" }), null)).toBeNull();
+    const { view, decision } = at("choosing a character");
+    expect(sceneOf(view, decision)).toBe("pick");
+    expect(sceneOf(view, { ...decision!, key: "name_artifact" })).toBe("ask");
+    expect(sceneOf(view, null)).toBeNull();
   });
 
   it("name what a market sells, and what it costs", () => {
