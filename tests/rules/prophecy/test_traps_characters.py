@@ -166,6 +166,16 @@ def test_a_challenge_reaches_a_neighbour_unless_a_dove_or_a_hidden_card_is_there
     assert challenged("monastery", artifacts={1: "royal_cape"}).offered(do.Attack)
 
 
+@pytest.mark.rule("PRO-B072", "PRO-B103")
+def test_an_elf_who_is_challenged_fights_as_if_she_stood_there_and_not_in_her_forest() -> None:
+    for challenger, elf, bonus in ((FIELDS, WOOD, 0), (WOOD, FIELDS, 1)):
+        s = sit("mercenary", "monk", space={0: challenger, 1: elf}, abilities="challenge", races=True)
+        s.hero(1).race = "elf"
+        s.answer(0, do.Stay())
+        strike(s, 3, 3)
+        assert last(s)[1] == 4 + 3 + bonus
+
+
 @pytest.mark.rule("PRO-B072")
 def test_a_challenge_is_the_attack_of_the_turn_and_of_the_round() -> None:
     s = sit(

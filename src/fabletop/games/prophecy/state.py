@@ -221,9 +221,10 @@ class Table(HeroState[Hero], array_like=True):
         return self.content.realm_of.get(self.where(hero))
 
     def where(self, hero: Hero) -> SpaceId:
-        """Where a character stands; who is copied fights where her double is met (PRO-440)."""
+        """Where a character stands; who is copied fights where her double is met (PRO-440), who is challenged where the
+        challenger is (BW10)."""
         battle = self.battle
-        return self.heroes[battle.own.seat].space if battle and battle.copied == hero.seat else hero.space
+        return self.heroes[battle.own.seat].space if battle and battle.other.seat == hero.seat else hero.space
 
     def is_at_plane(self, hero: Hero) -> bool:
         """Whether she stands in a Palace or Lair that is an Astral Plane: that of the Lord of the Sea is none."""
