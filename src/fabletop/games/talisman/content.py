@@ -11,7 +11,7 @@ import msgspec
 from fabletop.games.talisman.cards.lasting import LastingBase
 from fabletop.games.talisman.numbers import row_in_words
 from fabletop.games.talisman.printed import Card, Character, Destiny, Guardian, Land, Space, SpaceId, Use
-from fabletop.games.talisman.terms import MAIN_BOARD, Back, Moment, title_of
+from fabletop.games.talisman.terms import MAIN_BOARD, Back, Moment, Rule, Subtype, title_of
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import Few, base_texts, by_id, load_base
 
@@ -65,6 +65,27 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             for each in card.lasts:
                 found.setdefault(type(each), {}).setdefault(copy, []).append((copy, each))
         return found
+
+    @cached_property
+    def ruling(self) -> dict[Rule, frozenset[CardId]]:
+        """The copies that add or set aside each rule."""
+        return {rule: frozenset(copy for copy, card in self.face.items() if rule in card.rules) for rule in Rule}
+
+    @cached_property
+    def curses(self) -> frozenset[CardId]:
+        """The copies that are Curses (TAL-139)."""
+        return frozenset(copy for copy, card in self.face.items() if card.is_(Subtype.CURSE))
+
+    @cached_property
+    def ranged(self) -> frozenset[CardId]:
+        """The copies with which Ranged Attacks are made."""
+        return frozenset(copy for copy, card in self.face.items() if card.range is not None)
+
+    @cached_property
+    def castable(self) -> dict[Moment, frozenset[CardId]]:
+        """The Spells and Potions that may be used at each moment."""
+        faces = self.face.items()
+        return {moment: frozenset(copy for copy, card in faces if card.is_castable(moment)) for moment in Moment}
 
     @cached_property
     def using(self) -> dict[Moment, dict[CardId, list[tuple[int, Use]]]]:

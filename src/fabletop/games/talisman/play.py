@@ -56,7 +56,8 @@ async def play_turn(table: Table, hero: Hero) -> None:
     table.turn = Turn()
     table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
     for ground in table.ground.values():
-        ground.fresh, ground.fresh_gold = [], False
+        if ground.fresh or ground.fresh_gold:
+            ground.fresh, ground.fresh_gold = [], False
     if not hero.is_alive and not await come_back(table, hero):
         return
     hero.turns += 1

@@ -12,6 +12,7 @@ from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting, Las
 from fabletop.games.talisman.cards.words import Effect
 from fabletop.games.talisman.rules.destinies import Trial
 from fabletop.games.talisman.terms import (
+    WINDOWS,
     Aim,
     Alignment,
     Back,
@@ -202,6 +203,10 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """Whether it has a subtype."""
         return subtype in self.subtypes
 
+    def is_castable(self, moment: Moment) -> bool:
+        """Whether a Spell or a Potion may be used at a moment."""
+        return moment in self.at or (Moment.ANY in self.at and moment in WINDOWS)
+
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Special Ability of a Character."""
@@ -251,6 +256,11 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
             for each in ability.lasts:
                 found.setdefault(type(each), []).append((self.id, each))
         return found
+
+    @cached_property
+    def rules(self) -> frozenset[Rule]:
+        """The rules that the Special Abilities add or set aside."""
+        return frozenset(each.rule for _, each in self.lasting.get(Exempt, ()))
 
     @cached_property
     def values(self) -> dict[Token, int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fabletop.games.talisman.options import Options
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Race, Subtype, Token
+from fabletop.games.talisman.terms import BOTH, Alignment, Back, Holding, Kind, Race, Subtype, Token
 from fabletop.kernel import Big, CardId, Deck, HeroState, Seat, snake_case
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Hero(msgspec.Struct, array_like=True):
 
     def has(self, token: Token) -> int:
         """How many tokens of a kind could be lost: of Strength and Craft the gained ones (TAL-137, TAL-401)."""
-        return self.gained.get(token, 0) if token in (Token.STRENGTH, Token.CRAFT) else self.tokens.get(token, 0)
+        return (self.gained if token in BOTH else self.tokens).get(token, 0)
 
 
 class Ground(msgspec.Struct, array_like=True):
@@ -345,7 +345,8 @@ class Table(HeroState[Hero], array_like=True):
 
     def together(self, hero: Hero) -> list[Hero]:
         """The other Characters in the same space."""
-        return [each for each in self.others(hero) if each.space == hero.space]
+        space = hero.space
+        return [each for each in self.clockwise(hero.seat)[1:] if each.is_alive and each.space == space]
 
     def card(self, card: CardId) -> Card:
         """What stands on a card."""
@@ -377,7 +378,7 @@ class Table(HeroState[Hero], array_like=True):
 
     def is_curse(self, card: CardId) -> bool:
         """Whether a card is a Curse (TAL-139)."""
-        return Subtype.CURSE in self.card(card).subtypes
+        return card in self.content.curses
 
     def treasures_of(self, hero: Hero) -> list[CardId]:
         """All Treasures that a Character has (TAL-417)."""
@@ -398,16 +399,19 @@ class Table(HeroState[Hero], array_like=True):
 
     def usable(self, hero: Hero, kind: Kind) -> list[CardId]:
         """The Spells or Potions somebody has, in hand or on a Vessel; Curses are no use. All see how many (TAL-476)."""
-        hand = hero.spells if kind is Kind.SPELL else hero.potions
-        held = [card for card in hand if not self.is_curse(card)] if hand else []
-        return (
-            held + [card for card in self.on_vessels(hero) if self.card(card).kind is kind] if self.contents else held
-        )
+        hand, curses = hero.spells if kind is Kind.SPELL else hero.potions, self.content.curses
+        held = [card for card in hand if card not in curses] if hand else []
+        if self.contents:
+            held += [card for card in self.on_vessels(hero) if self.card(card).kind is kind]
+        return held
 
     def on_vessels(self, hero: Hero) -> list[CardId]:
         """Cards on the Vessels of a Character."""
-        vessels = (self.contents[card] for card in (*hero.objects, *hero.followers) if card in self.contents)
-        return [card for contents in vessels for card in contents.cards]
+        filled = self.contents
+        if not filled:
+            return []
+        held = (*hero.objects, *hero.followers)
+        return [card for vessel in held if vessel in filled for card in filled[vessel].cards]
 
     def alone_in_valley(self, hero: Hero) -> bool:
         """Whether nobody else is in the Valley of Fire."""

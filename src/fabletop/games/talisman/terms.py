@@ -79,6 +79,9 @@ class Token(StrEnum):
     WISH = "wish"
 
 
+BOTH = (Token.STRENGTH, Token.CRAFT)
+
+
 class Holding(StrEnum):
     """Cards that a Character can have; the first four have Limits."""
 
@@ -249,6 +252,19 @@ class Moment(StrEnum):
     """After a Character was beaten."""
     ENCOUNTER = "encounter"
     """While the space is encountered."""
+
+
+WINDOWS = (
+    Moment.ANY,
+    Moment.START,
+    Moment.ENCOUNTER,
+    Moment.MOVED,
+    Moment.DRAWN,
+    Moment.COMBAT,
+    Moment.LIFE,
+    Moment.EVADE,
+)
+"""Moments at which everybody is asked; what may be used at any time may be used then."""
 
 
 class Aim(StrEnum):

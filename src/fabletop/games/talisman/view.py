@@ -17,10 +17,10 @@ from fabletop.games.talisman.options import Options
 from fabletop.games.talisman.rules.destinies import needed, reached
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
-from fabletop.games.talisman.rules.values import BOTH, LIMITED, RAISED, has_rule, limits, start_values, with_gained
+from fabletop.games.talisman.rules.values import LIMITED, RAISED, has_rule, limits, start_values, with_gained
 from fabletop.games.talisman.rules.wishes import points
 from fabletop.games.talisman.state import Contents, Hero, SpaceId, SpellAnnounced, Table
-from fabletop.games.talisman.terms import Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
+from fabletop.games.talisman.terms import BOTH, Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, Seat
 
 KEPT = (*RAISED, Token.MOVE, Token.WISH)

@@ -19,8 +19,7 @@ from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.abilities import uses_of
 from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.rules.rolls import DIE
-from fabletop.games.talisman.rules.values import BOTH
-from fabletop.games.talisman.terms import Aim, Combat, Kind, Moment, Subtype, Token, title_of
+from fabletop.games.talisman.terms import BOTH, Aim, Combat, Kind, Moment, Subtype, Token, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CardId, Decision, vocabulary
 from fabletop.kernel.outlook import Outlook

@@ -12,9 +12,9 @@ from fabletop.games.talisman.rules.board import fight_with_guardian, gate_modifi
 from fabletop.games.talisman.rules.enemies import fight_with, kinds_of_combat
 from fabletop.games.talisman.rules.lying import count_towards_draw
 from fabletop.games.talisman.rules.spaces import is_badland
-from fabletop.games.talisman.rules.values import BOTH, has_rule
+from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Fight, Hero, SpaceId, Table
-from fabletop.games.talisman.terms import Kind, Rule
+from fabletop.games.talisman.terms import BOTH, Kind, Rule
 from fabletop.games.talisman.view import View
 from fabletop.kernel import CardId, Remark, Seat
 

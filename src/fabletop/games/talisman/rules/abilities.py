@@ -36,7 +36,8 @@ def uses_at(table: Table, source: str, moment: Moment) -> Sequence[tuple[int, Us
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
     """Everything that a Character may use at a moment; a Toad has but Curses (TAL-B041, TAL-141)."""
-    if not hero.is_alive:
+    using = table.content.using[moment]
+    if not hero.is_alive or not (table.tamed or hero.character in using or not using.keys().isdisjoint(hero.cards)):
         return []
     curses = [card for card in hero.cards if table.is_curse(card)]
     others = [card for card in (*hero.objects, *hero.followers) if card not in curses]

@@ -16,9 +16,9 @@ from fabletop.games.talisman.rules.prayer import pray
 from fabletop.games.talisman.rules.rolls import roll, settle, throw
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.treasures import gain_treasure
-from fabletop.games.talisman.rules.values import BOTH, current, in_effect
+from fabletop.games.talisman.rules.values import current, in_effect
 from fabletop.games.talisman.state import Fight, Goal, Hero, Modifier, Side, SpaceId, Table
-from fabletop.games.talisman.terms import Kind, Token
+from fabletop.games.talisman.terms import BOTH, Kind, Token
 from fabletop.kernel import ask, vocabulary
 
 PORTAL_DICE = GATE_DICE = THORN_DICE = 2

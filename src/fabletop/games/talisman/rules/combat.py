@@ -15,9 +15,9 @@ from fabletop.games.talisman.rules.abilities import offer_uses
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card, wants
 from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import offer_changes, settle, throw, use_home
-from fabletop.games.talisman.rules.values import BOTH, current, has_rule, in_effect
+from fabletop.games.talisman.rules.values import current, has_rule, in_effect
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, SpaceId, Table, Until
-from fabletop.games.talisman.terms import Class, Combat, Kind, Moment, Rule, Subtype, Token, title_of
+from fabletop.games.talisman.terms import BOTH, Class, Combat, Kind, Moment, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, ask, vocabulary
 
 VICTORY, DEFEAT, STAND_OFF = "victory", "defeat", "stand_off"

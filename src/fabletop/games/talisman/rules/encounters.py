@@ -121,6 +121,8 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
     """Whoever encounters a space may look at what was ditched there and take it (TAL-185, TAL-186, TAL-188); the Gold
     of the dead is taken first or, where an Enemy lies, after it (TAL-B021)."""
     ground = table.lying(hero.space)
+    if ground.is_bare:
+        return
     for card in ground.ditched:
         if hero.seat not in ground.known.setdefault(card, []):
             ground.known[card].append(hero.seat)

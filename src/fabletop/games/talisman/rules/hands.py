@@ -27,7 +27,9 @@ def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
 
 def could_act(table: Table, hero: Hero) -> bool:
     """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
-    return any(table.usable(hero, kind) and may_use(table, hero, kind) for kind in (Kind.SPELL, Kind.POTION))
+    if not (hero.spells or hero.potions or table.contents):
+        return False
+    return bool(in_hand(table, hero, Kind.SPELL) or in_hand(table, hero, Kind.POTION))
 
 
 def in_hand(table: Table, hero: Hero, kind: Kind) -> list[CardId]:

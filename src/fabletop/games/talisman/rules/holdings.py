@@ -9,7 +9,7 @@ from fabletop.games.talisman.choices import TakeCard
 from fabletop.games.talisman.news import CardLost, CardTaken, DeckRenewed, Gained, Lost, NothingDrawn, VesselFilled
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
 from fabletop.games.talisman.rules.tokens import add
-from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, may_own, start_value
+from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, limits, may_own, start_values
 from fabletop.games.talisman.state import Contents, Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
@@ -141,15 +141,15 @@ async def _make_room_for_curse(table: Table, hero: Hero, card: CardId) -> None:
 
 async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_to_come: bool = False) -> None:
     """A card is laid down; Values rise with their tokens, Limits with their cards (TAL-266, TAL-300, TAL-376)."""
-    before = {token: start_value(table, hero, token) for token in RAISED}
-    limits = {kind: limit(table, hero, kind) for kind in (Holding.POTIONS, Holding.SPELLS)}
+    before, most = start_values(table, hero), limits(table, hero)
     face = table.card(card)
     hero.held(table.holding_of(card)).append(card)
     if card in table.contents and hero.seat not in table.contents[card].known:
         table.contents[card].known.append(hero.seat)
     _tell_taken(table, hero, card, whence)
-    for token, value in before.items():
-        rise = start_value(table, hero, token) - value
+    after = start_values(table, hero)
+    for token in RAISED:
+        rise = after[token] - before[token]
         if rise > 0 and not hero.toad:
             add(hero, token, rise)
             table.tell(Gained(hero.seat, token, rise, hero.has(token), card))
@@ -158,8 +158,8 @@ async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_t
     if face.gift and card not in hero.gifts:
         hero.gifts.append(card)
         await give_gift(table, hero, card)
-    for kind, old in limits.items():
-        await restore_cards(table, hero, kind, limit(table, hero, kind) - old)
+    for kind in (Holding.POTIONS, Holding.SPELLS):
+        await restore_cards(table, hero, kind, limit(table, hero, kind) - most[kind])
     if not more_to_come:
         await keep_limits(table, hero)
 
@@ -229,12 +229,13 @@ async def drop_empty_vessels(table: Table, hero: Hero) -> None:
 
 def lay_down(table: Table, hero: Hero, card: CardId) -> None:
     """A card leaves a Character: Values and Limits fall, with as many tokens (K-21, TAL-268)."""
-    before = {token: start_value(table, hero, token) for token in RAISED}
+    before = start_values(table, hero)
     hero.held(hero.holding_of(card)).remove(card)
     hero.seen_by.pop(card, None)
     hero.extra = {giver: each for giver, each in hero.extra.items() if card not in (giver, each)}
-    for token, value in before.items():
-        fall = value - start_value(table, hero, token)
+    after = start_values(table, hero)
+    for token in RAISED:
+        fall = before[token] - after[token]
         lost = min(fall, max(hero.has(token) - (token is Token.LIFE), 0))
         if lost > 0:
             add(hero, token, -lost)
@@ -288,11 +289,11 @@ async def keep_limits(table: Table, hero: Hero) -> None:
     """Over a Limit cards go at once, Curses last; cards one may no longer own go, too (K-22, K-43, TAL-461)."""
     if hero.toad or not hero.is_alive:
         return
-    for card in hero.cards:
-        if card in (*hero.objects, *hero.followers) and not may_own(table, hero, card):
+    for card in (*hero.objects, *hero.followers):
+        if (card in hero.objects or card in hero.followers) and not may_own(table, hero, card):
             await ditch(table, hero, card)
     for holding in LIMITED:
-        while room(table, hero, holding) < 0 and _to_let_go(table, hero, holding):
+        while hero.held(holding) and room(table, hero, holding) < 0 and _to_let_go(table, hero, holding):
             given = await choose_card(hero, "over_limit", partial(_to_let_go, table, hero, holding), "TAL-B022")
             await let_go(table, hero, given)
 

@@ -22,17 +22,6 @@ from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll
 if TYPE_CHECKING:
     from fabletop.games.talisman.printed import Card
 
-WINDOWS = (
-    Moment.ANY,
-    Moment.START,
-    Moment.ENCOUNTER,
-    Moment.MOVED,
-    Moment.DRAWN,
-    Moment.COMBAT,
-    Moment.LIFE,
-    Moment.EVADE,
-)
-"""Moments at which everybody is asked; what may be used at any time may be used then."""
 TAMED = Goal(2)
 """What a Spell takes to work while magic is wild."""
 Used = CastSpell | UsePotion
@@ -44,6 +33,8 @@ Used = CastSpell | UsePotion
 def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
     """Every Spell and Potion that this Character could use now, with every target."""
     found: list[Used] = []
+    if table.content.castable[moment].isdisjoint((*hero.spells, *hero.potions, *table.on_vessels(hero))):
+        return found
     for card in in_hand(table, hero, Kind.SPELL):
         found += [
             CastSpell(card, target.target, target.card, target.space, target.number)
@@ -58,9 +49,9 @@ def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
 
 def targets(table: Table, hero: Hero, card: CardId, moment: Moment) -> list[SpellAnnounced]:
     """The legitimate targets of a card at a moment; without any it cannot be used (TAL-380)."""
-    face = table.card(card)
-    if not (moment in face.at or (Moment.ANY in face.at and moment in WINDOWS)):
+    if card not in table.content.castable[moment]:
         return []
+    face = table.card(card)
     return [each for each in _aims(table, hero, card, face) if _does_something(table, face, each)]
 
 

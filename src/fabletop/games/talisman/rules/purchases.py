@@ -26,7 +26,7 @@ def for_sale(table: Table, hero: Hero) -> list[CardId]:
     """What the space sells and the Character may own (TAL-321, TAL-322); of equal cards one."""
     if hero.space in table.closed or hero.toad:
         return []
-    return one_of_each(card for card in table.stock.get(hero.space, ()) if _may_have(table, hero, card))
+    return [card for card in one_of_each(table.stock.get(hero.space, ())) if _may_have(table, hero, card)]
 
 
 def _may_have(table: Table, hero: Hero, card: CardId) -> bool:

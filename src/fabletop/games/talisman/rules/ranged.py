@@ -36,9 +36,10 @@ def ranged_options(table: Table, hero: Hero) -> list[Option]:
     """Every Ranged Attack that can be made now, after a move, with every target (TAL-332 to TAL-336)."""
     if hero.toad or hero.is_retreating or "ranged" in table.turn.used or has_stayed(table):
         return []
-    means = [card for card in (*hero.objects, *hero.followers) if table.card(card).range is not None]
+    ranged = table.content.ranged
+    means = [card for card in (*hero.objects, *hero.followers) if card in ranged]
     for kind in (Kind.POTION, Kind.SPELL):
-        means += [card for card in in_hand(table, hero, kind) if table.card(card).range is not None]
+        means += [card for card in in_hand(table, hero, kind) if card in ranged]
     return [shot for card in means for shot in targets_of(table, hero, card)]
 
 

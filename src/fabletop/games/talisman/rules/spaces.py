@@ -33,19 +33,15 @@ def has_stayed_home(table: Table, hero: Hero) -> bool:
 
 def is_badland(table: Table, space: SpaceId) -> bool:
     """Whether a space is a Badland: by its symbol, or because an Enduring Event makes it one (TAL-005, TAL-012)."""
-    return space in badlands(table)
+    if space in table.content.badlands or not table.enduring:
+        return space in table.content.badlands
+    place = table.content.space[space]
+    return place.region in (Region.OUTER, Region.MIDDLE) and place.terrain in table.card(table.enduring).badlands
 
 
 def badlands(table: Table) -> tuple[SpaceId, ...]:
     """All Badlands there are now."""
-    barren = table.card(table.enduring).badlands if table.enduring else ()
-    if not barren:
-        return table.content.badlands
-    return tuple(
-        each.id
-        for each in table.content.spaces
-        if each.badland or (each.region in (Region.OUTER, Region.MIDDLE) and each.terrain in barren)
-    )
+    return tuple(each.id for each in table.content.spaces if is_badland(table, each.id))
 
 
 def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fabletop.games.talisman.cards.lasting import GainLess
 from fabletop.games.talisman.news import CardLost, Gained, Lost
-from fabletop.games.talisman.rules.values import BOTH, in_effect, start_value
+from fabletop.games.talisman.rules.values import in_effect, start_value
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Token
+from fabletop.games.talisman.terms import BOTH, Token
 
 TOAD_CANNOT_GAIN = (Token.GOLD,)
 """A Toad carries no Gold (TAL-B045)."""
@@ -54,7 +54,8 @@ def restore(table: Table, hero: Hero, token: Token, n: int | None, cause: str = 
 
 def purse(table: Table, hero: Hero, token: Token) -> int:
     """What somebody can spend: their own and what lies on their Vessels (TAL-240, TAL-241)."""
-    return hero.has(token) + sum(table.contents[card].tokens.get(token, 0) for card in vessels(table, hero))
+    own, filled = hero.has(token), table.contents
+    return own + sum([filled[card].tokens.get(token, 0) for card in vessels(table, hero)]) if filled else own
 
 
 def vessels(table: Table, hero: Hero) -> list[str]:

@@ -7,11 +7,10 @@ from typing import TypeVar
 from fabletop.games.talisman.cards.lasting import CannotTake, Exempt, LastingBase, Limit, Unaffected, Value
 from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Class, Holding, Kind, Rule, Subtype, Token, title_of
+from fabletop.games.talisman.terms import BOTH, Class, Holding, Kind, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId
 
 L = TypeVar("L", bound=LastingBase)
-BOTH = (Token.STRENGTH, Token.CRAFT)
 LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
 RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
 """Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
@@ -21,14 +20,15 @@ def _of_kind(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     """What a Character, the cards held and the Enduring Event bring; a Toad has nothing but Curses (TAL-B041)."""
     if not hero.is_alive:
         return []
-    found: list[tuple[str, L]] = [] if hero.toad else [*table.figure(hero).lasting.get(kind, ())]
-    bringing = table.content.lasting.get(kind)  # looked up by kind: nearly every rule comes through here
+    content = table.content
+    found: list[tuple[str, L]] = [] if hero.toad else [*content.character[hero.character].lasting.get(kind, ())]
+    bringing = content.lasting.get(kind)  # looked up by kind: nearly every rule comes through here
     if bringing is not None:
-        for cards in (hero.objects, hero.followers, hero.spells, hero.potions):
-            if cards and not bringing.keys().isdisjoint(cards):
-                for card in cards:
-                    if card in bringing and (not hero.toad or table.is_curse(card)):
-                        found += bringing[card]
+        cards = hero.cards
+        if not bringing.keys().isdisjoint(cards):
+            for card in cards:
+                if card in bringing and (not hero.toad or card in content.curses):
+                    found += bringing[card]
         if table.enduring in bringing:
             found += bringing[table.enduring]
     return found
@@ -49,6 +49,14 @@ def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
     """Whether a rule is set aside or added for a Character."""
+    content = table.content
+    ruling = content.ruling[rule]
+    if not hero.is_alive or (
+        ruling.isdisjoint(hero.cards)
+        and table.enduring not in ruling
+        and rule not in content.character[hero.character].rules
+    ):
+        return False
     exempt = _of_kind(table, hero, Exempt)
     return any(each.rule is rule and _holds(table, hero, source, each) for source, each in exempt)
 
@@ -61,7 +69,8 @@ def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
 
 def start_value(table: Table, hero: Hero, token: Token) -> int:
     """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
-    return _raised(table, hero, token, sum([each.n for _, each in in_effect(table, hero, Value) if each.what is token]))
+    raising = in_effect(table, hero, Value)
+    return _raised(table, hero, token, sum([each.n for _, each in raising if each.what is token]) if raising else 0)
 
 
 def _raised(table: Table, hero: Hero, token: Token, by: int) -> int:
@@ -90,7 +99,8 @@ def _head_start(table: Table, hero: Hero, token: Token) -> int:
 def limit(table: Table, hero: Hero, holding: Holding) -> int:
     """A Limit with everything that raises or lowers it."""
     printed = table.figure(hero).limits[holding]
-    return max(printed + sum([each.n for _, each in in_effect(table, hero, Limit) if each.what is holding]), 0)
+    changing = in_effect(table, hero, Limit)
+    return max(printed + sum([each.n for _, each in changing if each.what is holding]), 0) if changing else printed
 
 
 def limits(table: Table, hero: Hero) -> dict[Holding, int]:
@@ -139,7 +149,7 @@ def may_own(table: Table, hero: Hero, card: CardId) -> bool:
         return True
     if face.kind is Kind.FOLLOWER and any(face.race in each.races for _, each in in_effect(table, hero, CannotTake)):
         return False
-    if has_rule(table, hero, Rule.EVERY_RESTRICTION):
+    if not (face.only or face.never) or has_rule(table, hero, Rule.EVERY_RESTRICTION):
         return True
     if face.only and not any(_meets(table, hero, card, each) for each in face.only):
         return False

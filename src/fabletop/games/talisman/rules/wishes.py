@@ -104,7 +104,7 @@ def points(table: Table, card: CardId, kind: Combat) -> int:
 
 def trophy_options(table: Table, hero: Hero) -> list[TradeTrophies]:
     """Kinds with enough points for a token (TAL-418, TAL-419)."""
-    if hero.toad:
+    if hero.toad or not hero.trophies:
         return []
     return [
         TradeTrophies(Token(kind))
