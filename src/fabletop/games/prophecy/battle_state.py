@@ -9,7 +9,7 @@ from fabletop.games.prophecy.terms import Contest, Until
 from fabletop.kernel import CardId, Seat
 
 
-class Modifier(msgspec.Struct, array_like=True, frozen=True):
+class Modifier(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """One summand of a total, with where it comes from."""
 
     source: str

@@ -9,7 +9,7 @@ from fabletop.games.prophecy.terms import Colour, Contest, Resource
 from fabletop.kernel import Agreeing, CardId, Enough, GivingUp, Passing, Seat, snake_case
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all options."""
 
 

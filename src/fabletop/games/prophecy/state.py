@@ -99,7 +99,7 @@ class Round(msgspec.Struct, array_like=True):
     """Cards turned up at the start of this round: they cannot be used in it."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all events; they are told in `news`."""
 
 

@@ -9,7 +9,7 @@ from fabletop.games.talisman.terms import Alignment, Combat, Token
 from fabletop.kernel import Agreeing, CardId, Countering, Enough, GivingUp, Irrevocable, Passing, Seat, snake_case
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all options."""
 
 

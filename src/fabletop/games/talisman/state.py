@@ -148,7 +148,7 @@ class Boost(msgspec.Struct, array_like=True):
     """Own turns at whose ends it is looked at."""
 
 
-class Modifier(msgspec.Struct, array_like=True, frozen=True):
+class Modifier(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """One summand of a roll, with where it comes from."""
 
     source: str
@@ -225,7 +225,7 @@ class Fight(msgspec.Struct, array_like=True):
     """victory, defeat, stand_off; empty as long as it is not decided"""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all events; they are told in `news`."""
 
 

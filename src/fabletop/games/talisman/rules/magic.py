@@ -176,8 +176,11 @@ async def window(
     acted: list[Seat] = []
 
     def could() -> list[Seat]:
-        asked = [each for each in table.in_turn_order() if each.seat not in without]
-        return [each.seat for each in asked if (only is None or each.seat in only) and could_act(table, each)]
+        return [
+            each.seat
+            for each in table.in_turn_order()
+            if each.seat not in without and (only is None or each.seat in only) and could_act(table, each)
+        ]
 
     asked: Window[Used] = Window(
         opens=lambda seats: WindowOpened(seats, moment.value),

@@ -23,10 +23,15 @@ def price_of(table: Table, hero: Hero, card: CardId, off: int = 0) -> int:
 
 
 def for_sale(table: Table, hero: Hero) -> list[CardId]:
-    """What the space sells and the Character may own (TAL-321, TAL-322); of equal cards one."""
+    """What the space sells and the Character may own (TAL-322)."""
+    return [card for card in _laid_out(table, hero) if _may_have(table, hero, card)]
+
+
+def _laid_out(table: Table, hero: Hero) -> list[CardId]:
+    """What the space sells (TAL-321); of equal cards one."""
     if hero.space in table.closed or hero.toad:
         return []
-    return [card for card in one_of_each(table.stock.get(hero.space, ())) if _may_have(table, hero, card)]
+    return one_of_each(table.stock.get(hero.space, ()))
 
 
 def _may_have(table: Table, hero: Hero, card: CardId) -> bool:
@@ -39,8 +44,8 @@ def _may_have(table: Table, hero: Hero, card: CardId) -> bool:
 def affordable(table: Table, hero: Hero, off: int = 0) -> list[Buy]:
     """What can be paid (TAL-042)."""
     gold = purse(table, hero, Token.GOLD)
-    prices = [(card, price_of(table, hero, card, off)) for card in for_sale(table, hero)]
-    return [Buy(card, price) for card, price in prices if price <= gold]
+    prices = [(card, price_of(table, hero, card, off)) for card in _laid_out(table, hero)]
+    return [Buy(card, price) for card, price in prices if price <= gold and _may_have(table, hero, card)]
 
 
 def is_curfew(table: Table, hero: Hero) -> bool:
