@@ -40,7 +40,7 @@ def end(table: Table, winners: Sequence[Seat], how: str) -> None:
 
 def held(table: Table) -> int:
     """How many Artifacts characters hold."""
-    return sum([len(hero.artifacts) for hero in table.heroes])
+    return sum([len(hero.artifacts) for hero in table.heroes if hero.artifacts])
 
 
 def look_for_artifacts(table: Table) -> None:

@@ -30,11 +30,12 @@ def may_touch(table: Table, hero: Hero, *, in_valley: bool = False) -> bool:
 
 def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Attack | UseOn]:
     """Every attack on a Character here, and every ability used in its place (TAL-B034, TAL-B035, TAL-B040)."""
-    if not may_touch(table, hero, in_valley=in_valley) or has_stayed_home(table, hero):
+    others = table.together(hero)
+    if not others or not may_touch(table, hero, in_valley=in_valley) or has_stayed_home(table, hero):
         return []
     kinds = [Combat.STRENGTH, *([Combat.CRAFT] if may_attack_with_craft(table, hero) else [])]
     found: list[Attack | UseOn] = []
-    for other in table.together(hero):
+    for other in others:
         found += [Attack(other.seat, kind) for kind in kinds]
         if hero.toad:
             continue

@@ -121,7 +121,7 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
     """Whoever encounters a space may look at what was ditched there and take it (TAL-185, TAL-186, TAL-188); the Gold
     of the dead is taken first or, where an Enemy lies, after it (TAL-B021)."""
     ground = table.lying(hero.space)
-    if ground.is_bare:
+    if not (ground.ditched or ground.tokens):
         return
     for card in ground.ditched:
         if hero.seat not in ground.known.setdefault(card, []):
@@ -139,7 +139,7 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
         free = [] if ground.fresh_gold else [token for token, n in ground.tokens.items() if n - kept(token) > 0]
         return [*[TakeCard(card) for card in cards if not only_gold], *[TakeToken(token) for token in free]]
 
-    while found() and not hero.toad:
+    while not hero.toad:
         chosen = await ask(hero.seat, "retrieve", lambda: [*found(), Done()], "TAL-188")
         match chosen:
             case TakeCard(card):
@@ -361,5 +361,5 @@ def ditchable(table: Table, hero: Hero) -> list[DitchCard]:
     """What may be left behind at will: Objects, Followers, Trophies and Potions that are no Curses (TAL-478)."""
     if hero.toad:
         return []
-    held = (*hero.objects, *hero.followers, *hero.trophies, *hero.potions)
-    return [DitchCard(card) for card in held if not table.is_curse(card)]
+    held, curses = (*hero.objects, *hero.followers, *hero.trophies, *hero.potions), table.content.curses
+    return [DitchCard(card) for card in held if card not in curses]

@@ -37,6 +37,8 @@ def ranged_options(table: Table, hero: Hero) -> list[Option]:
     if hero.toad or hero.is_retreating or "ranged" in table.turn.used or has_stayed(table):
         return []
     ranged = table.content.ranged
+    if ranged.isdisjoint((*hero.cards, *table.on_vessels(hero))):
+        return []
     means = [card for card in (*hero.objects, *hero.followers) if card in ranged]
     for kind in (Kind.POTION, Kind.SPELL):
         means += [card for card in in_hand(table, hero, kind) if card in ranged]
@@ -47,19 +49,19 @@ def targets_of(table: Table, hero: Hero, card: CardId) -> Iterator[Shoot]:
     """The targets of one means: of a kind named on it, in the Region, within reach, not here, not in the Valley."""
     reach = table.card(card).range
     assert reach is not None
-    for space in table.content.spaces:
-        steps = distance(table, hero.space, space.id)
+    for space in table.content.ring[table.place(hero).area]:
+        steps = distance(table, hero.space, space)
         if steps is None or not 1 <= steps <= reach.reach:
             continue
-        for lying in table.lying(space.id).cards:
+        for lying in table.lying(space).cards:
             if is_target(table, lying, reach):
-                yield Shoot(card, space.id, lying)
+                yield Shoot(card, space, lying)
         if "character" in reach.at and not has_rule(table, hero, Rule.TRUCE):
-            there = [each for each in table.others(hero) if each.space == space.id and reaches(table, hero, each)]
+            there = [each for each in table.others(hero) if each.space == space and reaches(table, hero, each)]
             if reach.everybody and there:
-                yield Shoot(card, space.id)
+                yield Shoot(card, space)
             elif not reach.everybody:
-                yield from [Shoot(card, space.id, "", each.seat) for each in there]
+                yield from [Shoot(card, space, "", each.seat) for each in there]
 
 
 def is_target(table: Table, card: CardId, reach: Range) -> bool:
