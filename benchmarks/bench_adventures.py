@@ -28,11 +28,12 @@ GAMES: dict[str, tuple[dict[str, Any], ...]] = {
     "phenomena": ({"game_length": -20},) * 3,
     "andor": tuple({"legend": f"legend_{number}"} for number in range(11, 18)),
     "talisman": ({},) * 2,
+    "prophecy": ({"most_rounds": 80},) * 2,
 }
 """The table options of the games that are played in one turn.
 
-Random games of Phenomena are kept short, since nobody would wait for the end of others; of Andor, which at random is
-soon lost, every Legend is played once.
+Random games of Phenomena and Prophecy are kept short, since nobody would wait for the end of others; of Andor, which at
+random is soon lost, every Legend is played once.
 """
 LONG = ("phenomena",)
 """Games that go on for thousands of decisions at random."""

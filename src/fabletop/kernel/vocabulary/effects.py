@@ -80,9 +80,10 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
         return iter(())
 
 
-async def carry_out(scene: Scene, effects: Iterable[Effect]) -> None:
+async def carry_out(scene: Scene, effects: Sequence[Effect]) -> None:
     """Do what effects say, one after the other."""
-    await carry_out_steps(iter(((scene, effects),)))
+    if effects:
+        await carry_out_steps(iter(((scene, effects),)))
 
 
 async def carry_out_steps(steps: Steps) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import msgspec
@@ -113,7 +113,7 @@ class Scene(vocabulary.Scene):
 
 
 async def carry_out(
-    table: Table, effects: Iterable[vocabulary.Effect], hero: Hero | None = None, here: SpaceId = 0
+    table: Table, effects: Sequence[vocabulary.Effect], hero: Hero | None = None, here: SpaceId = 0
 ) -> None:
     """Do what effects say, one after the other; `hero` is the one they speak of as active."""
     await vocabulary.carry_out(Scene(table, hero, here), effects)
