@@ -77,7 +77,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def _begin(these: Rules[Any], played: Played, seed: int, watchers: tuple[Seat | None, ...] = ()) -> WatchedGame[Any]:
-    content = these.content()
+    content = played.content(these.content())
     start = these.start(msgspec.convert(played.options, type=these.options), played.seats, content)
     return WatchedGame(these, start, content, SeededChance(seed_from(seed)), watchers)
 

@@ -18,6 +18,8 @@ class Played(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     whims: float = 0.1
     """How often a seat does anything at all, in place of what a good player would do."""
+    content: Callable[[Any], Any] = lambda content: content
+    """What is changed on the cards of this table, so that something rare comes up in every game."""
 
 
 class Sight(msgspec.Struct, frozen=True, dict=True):

@@ -12,6 +12,7 @@ from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.rules.lying import clear_away
 from fabletop.games.prophecy.rules.riddles import QUESTIONS, fits
 from fabletop.games.prophecy.terms import Back, Contest, Guild, Worn
+from fabletop.kernel import foresee
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
 HERE = {0: "golden_fields", 1: "golden_fields"}
@@ -227,7 +228,9 @@ def test_whoever_answers_a_riddle_says_yes_or_no_and_a_name_is_enough() -> None:
         cooperative=True,
     )
     s.draws += ["thors_hammer"]
-    s.answer(0, do.Stay(), do.UseOpportunity("mad_riddler"), do.AskRiddle("weapon"))
+    s.answer(0, do.Stay(), do.UseOpportunity("mad_riddler"))
+    assert not any(foresee(s.game, 0)), "what a riddle will answer is told before it is asked"
+    s.answer(0, do.AskRiddle("weapon"))
     assert s.table.riddle_answers == {"weapon": True}
     assert s.is_asked("ask_riddle", 0)
     s.answer(0, do.AskRiddle("worn"), do.AskRiddle("two_handed"), do.GuessItem("thors_hammer"))

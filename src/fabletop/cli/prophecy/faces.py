@@ -84,7 +84,7 @@ def states(view: View, texts: Texts, card: CardId) -> Iterator[str]:
         yield face.adjusts[view.adjusted[card]].label
     if card in view.stones:
         yield view.content.face[view.stones[card]].name
-    if card in view.doubles:
+    if card in view.doubles and face is not None and face.name != view.content.face[card].name:
         yield texts.say("terminal.stands_for", card=view.content.face[card].name)
     if view.hoards.get(card):
         yield ", ".join(view.content.face[each].name for each in view.hoards[card])

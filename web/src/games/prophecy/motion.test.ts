@@ -52,6 +52,11 @@ describe("an outcome of mine", () => {
     expect(mine({ type: "lost", seat: ME, what: "health", n: 1 })).toBe(true);
     expect(mine({ type: "card_given", giver: ME, taker: OTHER })).toBe(true);
   });
+  it("is an Artifact or a Treasure that I win, and the begin of the end for all", () => {
+    expect(mine({ type: "card_taken", seat: ME, card: "royal_cape", source: "plane" })).toBe(true);
+    expect(mine({ type: "card_taken", seat: ME, card: "dagger", source: "" })).toBe(false);
+    expect(mine({ type: "apocalypse_begun" })).toBe(true);
+  });
   it("is what a Chance card does to me", () => {
     const start = changed(VIEW, { step: "start" });
     expect(isOutcome({ type: "lost", seat: ME, what: "gold", n: 1 }, start, ME)).toBe(true);

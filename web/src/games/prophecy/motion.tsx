@@ -131,9 +131,16 @@ const OUTCOMES = new Set<Happening["type"]>([
   "card_resisted",
   "riddle_guessed",
   "pearl_gained",
+  "card_broken",
+  "cube_lost",
 ]);
 
-/** My battles and those against me, my dice, what was taken from me, Health lost, what a Chance card does to me, and cards that I am shown. */
+/** What concerns everybody. */
+const TURNING_POINTS = new Set<Happening["type"]>(["final_battle_begun", "apocalypse_begun"]);
+/** An Artifact from a plane, a Treasure from the Island. */
+const PRIZES = new Set(["plane", "dug"]);
+
+/** My battles and those against me, my dice, what I won or lost, what a Chance card does to me, cards that I am shown. */
 export const isOutcome = (
   tagged: Tagged,
   before: View,
@@ -157,10 +164,13 @@ export const isOutcome = (
     case "goods_shown":
       // Where something can be bought they lie on the stall.
       return event.seat === seat && !after.in_shop.length;
+    case "card_taken":
+      return event.seat === seat && PRIZES.has(event.source);
     case "card_given":
     case "fragment_won":
       return event.giver === seat || event.taker === seat;
     default:
+      if (TURNING_POINTS.has(event.type)) return true;
       return OUTCOMES.has(event.type) && (("seat" in event && event.seat === seat) || isMyBattle);
   }
 };

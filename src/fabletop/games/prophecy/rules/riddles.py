@@ -65,6 +65,7 @@ async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> b
     for _ in range(questions):
         options = [AskRiddle(each, PRICES.get(each, 0)) for each in QUESTIONS if each not in table.riddle_answers]
         chosen = await ask(hero.seat, "ask_riddle", lambda: options, "PRO-492", AboutCard(source))  # noqa: B023
+        table.begin(table.riddle)
         answer = QUESTIONS[chosen.question](table.item(table.riddle))
         table.riddle_answers[chosen.question] = answer
         table.tell(RiddleAnswered(hero.seat, chosen.question, answer))

@@ -115,7 +115,9 @@ const SeatAction = (props: Props & { option: Option; seat: number; lines: readon
       name={spoken(props, option.label)}
       facts={
         <>
-          <small>{[hero ? heroName(hero) : "", ...lines].filter(Boolean).join(". ")}</small>
+          <small>
+            {[hero ? say("board.scene.who", { hero: heroName(hero) }) : "", ...lines].filter(Boolean).join(" ")}
+          </small>
           {hero && <Facts view={view} hero={hero} />}
         </>
       }

@@ -76,7 +76,6 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   exchange_dice: plain(swap),
   lose_health: ofToken("health", "strength"),
   let_loser_choose: plain(hand),
-  dig: plain(spade, "gold"),
   dig_deeper: plain(deeper, "gold"),
   ask_riddle: plain(riddle),
   make_offer: plain(trade),
@@ -107,6 +106,8 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "give_item":
     case "offer_card":
       return ofCard(chosen.card);
+    case "dig":
+      return chosen.treasures.length === 1 ? ofCard(chosen.treasures[0]!, "gold") : plain(spade, "gold");
     case "take_artifact":
       return { ...ofCard(chosen.card, "gold"), icon: crown };
     case "keep_race":
