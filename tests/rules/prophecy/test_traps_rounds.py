@@ -314,6 +314,24 @@ def test_a_life_that_the_scepter_takes_in_the_final_battle_is_no_draw() -> None:
     assert (s.table.draws, s.hero(0).health, s.hero(1).health) == (0, 6, 4)
 
 
+@pytest.mark.rule("PRO-B086", "PRO-B059")
+def test_who_gains_the_fifth_artifact_has_no_other_turn_before_the_final_battle() -> None:
+    s = sit(
+        "mercenary",
+        "monk",
+        space=FIELDS,
+        planes={"astral_1": ("", "lord_of_flames", "royal_cape")},
+        artifacts={0: "royal_sword royal_crown", 1: "royal_armour banner_of_hope"},
+        abilities="time_loop",
+        items=CLOCK,
+        has="H10 R10 M6 B6",
+    )
+    s.dice(6).pick(0, do.UseCard, card=CLOCK).answer(0, do.Stay()).pick(0, do.AttackPlane, plane="astral_1")
+    s.dice(6, 1).pick(0, do.ChooseKind, kind=STRENGTH).settle()
+    assert s.hero().artifacts == ["royal_sword", "royal_crown", "royal_cape"]
+    assert s.is_asked("battleground", 0)
+
+
 # -- trading -----------------------------------------------------------------------------------------------------------
 
 

@@ -125,8 +125,10 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 
 async def plays_on(table: Table, hero: Hero) -> bool:
-    """Whether there is an extra turn: one that was gained, or one that she gains now (D41)."""
-    if table.phase not in ("play", "final") or not table.is_there(hero):
+    """Whether there is an extra turn: one that was gained, or one that she gains now (D41). None is left when the Final
+    Battle is to begin (PRO-B086)."""
+    is_played = table.phase == "play" or (table.phase == "final" and table.has_finale_begun)
+    if not is_played or not table.is_there(hero):
         return False
     offered = [] if table.round.extra_turns else offered_uses(table, hero, Moment.TURN_END)
     if offered:
