@@ -55,6 +55,8 @@ class Fights:
         anew = self.fight is not None
         self.fight = Fight(event.seat, event.foe, event.other, event.seat if event.other >= 0 else -1, event.for_maps)
         self.fight.is_anew = anew
+        if event.foe and self.board.face(event.foe).get("strength_from_magic"):
+            self.fight.shadow = self.board.people[event.seat].counts["magic"]
         if event.other >= 0:
             self._attack(event)
 
@@ -169,8 +171,7 @@ class Fights:
     def _foe(self, fight: Fight, sums: Counter[str]) -> None:
         told = Counter(sums)
         base = told.pop(title(fight.foe), 0)
-        if not self.board.face(fight.foe).get("strength_from_magic"):  # her Magic then is not told again
-            expect(f"{fight.foe}: value", self.sums.value(fight, fight.kind), base)
+        expect(f"{fight.foe}: value", self.sums.value(fight, fight.kind), base)
         for source, n in told.items():
             self._passing(fight, -1, source, n)
 

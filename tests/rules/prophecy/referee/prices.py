@@ -86,8 +86,8 @@ class Prices:
         stone = self.board.stones.get(card)
         return own + (self.price(stone) if stone else 0)
 
-    def cheaper(self, who: Person, what: str, n: int) -> int:
-        """By her cards that are neither broken nor asleep, and her Race."""
+    def cheaper(self, who: Person, what: str, n: int, *, uses_up: bool = False) -> int:
+        """By her cards that are neither broken nor asleep; what helps once a round is used up, if it did help."""
         for card in (*who.items, *who.artifacts, *who.abilities, *who.kept):
             face = self.board.face(card)
             if card in self.board.broken or "host" in face:
@@ -101,7 +101,10 @@ class Prices:
                     or (each.get("once") and self._key(who, card) in self.bargains)
                 ):
                     continue
-                n = 0 if each.get("free") else max(min(n, each.get("least", 0)), n - each.get("n", 0))
+                lower = 0 if each.get("free") else max(min(n, each.get("least", 0)), n - each.get("n", 0))
+                if uses_up and lower < n:
+                    self.bargains.add(self._key(who, card))
+                n = lower
         return max(n, 0)
 
     def _is_under_water(self, who: Person) -> bool:
@@ -230,8 +233,7 @@ class Prices:
         cost: Counter[str] = Counter(use.get("cost", {}))
         if "spell" in use:
             dearer = printed(self.foe).get("dearer_spells", 0) if self.foe else 0
-            cost["magic"] += self.cheaper(who, "spell", use["spell"] + dearer)
-            self.bargains |= {self._key(who, each) for each in (*who.items, *who.artifacts)}
+            cost["magic"] += self.cheaper(who, "spell", use["spell"] + dearer, uses_up=True)
         if card not in self.staked:
             expect(f"paid for {card}", +cost, Counter({str(what): n for what, n in paid.items() if n}))
         if any(each["op"] in STAKES for each in words(use)) or any("cost" in each for each in _ways(use)):

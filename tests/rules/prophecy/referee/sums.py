@@ -31,6 +31,8 @@ class Fight:
     """What was used since the last roll, and by whom."""
     won: int = 0
     is_anew: bool = False
+    shadow: int = 0
+    """The Magic that the Shadow of Death has taken its Strength from."""
 
 
 class Sums:
@@ -137,16 +139,21 @@ class Sums:
             case "moved":
                 return self.moved
             case "terrain":
-                return SPACES.get(who.space, {}).get("terrain") in asked["of"]
+                return SPACES.get(self._space(fight, who), {}).get("terrain") in asked["of"]
             case other:
                 raise NotImplementedError(other)
         low, high = asked.get("ge"), asked.get("le")
         same = asked.get("is")
         return (low is None or value >= low) and (high is None or value <= high) and (same is None or value == same)
 
+    def _space(self, fight: Fight, who: Person) -> str:
+        """Where she fights: a Doppelganger where it is met (PRO-440)."""
+        is_double = bool(fight.foe) and who.seat == fight.rival
+        return self.board.people[fight.seat].space if is_double else who.space
+
     def _realm(self, fight: Fight, who: Person) -> str:
         """The Palace of the Water Realm is an Astral Plane, not water, but for its Lord (PRO-116, PRO-336)."""
-        cell = CELLS.get(who.space, {})
+        cell = CELLS.get(self._space(fight, who), {})
         if cell.get("palace") and not (cell["realm"] == FAR and self.board.options.lord_of_the_sea):
             return ""
         return str(cell.get("realm", ""))
@@ -170,6 +177,8 @@ class Sums:
             at = LOOP.index(who.space)
             if {LOOP[at - 1], LOOP[(at + 1) % len(LOOP)]} & set(PORTS):
                 n = int(face["strength_near_port"])
+        if kind == "strength":
+            n += fight.shadow
         if face.get("grows"):
             n += int(face["grows"]) * fight.won
         return n + self._power(fight, who)

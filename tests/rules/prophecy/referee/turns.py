@@ -104,7 +104,7 @@ class Turns:
             allow(bool(SPACES[event.start].get("civilised")), f"no horse for hire: {event}")
 
     def _by_boat(self, who: Person, event: news.Moved) -> None:
-        free = any(who.holds(each) and not self._is_broken(who, each) for each in FREE_BOAT)
+        free = any(self._works(who, each) for each in FREE_BOAT)
         if event.start == ISLAND:
             allow(event.space in PORTS, f"no port: {event}")
             expect(f"the boat from the Island {event}", 0, event.gold)
@@ -126,8 +126,9 @@ class Turns:
         """A storm of somebody else costs 1 Gold, and two cost no more (PRO-475 to PRO-478)."""
         return int(any(seat != who.seat for seat in self.board.storms))
 
-    def _is_broken(self, who: Person, name: str) -> bool:
-        return all(each in self.board.broken for each in (*who.items, *who.abilities) if title(each) == name)
+    def _works(self, who: Person, name: str) -> bool:
+        whole = [each for each in (*who.items, *who.abilities) if each not in self.board.broken]
+        return any(self.board.face(each)["id"] == name for each in whole)
 
     def on_card_used(self, event: news.CardUsed) -> None:
         """A storm that was summoned."""
