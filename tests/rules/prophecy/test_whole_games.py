@@ -16,8 +16,10 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, title_of
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.conformance.test_conformance import shuffler
-from tests.rules.prophecy.sitting import CONTENT, RULES
+from tests.rules.prophecy.sitting import RULES
 
+CONTENT = RULES.content()
+"""As it is played: rule tests have numbers of their own."""
 Variant = tuple[int, dict[str, Any]]
 VARIANTS: list[Variant] = [
     (2, {"treasure_island": False, "new_cards": False}),
@@ -153,7 +155,7 @@ def _named(event: msgspec.Struct) -> Iterator[str]:
 def never_named(named: set[str]) -> list[str]:
     """Cards, characters and spaces that no game has spoken of, and what cards offer and nobody has used. What an
     Opportunity turns into is known by what it offers: the card that lies there is the Opportunity."""
-    content = RULES.content()
+    content = CONTENT
     cards = [each for each in content.card.values() if each.deck is not Back.KEPT]
     every = [*[each.id for each in cards], *content.character, *content.space, *content.plane, *content.cell]
     offered = [f"{card.id}:{use.label}" for card in cards for use in card.uses]
