@@ -88,7 +88,7 @@ class RevealRealm(EffectBase, frozen=True):
             options: list[Option] = [ChooseSpace(space) for space in hidden]
             if self.up_to:
                 options.append(Done())
-            chosen = await ask(scene.hero.seat, "reveal_realm", lambda: options, "PRO-119")  # noqa: B023
+            chosen = await ask(scene.hero.seat, "reveal_realm", lambda: options, "PRO-119", AboutCard(scene.card))  # noqa: B023
             if not isinstance(chosen, ChooseSpace):
                 return
             turn_up_cards(scene.table, chosen.space)

@@ -84,7 +84,7 @@ const civilised = (sector: Sector): Room => {
       stand: 26,
       taught: [0, -46],
       // On top beside the name of the space, below between the shore and the sign.
-      badge: sector.at[1] < 0 ? inside(sector, -sector.half * 0.62, 0.9) : [-30, -30],
+      badge: sector.at[1] < 0 ? inside(sector, -sector.half * 0.62, 0.9) : [-38, -34],
     };
   return {
     sign: [-out * 2, -6],

@@ -5,7 +5,7 @@ import { Coin, Purse } from "../../../adventure/sheet/values";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { HeroView, View } from "../../../wire/games/prophecy";
-import { cellOf } from "../content";
+import { cellOf, characterOf } from "../content";
 import { say } from "../texts";
 import { Hole, Token } from "../tokens/Token";
 import type { Kind } from "../tokens/shapes";
@@ -14,8 +14,7 @@ type Props = Pick<TableProps<View>, "thing" | "view"> & { hero: HeroView };
 
 export const Values = (props: Props) => (
   <>
-    <Value {...props} kind="health" count={props.hero.health} all={props.hero.red} />
-    <Value {...props} kind="magic" count={props.hero.magic} all={props.hero.blue} />
+    <Cubes {...props} />
     <Purse>
       {purseOf(props).map((kind) => (
         <Coin
@@ -32,6 +31,18 @@ export const Values = (props: Props) => (
     </Purse>
   </>
 );
+
+/** Before the cubes are laid out, what the character card says. */
+const Cubes = (props: Props) => {
+  const { health, red, magic, blue, character } = props.hero;
+  const printed = red + blue ? null : characterOf(character);
+  return (
+    <>
+      <Value {...props} kind="health" count={printed?.strength ?? health} all={printed?.strength ?? red} />
+      <Value {...props} kind="magic" count={printed?.willpower ?? magic} all={printed?.willpower ?? blue} />
+    </>
+  );
+};
 
 type Spent = Exclude<Kind, "health" | "magic">;
 
