@@ -6,6 +6,8 @@ import { say } from "../../table/say";
 export interface Score {
   seat: number;
   name: string;
+  /** Whose letter the mark bears, where that is another name: "You" has the letter of one's own. */
+  mark?: string;
   /** Below the name. */
   who: ReactNode;
   parts: readonly ReactNode[];
@@ -40,10 +42,10 @@ export const Scores = ({
           </tr>
         </thead>
         <tbody>
-          {scores.map(({ seat, name, who, parts: cells, total: sum, isWinner }) => (
+          {scores.map(({ seat, name, mark = name, who, parts: cells, total: sum, isWinner }) => (
             <tr key={seat} data-won={isWinner || undefined}>
               <th scope="row">
-                <SeatMark seat={seat} name={name} size={26} />
+                <SeatMark seat={seat} name={mark} size={26} />
                 <span>
                   {name}
                   <small>{who}</small>

@@ -74,6 +74,7 @@ export const Result = (props: Props) => {
             scores={order.map((each) => ({
               seat: each.seat,
               name: called(props, each.seat),
+              mark: nameOf(each.seat),
               who: say("board.end.who", { is_alive: each.is_alive, hero: heroName(each) }),
               parts: PARTS.map((part) => partOf(each, part) || "–"),
               total: each.treasures || "–",
