@@ -52,6 +52,13 @@ describe("scenes", () => {
     expect(verdict("won", battle!.own.seat)).toMatch(/data-how="won"[^>]*>Victory/);
     expect(verdict("lost", battle!.own.seat)).toMatch(/data-how="lost"[^>]*>Defeat/);
     expect(verdict("draw", battle!.own.seat)).toMatch(/data-how="even"[^>]*>A draw/);
+    const attacked = propsAt("against a character");
+    const { own, other } = attacked.view.battle!;
+    const against = changed(attacked.view, { battle: { ...attacked.view.battle!, result: "won" } });
+    const total = (side: typeof own) => side.counts + side.sums.reduce((sum, [, n]) => sum + n, 0);
+    expect(markupOf(<Scene {...attacked} me={other.seat} view={against} />)).toContain(
+      `Defeat, ${total(other)} to ${total(own)}`,
+    );
     const many = changed(props.view, { battle: { ...battle!, result: "won", lives: 2 } });
     expect(markupOf(<Scene {...props} me={battle!.own.seat} view={many} />)).toMatch(/>One life less/);
     expect(verdict("won", null)).toContain(`${props.nameOf(battle!.own.seat)} wins`);

@@ -124,6 +124,7 @@ const Verdict = ({ battle, me, nameOf }: BattleProps) => {
   const { own, other, result } = battle;
   if (!result) return null;
   const isAgainst = me !== null && other.seat === me;
+  const [mine, theirs] = isAgainst ? [other, own] : [own, other];
   const how = result === "draw" ? "even" : (result === "won") === !isAgainst ? "won" : "lost";
   return (
     <Said how={how}>
@@ -132,8 +133,8 @@ const Verdict = ({ battle, me, nameOf }: BattleProps) => {
         goes_on: battle.lives > 1,
         who: own.seat === me || isAgainst ? "me" : "other",
         name: nameOf(own.seat),
-        own: own.counts + sumOf(own.sums),
-        other: other.counts + sumOf(other.sums),
+        own: mine.counts + sumOf(mine.sums),
+        other: theirs.counts + sumOf(theirs.sums),
       })}
     </Said>
   );
