@@ -257,6 +257,13 @@ class Ledger:
         """Nothing more happens."""
         self.board.is_over = True
 
+    def on_final_battle_begun(self, event: news.FinalBattleBegun) -> None:
+        """All who hold an Artifact meet on the battleground (PRO-B088)."""
+        for who in self.board.people:
+            if event.space and who.is_alive:
+                allow(bool(who.artifacts), f"seat {who.seat} has nothing to fight for")
+                who.space = event.space
+
     def on_apocalypse_begun(self, event: news.ApocalypseBegun) -> None:
         """From now on no Health comes back (PRO-B095)."""
         self.board.is_doomed = True
