@@ -73,6 +73,8 @@ class Ledger:
         who = self._who(event.seat)
         if event.how == "path":
             who.is_away = True
+        elif event.how == "final":  # nobody takes what she leaves, so that it lies with her to the end
+            who.is_alive, who.is_out = False, True
         else:
             self._gone(who)
             who.is_out = True

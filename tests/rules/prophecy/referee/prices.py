@@ -160,7 +160,7 @@ class Prices:
         """An Ability costs Experience, and Gold for whoever is no member (PRO-B051)."""
         if event.source == "opportunity":
             self._used(event.seat, event.card, printed(event.card))
-        if event.source not in GUILDS:
+        if event.source not in GUILDS or printed(event.card)["kind"] != "abilities":
             return
         who, face = self.board.people[event.seat], printed(event.card)
         expect(f"Experience for {event.card}", face["cost"], self.toward.get("learning", Counter())["experience"])
