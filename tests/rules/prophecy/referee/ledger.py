@@ -226,7 +226,7 @@ class Ledger:
 
     def on_card_copied(self, event: news.CardCopied) -> None:
         """It is what it copies (PRO-453)."""
-        self.board.doubles[event.card] = event.item
+        self.board.doubles[event.card] = self.board.doubles.get(event.item, event.item)
 
     def on_card_broken(self, event: news.CardBroken) -> None:
         """Face down until it is repaired (PRO-B050)."""
