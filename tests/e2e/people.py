@@ -208,6 +208,24 @@ def happened(player: Player) -> list[Message]:
     return [news["event"] for message in player.messages("table") for news in message["news"]]
 
 
+def told(player: Player, kind: str, **fields: object) -> bool:
+    """Whether this person was told of such an event."""
+    return any(
+        event["type"] == kind and all(event[name] == value for name, value in fields.items())
+        for event in happened(player)
+    )
+
+
+def is_accessible(one: Player) -> None:
+    """Nothing serious in the light and in the dark, and nothing runs out of the page."""
+    for theme in ("light", "dark"):
+        one.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        one.page.wait_for_timeout(300)
+        assert one.serious_problems_of_accessibility() == [], (theme, one.now["decision"])
+    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def heard_by(guests: Sequence[Guest]) -> tuple[int, int]:
     """How much has reached them, and when: before one of these changes, nothing need be looked at again."""
     return sum(len(each.frames) for each in guests), int(time.monotonic() * 4)

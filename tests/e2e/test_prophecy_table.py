@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 
 from fabletop.games import rules
 from fabletop.games.prophecy.terms import Back
-from tests.e2e.people import Chosen, Message, Player, first_of, happened, play, sit_down_together
+from tests.e2e.people import Chosen, Message, Player, first_of, happened, is_accessible, play, sit_down_together, told
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -149,14 +149,6 @@ class Traveller(Player):
         return ":".join(["action", *[str(value) for value in option.values()]])
 
 
-def told(player: Player, kind: str, **fields: object) -> bool:
-    """Whether this person was told of such an event."""
-    return any(
-        event["type"] == kind and all(event[name] == value for name, value in fields.items())
-        for event in happened(player)
-    )
-
-
 def test_two_people_and_a_bot_from_the_first_round_to_the_last(browser: Browser, server: Server) -> None:
     anna = Traveller(browser, server.url, "Anna").seated(0)
     ben = Traveller(browser, server.url, "Ben", width=390).seated(1)
@@ -195,13 +187,3 @@ def test_two_people_and_a_bot_from_the_first_round_to_the_last(browser: Browser,
         each.see_the_end(".scene[data-kind=result]")
         is_accessible(each)
         each.close()
-
-
-def is_accessible(one: Traveller) -> None:
-    """Nothing serious in the light and in the dark, and nothing runs out of the page."""
-    for theme in ("light", "dark"):
-        one.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        one.page.wait_for_timeout(300)
-        assert one.serious_problems_of_accessibility() == [], theme
-    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

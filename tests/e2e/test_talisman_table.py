@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from fabletop.games import rules
-from tests.e2e.people import Chosen, Message, Player, first_of, happened, play, sit_down_together
+from tests.e2e.people import Chosen, Message, Player, first_of, is_accessible, play, sit_down_together, told
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -172,14 +172,6 @@ class Adventurer(Player):
                 return ":".join(["action", *[str(value) for value in option.values()]])
 
 
-def told(player: Player, kind: str, **fields: object) -> bool:
-    """Whether this person was told of such an event."""
-    return any(
-        event["type"] == kind and all(event[name] == value for name, value in fields.items())
-        for event in happened(player)
-    )
-
-
 def deal(anna: Adventurer, ben: Adventurer) -> None:
     """A table at which both have the Characters they want: a bot that chooses before them may take one away."""
     for _ in range(TABLES):
@@ -234,13 +226,3 @@ def test_two_people_and_a_bot_from_the_first_turn_to_a_destiny(browser: Browser,
     for each in both:
         is_accessible(each)
         each.close()
-
-
-def is_accessible(one: Adventurer) -> None:
-    """Nothing serious in the light and in the dark, and nothing runs out of the page."""
-    for theme in ("light", "dark"):
-        one.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        one.page.wait_for_timeout(300)
-        assert one.serious_problems_of_accessibility() == [], (theme, one.now["decision"])
-    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

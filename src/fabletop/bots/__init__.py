@@ -20,8 +20,6 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
-import msgspec
-
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
 from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
@@ -43,6 +41,7 @@ __all__ = [
     "ask",
     "bot",
     "mind",
+    "observers",
     "play_out",
     "tell",
     "think",
@@ -90,23 +89,27 @@ def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]],
 
     `watch` gets the news of each answer.
     """
-    count, seated = 0, dict(enumerate(bots))
-    tell(seated, game.news)
+    count, curious = 0, observers(dict(enumerate(bots)))
+    tell(curious, game.news)
     while not game.is_over:
         for decision in game.asked:
             news = game.answer(decision.seat, ask(bots[decision.seat], game, decision))
-            tell(seated, news)
+            tell(curious, news)
             if watch is not None:
                 watch(news)
             count += 1
     return count
 
 
-def tell(bots: Mapping[Seat, Bot], news: Sequence[News]) -> None:
-    """Tell bots that want to know what their seats are told of."""
-    for seat, each in bots.items():
-        if isinstance(each, OutsideBot) and each.observes:
-            each.observe(tuple(one.event for one in news if one.reaches(seat)))
+def observers(bots: Mapping[Seat, Bot]) -> dict[Seat, OutsideBot]:
+    """The bots that want to know what their seats are told of."""
+    return {seat: each for seat, each in bots.items() if isinstance(each, OutsideBot) and each.observes}
+
+
+def tell(curious: Mapping[Seat, OutsideBot], news: Sequence[News]) -> None:
+    """Tell them."""
+    for seat, each in curious.items():
+        each.observe(tuple(one.event for one in news if one.reaches(seat)))
 
 
 def value(game: Game[Any], seat: Seat) -> float:
@@ -121,9 +124,7 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     view = game.view(seat) if bot.looks else None
     if wishes and bot.looks and (take_wishes := mind(game.rules.game).take_wishes) is not None:
         take_wishes(view, wishes)
-    # Without what the script hangs on a decision: through that the whole state could be reached.
-    question = msgspec.structs.replace(decision, offers=None, again=None)
-    return bot.choose(view, question, Sampler(game, seat))
+    return bot.choose(view, decision.alone, Sampler(game, seat))
 
 
 def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], wishes: Sequence[Wish] = ()) -> Any:

@@ -189,30 +189,28 @@ def _packs(command: argparse.ArgumentParser) -> None:
 
 
 def _simulate(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=whole, default=100, metavar="N", help="for each number of seats (100)")
+    _many_games(command, "for each number of seats (100)", "the summary as JSON", "write a page with charts")
     command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument(
         "--seats", default="", metavar="LIST", help="numbers of seats, as in 3,4,5 (the most there are)"
     )
-    command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--seed", default="0")
-    command.add_argument("--processes", type=whole, default=1, metavar="P")
-    command.add_argument("--json", action="store_true", help="the summary as JSON")
-    command.add_argument("--report", metavar="FILE", help="write a page with charts")
-    with_packs(command)
 
 
 def _tournament(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=whole, default=100, metavar="N", help="in all (100)")
+    _many_games(command, "in all (100)", "the ladder as JSON", "write a page with the ladder")
     command.add_argument("--bots", required=True, metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument("--seats", type=whole, default=0, metavar="N", help="of each game (the most there are)")
+
+
+def _many_games(command: argparse.ArgumentParser, games: str, json: str, report: str) -> None:
+    """The flags of whatever lets bots play, with what some of them are for there."""
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--games", type=whole, default=100, metavar="N", help=games)
     command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--seed", default="0")
     command.add_argument("--processes", type=whole, default=1, metavar="P")
-    command.add_argument("--json", action="store_true", help="the ladder as JSON")
-    command.add_argument("--report", metavar="FILE", help="write a page with the ladder")
+    command.add_argument("--json", action="store_true", help=json)
+    command.add_argument("--report", metavar="FILE", help=report)
     with_packs(command)
 
 

@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
-from fabletop.bots import ask, bot, mind, tell, think
+from fabletop.bots import ask, bot, mind, observers, tell, think
 from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.person import Left, Person
@@ -113,6 +113,7 @@ class Table:
             for seat, player in enumerate(players)
             if player.kind == "bot"
         }
+        self._curious = observers(self._bots)
         self._explain = explain
         # Who comes back to a saved game has seen these things before.
         events = [each.news.event for each in self.told if each.news is not None]
@@ -198,7 +199,7 @@ class Table:
         self._hear(number, news)
 
     def _hear(self, number: int, news: Sequence[News]) -> None:
-        tell(self._bots, news)
+        tell(self._curious, news)
         for each in news:
             told = Told(number, each, explanation=self._explanation(each))
             self.told.append(told)

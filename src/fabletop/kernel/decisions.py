@@ -173,9 +173,14 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         """Whether its one option is taken without asking."""
         return len(self.options) == 1 and not (self.secret or self.always)
 
+    @property
+    def alone(self) -> Decision[T]:
+        """The same without what the script hangs on it: through that the whole state could be reached."""
+        return msgspec.structs.replace(self, offers=None, again=None)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled and copied without what the script hangs on it."""
-        return _asked, tuple(None if name in _HUNG else getattr(self, name) for name in self.__struct_fields__)
+        """Pickled and copied alone."""
+        return _asked, msgspec.structs.astuple(self.alone)
 
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T | Taken = yield self
@@ -183,9 +188,6 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
             yield from self.offers.take(answer.seat, answer.option).__await__()
             answer = yield (self.again() if self.again is not None else self)
         return answer  # type: ignore[return-value]  # the driver sends Taken only where offers are open
-
-
-_HUNG = ("offers", "again")
 
 
 def _asked(*fields: Any) -> Decision[Any]:

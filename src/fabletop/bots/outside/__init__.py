@@ -16,8 +16,6 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
-import msgspec
-
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Mind, Sampler
 from fabletop.bots.outside import messages as said
@@ -150,8 +148,7 @@ class Imagining:
 
 def position(number: int, game: Game[Any]) -> said.Position:
     """How an imagined game stands."""
-    asked = tuple(msgspec.structs.replace(each, offers=None, again=None) for each in game.asked)
-    return said.Position(number, asked, game.is_over, game.rules.result(game.state))
+    return said.Position(number, tuple(each.alone for each in game.asked), game.is_over, game.rules.result(game.state))
 
 
 def said_of(message: said.Message) -> str:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from rich.console import Console
@@ -14,9 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
-from fabletop.kernel import BadSetup
+from fabletop.kernel import BadSetup, Texts
 from fabletop.lab.page import page
 from fabletop.lab.simulate import report, simulate
+
+T = TypeVar("T")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -34,14 +37,18 @@ def run(arguments: argparse.Namespace) -> int:
             progress,
             arguments.pack,
         )
+    tell(arguments, summary, report, page)
+    return FINE
+
+
+def tell(
+    arguments: argparse.Namespace, found: T, report: Callable[[T, Texts], list[str]], page: Callable[[T, Texts], str]
+) -> None:
+    """Print what many games have shown, as lines or as JSON, and write its page if one is wanted."""
     texts = rules_with(arguments.game, arguments.pack).texts()
     if arguments.report:
-        Path(arguments.report).write_text(page(summary, texts), encoding="utf-8")
-    if arguments.json:
-        print(msgspec.json.encode(summary).decode())
-    else:
-        print("\n".join(report(summary, texts)))
-    return FINE
+        Path(arguments.report).write_text(page(found, texts), encoding="utf-8")
+    print(msgspec.json.encode(found).decode() if arguments.json else "\n".join(report(found, texts)))
 
 
 @contextmanager

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-import msgspec
-
-from fabletop.cli.commands.simulate import counting
+from fabletop.cli.commands.simulate import counting, tell
 from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
-from fabletop.games import rules, rules_with
+from fabletop.games import rules
 from fabletop.lab.page import ladder_page
 from fabletop.lab.tournament import ladder_lines, tournament
 
@@ -29,8 +26,5 @@ def run(arguments: argparse.Namespace) -> int:
             progress,
             arguments.pack,
         )
-    texts = rules_with(arguments.game, arguments.pack).texts()
-    if arguments.report:
-        Path(arguments.report).write_text(ladder_page(ladder, texts), encoding="utf-8")
-    print(msgspec.json.encode(ladder).decode() if arguments.json else "\n".join(ladder_lines(ladder, texts)))
+    tell(arguments, ladder, ladder_lines, ladder_page)
     return FINE
