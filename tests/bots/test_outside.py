@@ -14,7 +14,9 @@ import pytest
 import fabletop
 from fabletop.bots import Bot, BotFailed, bot, outside, play_out
 from fabletop.bots.outside import programs
+from fabletop.cli.main import USAGE, main
 from fabletop.kernel import BadSetup, Game
+from fabletop.kernel.records import Player
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "bots"
 SHORT: dict[str, dict[str, Any]] = {
@@ -138,6 +140,19 @@ def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: str, monkeypa
     assert game.number == before
     running = programs._running[named(name)]
     assert not running.is_alive
+
+
+@pytest.mark.parametrize("level", ["program:touch ran", named("Ours")])
+def test_a_record_runs_no_program_of_its_own(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    players = [Player("Ann", "person"), Player("Eve", "bot", level), Player("Ben", "bot", "random")]
+    game = fabletop.new("shamans", 3, seed=9)
+    fabletop.save(game, "game.jsonl", players)
+    assert main(["play", "--resume", "game.jsonl"]) == USAGE
+    assert "which is not ours" in capsys.readouterr().err
+    assert not Path("ran").exists()
 
 
 def test_one_that_cannot_be_started_says_so() -> None:

@@ -128,6 +128,9 @@ def _of_games() -> Iterator[Any]:
 
 def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", nargs="?", metavar="GAME", help="its id, as fabletop games tells it")
+    command.add_argument(
+        "--bots", nargs="+", default=[], metavar="SPEC", help="bots of a resumed record that are not ours and may run"
+    )
     with_packs(command)
     at_the_table(command)
 

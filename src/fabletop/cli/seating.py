@@ -8,6 +8,7 @@ from typing import Any
 
 import fabletop
 from fabletop.bots import bot
+from fabletop.bots.outside import command
 from fabletop.cli.screen import Screen
 from fabletop.cli.table import Table, Told
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
@@ -43,8 +44,16 @@ def new_table(
     return Table(fabletop.new(game, len(players), chosen, seed, packs), players, screen, seed=seed, **how)
 
 
-def resumed_table(record: Record, screen: Screen, *, packs: Sequence[str] = (), **how: Any) -> Table:
-    """A saved game as it was left, with all that was told."""
+def resumed_table(
+    record: Record, screen: Screen, *, packs: Sequence[str] = (), bots: Sequence[str] = (), **how: Any
+) -> Table:
+    """A saved game as it was left, with all that was told. A record may come from anybody, so it runs no program of its
+    own: bots in it that are not ours must be among those named here."""
+    for player in record.header.seats:
+        if player.kind == "bot" and command(player.level) is not None and player.level not in bots:
+            raise BadSetup(
+                f"the record seats the bot {player.level!r}, which is not ours; --bots names it if it may run"
+            )
     rules = rules_with(record.header.game, packs)
     game = load(record, rules)
     return Table(game, record.header.seats, screen, seed=token_hex(16), told=_told(record, rules), **how)

@@ -28,7 +28,8 @@ def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
         "pace": arguments.pace,
     }
     if arguments.resume:
-        return resumed_table(fabletop.read_record(arguments.resume), screen, packs=arguments.pack, **how)
+        record = fabletop.read_record(arguments.resume)
+        return resumed_table(record, screen, packs=arguments.pack, bots=arguments.bots, **how)
     if not arguments.game:
         raise BadSetup("say which game: fabletop play GAME, or fabletop play --resume FILE")
     return new_table(
