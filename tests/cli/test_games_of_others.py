@@ -1,8 +1,10 @@
-"""A game that whoever runs Fabletop has added: the code of docs/adding-a-game.md, as a module in a folder."""
+"""A game that somebody has added: that of docs/adding-a-game.md, in a folder or as an installed package."""
 
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,36 +12,74 @@ from pathlib import Path
 import pytest
 
 from fabletop.games import OWN
-from tests.kernel.toy import folder_with_toy
+from tests.kernel.toy import PACKAGE, folder_with_toy
+
+Whose = dict[str, str]
+"""The environment of somebody who has brought a game."""
 
 
-def run(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """A command of whoever has this folder."""
-    environment = os.environ | {"FABLETOP_GAMES": str(folder), "COLUMNS": "100"}
-    command = [sys.executable, "-m", "fabletop.cli.main", *arguments]
+def whoever_has(folder: Path) -> Whose:
+    """Somebody with this folder of games."""
+    return {"FABLETOP_GAMES": str(folder)}
+
+
+def run(whose: Whose, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """A command of theirs."""
+    command = [sys.executable, "-m", *arguments]
+    environment = os.environ | {"COLUMNS": "100"} | whose
     return subprocess.run(command, env=environment, input=typed, capture_output=True, text=True, check=False)
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return folder_with_toy(tmp_path_factory.mktemp("others") / "games")
+def fabletop(whose: Whose, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return run(whose, "fabletop.cli.main", *arguments, typed=typed)
 
 
-def test_it_is_listed_behind_our_own(folder: Path) -> None:
-    *_, before, last = run(folder, "games").stdout.splitlines()
+@pytest.fixture(scope="module", params=["in a folder", "as a package"])
+def whose(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Whose:
+    place = tmp_path_factory.mktemp("others")
+    if request.param == "in a folder":
+        return whoever_has(folder_with_toy(place / "games"))
+    source = shutil.copytree(PACKAGE, place / "source", ignore=shutil.ignore_patterns("__pycache__"))
+    install = ("pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--target", str(place / "site"))
+    installed = run({}, *install, str(source))
+    assert installed.returncode == 0, installed.stderr
+    return {"PYTHONPATH": os.pathsep.join([str(place / "site"), os.environ.get("PYTHONPATH", "")])}
+
+
+def test_the_page_shows_the_code_of_the_package() -> None:
+    page = (PACKAGE.parents[2] / "adding-a-game.md").read_text()
+    assert f"```python\n{(PACKAGE / 'lantern' / '__init__.py').read_text()}```" in page
+
+
+def test_it_is_listed_behind_our_own(whose: Whose) -> None:
+    *_, before, last = fabletop(whose, "games").stdout.splitlines()
     assert before.startswith(f"{OWN[-1]} ")
     assert last == "lantern      Lantern, 2 to 4 seats. Guess how the dice will fall. The Lantern lets you throw again."
 
 
-def test_bots_play_it_in_the_laboratory(folder: Path) -> None:
-    told = run(folder, "simulate", "lantern", "--games", "3", "--seats", "2", "--bots", "random,search:10")
+def test_bots_play_it_in_the_laboratory(whose: Whose) -> None:
+    """With what the game brings for them: its heuristic wins more than a fair half."""
+    told = fabletop(whose, "simulate", "lantern", "--games", "200", "--seats", "2", "--bots", "heuristic,random")
     assert told.returncode == 0, told.stderr
-    assert told.stdout.startswith("Lantern: random, search:10; seed 0; usual options\n2 players, 3 games")
+    assert told.stdout.startswith("Lantern: heuristic, random; seed 0; usual options\n2 players, 200 games")
+    share = re.search(r"heuristic\D+([\d.]+) ?%", told.stdout.partition("\n")[2])
+    assert share, told.stdout
+    assert float(share[1]) > 60
+    searched = fabletop(whose, "simulate", "lantern", "--games", "2", "--seats", "2", "--bots", "random,search:10")
+    assert searched.returncode == 0, searched.stderr
 
 
-def test_it_is_played_to_its_end_in_the_terminal(folder: Path) -> None:
+def test_it_keeps_what_every_game_must_keep(whose: Whose) -> None:
+    suite = Path(__file__).parents[1] / "conformance" / "test_conformance.py"
+    checks = (str(suite), "-k", "lantern and checkpoint or lantern and hidden")
+    told = run(whose, "pytest", "-q", "-p", "no:cacheprovider", *checks)
+    assert told.returncode == 0, told.stdout
+    assert "12 passed" in told.stdout
+
+
+def test_it_is_played_to_its_end_in_the_terminal(whose: Whose) -> None:
     """Seats, facts and news are drawn from view and texts alone."""
-    told = run(folder, "play", "lantern", "--seats", "me,random", "--seed", "3", "--pace", "0", typed="1\n" * 60)
+    told = fabletop(whose, "play", "lantern", "--seats", "me,random", "--seed", "3", "--pace", "0", typed="1\n" * 60)
     assert told.returncode == 0, told.stderr
     assert "Fox has the Lantern\nNobody has thrown yet\nHigh or low?\n  1  High\n  2  Low" in told.stdout
     assert "The dice show 2 and 4\n" in told.stdout
@@ -61,12 +101,12 @@ def test_it_is_played_to_its_end_in_the_terminal(folder: Path) -> None:
 )
 def test_a_module_that_is_no_game_is_told(tmp_path: Path, name: str, code: str, words: str) -> None:
     (folder_with_toy(tmp_path / "games") / f"{name}.py").write_text(code)
-    told = run(tmp_path / "games", "games")
+    told = fabletop(whoever_has(tmp_path / "games"), "games")
     assert (told.returncode, told.stderr) == (2, f"fabletop: {words}\n")
 
 
 def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
-    told = run(tmp_path / "nowhere", "games")
+    told = fabletop(whoever_has(tmp_path / "nowhere"), "games")
     assert (told.returncode, told.stderr) == (2, f"fabletop: FABLETOP_GAMES names no folder: {tmp_path / 'nowhere'}\n")
 
 
@@ -74,5 +114,12 @@ def test_a_game_cannot_take_the_place_of_another_module(tmp_path: Path) -> None:
     """Its folder is searched last: what is called like a module that exists is that module."""
     folder = folder_with_toy(tmp_path / "games")
     (folder / "random.py").write_text("raise SystemExit(7)")
-    told = run(folder, "simulate", "lantern", "--games", "1", "--bots", "random")
+    told = fabletop(whoever_has(folder), "simulate", "lantern", "--games", "1", "--bots", "random")
     assert told.returncode == 0, told.stderr
+
+
+def test_a_game_cannot_take_the_id_of_another(tmp_path: Path) -> None:
+    (folder_with_toy(tmp_path / "games") / "shamans.py").write_text("")
+    told = fabletop(whoever_has(tmp_path / "games"), "games")
+    words = "two games are called 'shamans'; one of them is in the module 'shamans'"
+    assert (told.returncode, told.stderr) == (2, f"fabletop: {words}\n")

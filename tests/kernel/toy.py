@@ -1,41 +1,27 @@
-"""The toy game of docs/adding-a-game.md, taken from there, so that the page cannot lie."""
+"""The game of docs/adding-a-game.md, which is shipped as a package of its own."""
 
 from __future__ import annotations
 
-import re
+import shutil
 import sys
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
 
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
-
-
-def toy_code() -> str:
-    """The code of the page."""
-    found = re.search(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
-    assert found
-    return found[1]
+PACKAGE = Path(__file__).parents[2] / "docs" / "examples" / "games" / "lantern"
 
 
 def folder_with_toy(folder: Path) -> Path:
-    """A folder for FABLETOP_GAMES, as whoever follows the page would have it."""
+    """A folder for FABLETOP_GAMES, as whoever writes the game would have it."""
     folder.mkdir()
-    (folder / "lantern.py").write_text(toy_code())
+    shutil.copytree(PACKAGE / "lantern", folder / "lantern", ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 
 
-def load_toy() -> ModuleType:
-    """The code of the page as a module."""
-    module = ModuleType("lantern")
-    sys.modules["lantern"] = module
-    exec(compile(toy_code(), str(PAGE), "exec"), module.__dict__)  # the code is our own page
-    return module
-
-
-TOY = load_toy()
+sys.path.append(str(PACKAGE))
+TOY = import_module("lantern")
 RULES: Rules[Any] = TOY.RULES
 
 

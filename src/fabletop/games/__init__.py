@@ -1,7 +1,8 @@
 """The games, each in a package of its own. No game knows another.
 
-Whoever runs Fabletop can bring games of their own: every module and package in the folder that `FABLETOP_GAMES` names
-is one. It is code, and trusted like our own; nothing that a guest can send ever gets there.
+Whoever runs Fabletop can bring games of their own: packages with an entry point of the group `fabletop.games`, and
+every module and package in the folder that `FABLETOP_GAMES` names. It is code, and trusted like our own; nothing that a
+guest can send ever gets there.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -22,11 +24,18 @@ from fabletop.kernel.workshop import Workshop
 
 OWN = ("shamans", "phenomena", "andor", "talisman", "prophecy")
 """The games that come with Fabletop."""
+GROUP = "fabletop.games"
+"""Entry points of this group are games: the name is the id, the value the module."""
 FOLDER = "FABLETOP_GAMES"
 
 
-def _brought_along() -> Iterator[str]:
-    """The ids of the games in the folder, which are the names of their modules, in the order of the alphabet."""
+def _installed() -> Iterator[tuple[str, str]]:
+    """The games of packages that somebody has installed, with their modules, in the order of the alphabet."""
+    yield from sorted((each.name, each.value) for each in entry_points(group=GROUP))
+
+
+def _in_the_folder() -> Iterator[tuple[str, str]]:
+    """The games of the folder, whose ids are the names of their modules, in the order of the alphabet."""
     folder = os.environ.get(FOLDER, "")
     if not folder:
         return
@@ -34,10 +43,21 @@ def _brought_along() -> Iterator[str]:
         raise BadSetup(f"{FOLDER} names no folder: {folder}")
     # At the end of the path, so that a game cannot take the place of a module that somebody else needs.
     sys.path.append(str(Path(folder).resolve()))
-    yield from sorted(each.name for each in iter_modules([folder]) if not each.name.startswith("_"))
+    yield from sorted((each.name, each.name) for each in iter_modules([folder]) if not each.name.startswith("_"))
 
 
-GAMES = (*OWN, *_brought_along())
+def _brought_along() -> dict[str, str]:
+    """The modules of all games that are not our own, by their ids."""
+    found: dict[str, str] = {}
+    for game, module in (*_installed(), *_in_the_folder()):
+        if game in OWN or found.get(game, module) != module:
+            raise BadSetup(f"two games are called {game!r}; one of them is in the module {module!r}")
+        found[game] = module
+    return found
+
+
+BROUGHT = _brought_along()
+GAMES = (*OWN, *BROUGHT)
 """The ids of the games that can be played."""
 
 
@@ -48,7 +68,7 @@ def rules(game: str) -> Rules[Any]:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     found: Rules[Any] | None = getattr(import_module(_module("fabletop.games.{}", game)), "RULES", None)
     if found is None or found.game != game:
-        raise BadSetup(f"the module {game!r} is no game: it must export RULES, with the id {game!r}")
+        raise BadSetup(f"the module {BROUGHT[game]!r} is no game: it must export RULES, with the id {game!r}")
     return found
 
 
@@ -62,11 +82,11 @@ copyreg.pickle(Rules, _by_name)
 
 def _module(pattern: str, game: str) -> str:
     """Where the module of a game is: of our own beside what asks for it, of any other inside its package, where
-    "fabletop.bots.{}" is "<game>.bots" and "fabletop.games.{}" the package itself."""
+    "fabletop.bots.{}" is "<package>.bots" and "fabletop.games.{}" the package itself."""
     if game in OWN:
         return pattern.format(game)
     inside = pattern.removeprefix("fabletop.").replace("{}", "").removeprefix("games").replace("..", ".").strip(".")
-    return f"{game}.{inside}" if inside else game
+    return f"{BROUGHT[game]}.{inside}" if inside else BROUGHT[game]
 
 
 def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
