@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -9,7 +11,7 @@ from fabletop.bots.prophecy.depths import WINNING, Depths
 from fabletop.bots.prophecy.fights import BROKEN
 from fabletop.bots.prophecy.odds import DIE, Hand, Odds, roll
 from fabletop.games.prophecy import choices as do
-from fabletop.games.prophecy.battle_state import Battle, Side
+from fabletop.games.prophecy.battle_state import Battle, Boost, Side
 from fabletop.games.prophecy.cards import fighting, words
 from fabletop.games.prophecy.cards.lasting import Armour
 from fabletop.games.prophecy.cards.scene import Scene
@@ -27,6 +29,8 @@ KEPT = 0.7
 """What part of a card's worth is lost if it is spent."""
 FOR_LATER = 0.03
 """So much a use must bring at least."""
+HURT = 0.4
+"""What it costs to be hurt besides by what one has used."""
 SHUT = 0.15
 """What it costs besides that a turn is over on a space."""
 
@@ -137,11 +141,41 @@ class Combat(Depths):
 
     # -- before the roll -------------------------------------------------------------------------------------------
 
-    def casting(self, use: Use, card: str) -> float:
-        """What it is worth to use something before the roll."""
-        magic = cost_of(self.table, self.me, use).get(Resource.MAGIC, 0) * (self.battle.kind is Contest.WILLS)
-        better = self._helped(use.do, self.ahead - magic)
-        return better - self.value(self.odds_now) - self.cost(use, card) - FOR_LATER
+    def casting(self, option: do.UseCard, offered: Sequence[Any]) -> float:
+        """What it is worth to use something before the roll: by itself, or with the cheapest of what else is offered.
+        Against a strong Guardian none of them is worth anything alone."""
+        others = sorted(
+            [each for each in offered if isinstance(each, do.UseCard) and each != option], key=self._dearness
+        )
+        found = [self._cast((option, *others[:more])) for more in range(len(others) + 1)]
+        return max(found) - self.value(self.odds_now)
+
+    def _dearness(self, option: do.UseCard) -> tuple[bool, float]:
+        use = self.face(option.card).uses[option.use]
+        return any(isinstance(word, words.Roll) for word in use.do), self.cost(use, option.card)
+
+    def _cast(self, options: tuple[do.UseCard, ...]) -> float:
+        uses = [(self.face(each.card).uses[each.use], each.card) for each in options]
+        magic = sum(cost_of(self.table, self.me, use).get(Resource.MAGIC, 0) for use, _ in uses)
+        if magic > self.me.magic:
+            return -math.inf
+        ahead = self.ahead - magic * (self.battle.kind is Contest.WILLS)
+        costs = sum(self.cost(use, card) + FOR_LATER for use, card in uses)
+        return self._helped(tuple(word for use, _ in uses for word in use.do), ahead) - costs
+
+    def in_wait(self, effects: tuple[Any, ...]) -> float:
+        """What a bonus for this turn adds to what can be done where she is."""
+        there = type(self)(self.view, self.me.seat)
+        boosts = [
+            Boost("", self.me.seat, word.until, word.n, list(word.kinds))
+            for word in effects
+            if isinstance(word, fighting.Boost)
+        ]
+        there.table.boosts = [*there.table.boosts, *boosts]
+        space = self.me.space
+        if self.realm is not None:
+            return there.cell(space) - self.cell(space) - FOR_LATER
+        return there._here(space) - self.here(space) - FOR_LATER
 
     def cost(self, use: Use, card: str) -> float:
         """What a use costs: its price, and the card if it is spent."""
@@ -152,12 +186,12 @@ class Combat(Depths):
 
     def _helped(self, effects: tuple[Any, ...], ahead: int) -> float:
         own, other = hand_of(self.side), hand_of(self.facing)
+        hurt = 0.0
         for word in effects:
             match word:
                 case fighting.Boost():
                     ahead += max(word.n, word.instead or 0) if word.works(self.scene) else 0
-                    if word.hurts:
-                        return self.value(roll(ahead, own, other)) - 0.4 * roll(ahead, own, other).defeat
+                    hurt += HURT * word.hurts
                 case fighting.Weaken():
                     ahead += word.n
                 case fighting.ExtraDie():
@@ -173,7 +207,8 @@ class Combat(Depths):
                     missed = 6 - sum(n for n, _ in rows)
                     found = sum(n * self._helped(each, ahead) for n, each in rows)
                     return (found + missed * self.value(roll(ahead, own, other))) / 6
-        return self.value(roll(ahead, own, other))
+        odds = roll(ahead, own, other)
+        return self.value(odds) - hurt * odds.defeat
 
     @cached_property
     def scene(self) -> Scene:

@@ -7,9 +7,9 @@ from statistics import fmean
 
 from fabletop.bots.prophecy.places import Places
 from fabletop.games.prophecy.content import Content, is_played
-from fabletop.games.prophecy.printed import Ability, Item, Obstacle, Opportunity
+from fabletop.games.prophecy.printed import Ability, Cell, Item, Obstacle, Opportunity
 from fabletop.games.prophecy.rules.lasting import cheapened
-from fabletop.games.prophecy.rules.swimming import price_of_leaving
+from fabletop.games.prophecy.rules.swimming import EDGES, price_of_leaving
 from fabletop.games.prophecy.terms import BAD, Back, Purchase, Realm, Resource
 from fabletop.kernel import CardId
 
@@ -26,6 +26,8 @@ POSITIVE = 0.7
 THE_ONLY_WAY = 4.0
 """How much more the Palace is worth when all other Artifacts are gone."""
 FAR = 9
+PALACE, OUT = "palace", "out"
+"""Goals of a way besides spaces: the end of a realm, and its edge."""
 
 
 class Depths(Places):
@@ -47,18 +49,29 @@ class Depths(Places):
 
     def entering_with(self, realm: Realm, bubbles: int, gold: int) -> float:
         """What it is worth to enter with so much air."""
-        start = self.content.entrance[realm]
-        steps = self.steps(start)
         if self.me.health < 3:
             return -1.0
-        goal = self.palace(realm) * ON_THE_WAY**steps * self.air(realm, steps, bubbles)
-        return goal + self.change(Resource.GOLD, -gold) - 0.6
+        return self.goal(realm, self.content.entrance[realm], bubbles) + self.change(Resource.GOLD, -gold) - 0.6
 
-    def steps(self, cell: str) -> int:
-        """How many steps it is to the Palace or the Lair."""
-        if "steps" not in self.memory:
-            self.memory["steps"] = _steps(self.content)
-        found: int = self.memory["steps"][cell]
+    def goal(self, realm: Realm, cell: str, bubbles: int) -> float:
+        """The best that there is to be reached from a space with so much air: the Palace, or Artifacts of the dead."""
+        ends = [(self.palace(realm), self.steps(cell))]
+        ends += [
+            (self.lying(each), self.steps(cell, each)) for each in self.strewn if self.content.realm_of[each] is realm
+        ]
+        return max(worth * ON_THE_WAY**steps * self.air(realm, steps, bubbles) for worth, steps in ends)
+
+    @cached_property
+    def strewn(self) -> list[str]:
+        """The spaces of realms on which Artifacts lie."""
+        return [each.space for each in self.view.ground if each.artifacts and each.space in self.content.cell]
+
+    def steps(self, cell: str, goal: str = PALACE) -> int:
+        """How many steps it is to the Palace or the Lair, to another space, or out."""
+        key = ("steps", goal)
+        if key not in self.memory:
+            self.memory[key] = _steps(self.content, goal)
+        found: int = self.memory[key][cell]
         return found
 
     def air(self, realm: Realm, steps: int, bubbles: int) -> float:
@@ -146,9 +159,17 @@ class Depths(Places):
         place = self.content.cell[cell]
         if place.palace:
             return self.palace(realm) + cost
-        steps = self.steps(cell)
-        goal = self.palace(realm) * ON_THE_WAY**steps * self.air(realm, steps, self.me.bubbles - price)
+        goal = self.goal(realm, cell, self.me.bubbles - price)
+        if goal <= OFF:
+            goal = self.way_out(realm, cell, price)
         return goal + self.cell(cell) + cost
+
+    def way_out(self, realm: Realm, cell: str, price: int) -> float:
+        """What it is worth to be on a space from which one wants to get out: every round on the way takes air."""
+        if realm is not Realm.WATER:
+            return OFF
+        rounds = self.steps(cell, OUT) + 1
+        return OFF + self.change(Resource.BUBBLES, -price - rounds) - self.change(Resource.BUBBLES, -price)
 
     def cell(self, cell: str) -> float:
         """What the card of a space is worth."""
@@ -157,7 +178,7 @@ class Depths(Places):
         if self.unseen(cell):
             dark = self.content.cell[cell].holds is BAD[realm]
             worth += self.depths(realm)[0] if dark else POSITIVE
-        return worth + max(self.aggression(cell), 0.0)
+        return worth + max(self.aggression(cell), 0.0) + self.lying(cell)
 
     def found(self, card: CardId, cell: str) -> float:
         """What a card of a realm is worth to who comes to it."""
@@ -175,9 +196,9 @@ class Depths(Places):
         return fight.worth - 0.5 * (1 - fight.odds.victory)
 
 
-def _steps(content: Content) -> dict[str, int]:
-    """The steps from each space of a realm to its end."""
-    found = {each.id: 0 for each in content.cells if each.palace}
+def _steps(content: Content, goal: str) -> dict[str, int]:
+    """The steps from each space of a realm to its end, to its edge, or to another space."""
+    found = {each.id: 0 for each in content.cells if _is_goal(content, each, goal)}
     waiting = list(found)
     while waiting:
         cell = waiting.pop(0)
@@ -186,3 +207,9 @@ def _steps(content: Content) -> dict[str, int]:
                 found[each.id] = found[cell] + 1
                 waiting.append(each.id)
     return {each.id: found.get(each.id, FAR) for each in content.cells}
+
+
+def _is_goal(content: Content, cell: Cell, goal: str) -> bool:
+    if goal == OUT:
+        return len(content.beside(cell.id)) < EDGES
+    return cell.palace if goal == PALACE else cell.id == goal

@@ -80,8 +80,11 @@ def stay(mind: Combat, decision: Decision[Any], option: do.Stay) -> float:
 
 
 def staying(mind: Combat) -> float:
-    """What it is worth not to move."""
-    return mind.swimming(mind.me.space) if mind.realm is not None else mind.going(mind.me.space)
+    """What it is worth not to move; under water that takes air."""
+    if mind.realm is None:
+        return mind.going(mind.me.space)
+    air = mind.change(Resource.BUBBLES, -1) if mind.realm is Realm.WATER else 0.0
+    return mind.swimming(mind.me.space) + air
 
 
 def rest(mind: Combat, decision: Decision[Any], option: do.Rest) -> float:
@@ -197,7 +200,7 @@ def use_card(mind: Combat, decision: Decision[Any], option: do.UseCard) -> float
     use = mind.face(option.card).uses[option.use]
     match decision.prompt:
         case "cast_spells":
-            return mind.casting(use, option.card)
+            return mind.casting(option, decision.options)
         case "change_dice":
             return mind.changing(use, option.card)
         case "change_result":
@@ -206,7 +209,8 @@ def use_card(mind: Combat, decision: Decision[Any], option: do.UseCard) -> float
     if decision.prompt == "start":
         return FIRST + worth if worth > 0 or not (use.cost or use.spell or use.spend) else worth - FIRST
     if use.at is Moment.STAY:
-        return staying(mind) + worth
+        waits = any(isinstance(word, fighting.Boost) for word in use.do)
+        return staying(mind) + (mind.in_wait(use.do) if waits else worth)
     return besides(decision, worth)
 
 

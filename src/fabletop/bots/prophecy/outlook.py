@@ -235,6 +235,13 @@ class Outlook:
             return WON
         return (ARTIFACT + 2.0 * held + 5.0 * self.haste) * self.security
 
+    def artifacts(self, n: int) -> float:
+        """What so many Artifacts at once are worth."""
+        if not n:
+            return 0.0
+        wins = not self.is_shared and len(self.me.artifacts) + n >= ENOUGH
+        return WON if wins and not self.view.options.treasure_hunters else n * self.artifact()
+
     @cached_property
     def security(self) -> float:
         """How much of an Artifact's worth is left, as rivals may win it back."""

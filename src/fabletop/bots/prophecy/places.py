@@ -103,7 +103,7 @@ class Places(Fights):
         found = self.opportunities(space) + self.services(space)
         if not blocked:
             found += self.fragment(space) + max(self.aggression(space), self.planes_at(space), 0.0)
-        return worth + through * (found + self.digging(space))
+        return worth + through * (found + self.digging(space)) + self.lying(space)
 
     @cached_property
     def unknown(self) -> tuple[float, float]:
@@ -128,6 +128,10 @@ class Places(Fights):
                 worths.append(self.opportunity(card))
                 free.append(1.0)
         return fmean(worths), fmean(free)
+
+    def lying(self, space: str) -> float:
+        """What Artifacts of the dead are worth to whoever ends her turn on their space."""
+        return self.artifacts(len(self.ground[space].artifacts))
 
     # -- Opportunities and Fragments -------------------------------------------------------------------------------
 

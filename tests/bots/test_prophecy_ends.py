@@ -1,0 +1,88 @@
+"""Bots of Prophecy come to an end: what once let games go on for ever."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from fabletop.bots.prophecy.heuristic import choose
+from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy.terms import Contest, Realm
+from tests.rules.prophecy.sitting import Sitting, sit
+
+FIELDS, WOOD, GATE = "golden_fields", "deepwood", "astral_1"
+STRONG = "H10 R10 M10 B10"
+
+
+def chosen(s: Sitting) -> Any:
+    """What a heuristic player does here."""
+    return choose(s.view(s.asked.seat), s.asked, Random(0))
+
+
+def test_what_helps_only_together_is_used_together() -> None:
+    """Against a Guardian who is far ahead no spell alone changes anything, so nobody cast any, in 250 rounds."""
+    s = sit(
+        "mercenary",
+        "monk",
+        space=FIELDS,
+        planes={GATE: ("", "lord_of_flames", "royal_cape")},
+        abilities="fireball berserk_rage",
+        items="sword scroll_of_fire",
+        has="H4 R6 M9 B9",
+    )
+    s.dice(6, 1).answer(0, do.Stay()).pick(0, do.AttackPlane, plane=GATE)
+    cast = []
+    while not s.is_asked("cast_spells", 0):
+        s.answer(0, do.ChooseKind(Contest.STRENGTH) if s.is_asked("choose_kind", 0) else chosen(s))
+    while isinstance(answer := chosen(s), do.UseCard):
+        cast.append(answer.card)
+        s.answer(0, answer)
+        if not s.is_asked("cast_spells", 0):
+            break
+    assert len(cast) > 1
+
+
+def test_artifacts_of_the_dead_are_fetched() -> None:
+    """Three Artifacts lay under water until the rounds were over."""
+    s = sit("mercenary", "monk", space="whispering_wood", has=STRONG)
+    s.table.ground[FIELDS].artifacts = ["royal_cape"]
+    assert chosen(s) == do.MoveTo("foot", FIELDS)
+
+
+def test_artifacts_of_the_dead_are_a_reason_to_dive() -> None:
+    def at_the_gate(*lying: str) -> Any:
+        s = sit("paladin", "monk", space=FIELDS, gate=GATE, has="H8 R8 M1 B3 G9", pearls="water", water_realm=True)
+        s.table.planes[Realm.WATER].greater, s.table.planes[Realm.WATER].artifacts = "", []
+        s.table.ground["b2"].artifacts = list(lying)
+        s.answer(0, do.Stay()).pick(0, do.AttackPlane, plane=GATE)
+        assert s.is_asked("enter_realm", 0)
+        return chosen(s)
+
+    assert at_the_gate() == do.No()
+    assert isinstance(at_the_gate("royal_cape", "royal_sword"), do.EnterRealm)
+
+
+def test_whoever_has_no_air_for_the_palace_swims_out() -> None:
+    """With something to be had by staying, a character sat in the middle of the realm to the end of the game."""
+    s = sit(
+        "druid",
+        "monk",
+        space="b4",
+        gate=GATE,
+        abilities="hunters_patience",
+        items="staff_of_healing",
+        has="H3 R8 M0 B7 A0",
+        lies={"a4": "air_pocket"},
+        water_realm=True,
+    )
+    while s.hero().space in s.table.content.cell and s.table.rounds < 6 and s.hero().is_alive:
+        s.answer(s.asked.seat, chosen(s))
+    assert s.hero().is_alive
+    assert s.hero().space in s.table.content.space
+
+
+def test_nobody_lies_in_wait_where_nothing_comes() -> None:
+    """The bonus was worth as much where there was nobody to fight, so she lay there for ever."""
+    for foe, waits in (("", False), ("ogre", True)):
+        s = sit("druid", "monk", space=WOOD, lies={WOOD: foe}, abilities="hunters_patience", has="H8 R8")
+        assert isinstance(chosen(s), do.UseCard) == waits
