@@ -1,0 +1,304 @@
+"""A client for the wire (docs/wire.md): a guest of a server, and a line to each table where it sits.
+
+    with Guest("http://localhost:8321", "Ada") as ada:
+        table = ada.new_table("shamans", ["me", "heuristic", "heuristic"])
+        with ada.sit(table.id) as line:
+            for asked in line.questions():
+                line.answer(asked, asked.decision.options[0])
+            print(line.info.result)
+
+Messages are the Structs of `fabletop.server.wire`; options and views are plain JSON, so that no rules are needed here.
+A line that breaks is opened again, and what was sent and not yet settled is sent again: nothing is done twice.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from typing import Any, Self, TypeVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+from uuid import uuid4
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from fabletop.kernel import BadSetup, PlayerError, Seat
+from fabletop.server import wire
+from fabletop.server.bodies import TableInfo
+from fabletop.server.people import COOKIE
+
+__all__ = ["Asked", "Gone", "Guest", "Line", "Refused"]
+
+PATIENCE = 30.0
+"""Seconds for which a server that does not answer is tried again."""
+PAUSE = 0.5
+"""Seconds between two attempts."""
+
+_decode_down = msgspec.json.Decoder(wire.DownMessage).decode
+_encode = msgspec.json.encode
+Message = TypeVar("Message", bound=wire.Down)
+
+
+class Refused(PlayerError):
+    """The server does not do that; the words say why."""
+
+    def __init__(self, reason: str, clause: str = "", status: int = 0) -> None:
+        super().__init__(reason)
+        self.clause = clause
+        """The rule that forbids it, or ""."""
+        self.status = status
+        """Of a refused HTTP call, or 0."""
+
+
+class Gone(ConnectionError):
+    """The line is closed, and it is of no use to come back."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question to a seat of one's own."""
+
+    seat: Seat
+    n: int
+    view: Any
+    news: tuple[Any, ...]
+    """What has happened since this seat was last asked over this line."""
+    decision: wire.Decision
+
+
+class Guest:
+    """Somebody with a name at a server."""
+
+    def __init__(self, url: str, name: str, cookie: str = "") -> None:
+        if not url.startswith(("http://", "https://")):
+            raise BadSetup(f"that is no address of a server: {url}")
+        self.url = url.rstrip("/")
+        self.cookie = cookie
+        """Proves who one is: keep it, to come back as the same guest."""
+        self._lines: list[Line] = []
+        self.me = self.call("PUT", "/me", {"name": name})
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for line in self._lines:
+            line.close()
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """A call of the HTTP interface, below /api; `Refused` with the server's words if it is refused."""
+        return json.loads(self._text(method, path, body) or "null")
+
+    def _text(self, method: str, path: str, body: Any = None) -> str:
+        headers = {"Content-Type": "application/json", "Origin": self.url, "Cookie": f"{COOKIE}={self.cookie}"}
+        data = None if body is None else _encode(body)
+        request = Request(f"{self.url}/api{path}", data, headers, method=method)  # noqa: S310  # it is http: see above
+        try:
+            with urlopen(request) as response:  # noqa: S310
+                for cookie in response.headers.get_all("Set-Cookie", ()):
+                    key, _, value = cookie.partition(";")[0].partition("=")
+                    self.cookie = value if key == COOKIE else self.cookie
+                return str(response.read().decode())
+        except HTTPError as refused:
+            problem = json.loads(refused.read() or b"{}")
+            raise Refused(problem.get("detail", str(refused)), status=refused.code) from None
+
+    def new_table(self, game: str, seats: Sequence[str], *, start: bool = True, **settings: Any) -> TableInfo:
+        """A table with these seats: "me", "open" or the level of a bot; further settings as in `NewTable`."""
+        each = [{"kind": name} if name in {"me", "open"} else {"kind": "bot", "level": name} for name in seats]
+        body = {"game": game, "seats": each, "start": start, **settings}
+        return msgspec.convert(self.call("POST", "/tables", body), TableInfo)
+
+    def join(self, table: str, seat: Seat | None = None) -> TableInfo:
+        """Take an open seat, the first if none is named."""
+        return msgspec.convert(self.call("POST", f"/tables/{table}/join", {"seat": seat}), TableInfo)
+
+    def start(self, table: str) -> TableInfo:
+        """Begin, as the host; open seats get bots."""
+        return msgspec.convert(self.call("POST", f"/tables/{table}/start", {}), TableInfo)
+
+    def table(self, table: str) -> TableInfo:
+        """How a table stands."""
+        return msgspec.convert(self.call("GET", f"/tables/{table}"), TableInfo)
+
+    def record(self, table: str) -> str:
+        """The record of a finished game, for `fabletop verify` and `replay`."""
+        return self._text("GET", f"/tables/{table}/record?kind=full")
+
+    def sit(self, table: str) -> Line:
+        """A line to a table; without a seat there one only watches."""
+        line = Line(self, table)
+        self._lines.append(line)
+        return line
+
+
+class Line:
+    """A socket to a table, and what was told over it last."""
+
+    def __init__(self, guest: Guest, table: str) -> None:
+        self._address = f"{guest.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._guest = guest
+        self._open_sockets = ExitStack()
+        self._socket: ClientConnection | None = None
+        self._unsettled: dict[str, bytes] = {}
+        self._hung_up: wire.Closing | None = None
+        self._news: dict[Seat | None, list[Any]] = {}
+        self.tables: dict[Seat | None, wire.Table] = {}
+        """The table as each of one's seats sees it now; None is a spectator's."""
+        self.info = guest.table(table)
+        self._open()
+        self.until(wire.Welcome)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up; the seats stay one's own."""
+        self._open_sockets.close()
+
+    # -- the line ---------------------------------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        """Come, or come back; what is not settled is sent again."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            self.close()
+            try:
+                headers = {"Cookie": f"{COOKIE}={self._guest.cookie}"}
+                opened = connect(self._address, additional_headers=headers, max_size=None)
+                self._socket = self._open_sockets.enter_context(opened)
+                for message in self._unsettled.values():
+                    self._socket.send(message, text=True)
+            except InvalidStatus as refused:
+                if refused.response.status_code < 500:
+                    raise Gone(f"the server lets nobody in: {refused.response.status_code}") from None
+            except (OSError, ConnectionClosed):
+                pass
+            else:
+                return
+            if time.monotonic() > until:
+                raise Gone(f"the server at {self._guest.url} does not answer")
+            time.sleep(PAUSE)
+
+    def receive(self, timeout: float | None = None) -> wire.Down:
+        """The next message; `TimeoutError` if none comes in so many seconds."""
+        while True:
+            assert self._socket is not None
+            try:
+                message: wire.Down = _decode_down(self._socket.recv(timeout))
+            except ConnectionClosed:
+                if self._hung_up is not None and self._hung_up.retry is None:
+                    raise Gone(self._hung_up.reason) from None
+                time.sleep(self._hung_up.retry or 0 if self._hung_up is not None else PAUSE)
+                self._hung_up = None
+                self._open()
+                continue
+            self._note(message)
+            return message
+
+    def _note(self, message: wire.Down) -> None:
+        match message:
+            case wire.Welcome() | wire.Lobby():
+                self.info = message.table
+            case wire.Table():
+                seen = self.tables.get(message.seat)
+                fresh = [each for each in message.news if seen is None or each.n > seen.n]
+                self._news.setdefault(message.seat, []).extend(each.event for each in fresh)
+                self.tables[message.seat] = message
+            case wire.Done() | wire.Refused() | wire.Hint():
+                self._unsettled.pop(message.command, None)
+            case wire.Closing():
+                self._hung_up = message
+
+    def until(self, kind: type[Message]) -> Message:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            if isinstance(message, kind):
+                return message
+
+    def send(self, message: wire.Up) -> None:
+        """Say something; if the line breaks, once more over the next."""
+        data = _encode(message)
+        if command := getattr(message, "command", ""):
+            self._unsettled[command] = data
+        assert self._socket is not None
+        try:
+            self._socket.send(data, text=True)
+        except ConnectionClosed:
+            self._open()
+            if not command:
+                self.send(message)
+
+    def do(self, message: wire.Up) -> None:
+        """Say something that has an outcome, and wait for it; `Refused` with the server's words and the rule."""
+        self.ask(message, wire.Done)
+
+    def ask(self, message: wire.Up, kind: type[Message]) -> Message:
+        """Say something that is answered by this kind of message; `Refused` if it is not."""
+        self.send(message)
+        mine = getattr(message, "command", "")
+        while True:
+            heard = self.receive()
+            if isinstance(heard, wire.Refused) and heard.command == mine:
+                raise Refused(heard.reason, heard.clause)
+            if isinstance(heard, kind) and getattr(heard, "command", mine) == mine:
+                return heard
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def questions(self) -> Iterator[Asked]:
+        """What one's seats are asked, one question after the other, until the game is over."""
+        done: dict[Seat, int] = {}
+        while self.info.phase != "over":
+            for seat, table in list(self.tables.items()):
+                if seat is not None and table.decision is not None and done.get(seat) != table.n:
+                    done[seat] = table.n
+                    yield Asked(seat, table.n, table.view, tuple(self._news.pop(seat, ())), table.decision)
+                    break
+            else:
+                self.receive()
+
+    def answer(self, asked: Asked, option: wire.Option) -> None:
+        """Choose one of the options; it is stored when this returns."""
+        self.do(wire.Answer(asked.seat, asked.n, _command(), msgspec.Raw(_encode(option.option))))
+
+    def offers(self, seat: Seat) -> tuple[wire.Option, ...]:
+        """What the seat may do out of turn."""
+        return self.ask(wire.AskOffers(seat), wire.Offers).offers
+
+    def take_offer(self, seat: Seat, option: wire.Option) -> None:
+        """Do it."""
+        self.do(wire.TakeOffer(seat, _command(), msgspec.Raw(_encode(option.option))))
+
+    def odds(self, asked: Asked) -> wire.Odds:
+        """How likely each option succeeds."""
+        return self.ask(wire.AskOdds(asked.seat, asked.n), wire.Odds)
+
+    def consequences(self, asked: Asked) -> wire.Consequences:
+        """What each option certainly leads to."""
+        return self.ask(wire.AskConsequences(asked.seat, asked.n), wire.Consequences)
+
+    def hint(self, asked: Asked) -> wire.Option:
+        """What a bot would choose."""
+        wanted = self.ask(wire.AskHint(asked.seat, _command()), wire.Hint).option
+        every = (*asked.decision.options, *self.offers(asked.seat))
+        return next(each for each in every if each.option == wanted)
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer back, if all whom it concerns agree."""
+        self.do(wire.Undo(seat, _command()))
+
+    def say(self, text: str, seat: Seat | None = None) -> None:
+        """Free text, where the game allows it."""
+        self.do(wire.Say(seat, _command(), text))
+
+
+def _command() -> str:
+    return uuid4().hex

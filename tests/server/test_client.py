@@ -1,0 +1,102 @@
+"""The client for the wire, as somebody would use it who writes a bot or a tool."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import pytest
+
+from fabletop.cli.main import main
+from fabletop.client import Gone, Guest, Line, Refused
+from fabletop.kernel import BadSetup
+from tests.server.helpers import QUICK, NewServer, Server
+
+
+def play(line: Line, seed: int = 0) -> int:
+    """Answer everything at random; how many questions that were."""
+    rng, asked_for = random.Random(seed), 0
+    for asked in line.questions():
+        line.answer(asked, rng.choice(asked.decision.options))
+        asked_for += 1
+    return asked_for
+
+
+@pytest.mark.parametrize("game", ["shamans", "andor"])
+def test_a_guest_plays_a_game_among_bots_and_keeps_its_record(server: Server, tmp_path: Path, game: str) -> None:
+    with Guest(server.url, "Ada") as ada:
+        options = QUICK if game == "shamans" else {}
+        table = ada.new_table(game, ["me", "random", "random"], options=options)
+        with ada.sit(table.id) as line:
+            assert play(line)
+            assert line.info.result is not None
+            assert line.info.result == ada.table(table.id).result
+        record = tmp_path / "game.jsonl"
+        record.write_text(ada.record(table.id))
+    assert main(["verify", str(record)]) == 0
+
+
+def test_two_guests_sit_down_together_and_are_told_what_happens(server: Server) -> None:
+    with Guest(server.url, "Ada") as ada, Guest(server.url, "Bob") as bob:
+        table = ada.new_table("shamans", ["me", "open", "random"], start=False, options=QUICK).id
+        bob.join(table)
+        lines = [ada.sit(table), bob.sit(table)]
+        ada.start(table)
+        heard: list[str] = []
+
+        def play_and_listen() -> None:
+            for asked in lines[1].questions():
+                heard.extend(each["type"] for each in asked.news)
+                lines[1].answer(asked, asked.decision.options[0])
+
+        other = threading.Thread(target=play_and_listen)
+        other.start()
+        play(lines[0])
+        other.join(60)
+        assert lines[0].info.phase == lines[1].info.phase == "over"
+        assert "card_led" in heard
+
+
+def test_what_is_refused_is_said_in_words_and_changes_nothing(server: Server) -> None:
+    with Guest(server.url, "Ada") as ada, Guest(server.url, "Bob") as bob:
+        table = ada.new_table("shamans", ["me", "random", "random"], options=QUICK)
+        with pytest.raises(Refused, match="begun") as taken:
+            bob.join(table.id, 0)
+        assert taken.value.status == 409
+        with ada.sit(table.id) as line, bob.sit(table.id) as watching:
+            asked = next(line.questions())
+            assert watching.info.your_seats == ()
+            with pytest.raises(Refused):
+                watching.answer(asked, asked.decision.options[0])
+            assert line.hint(asked) in asked.decision.options
+            line.answer(asked, asked.decision.options[0])
+    with pytest.raises(Refused, match="name"):
+        Guest(server.url, "")
+    with pytest.raises(BadSetup, match="no address"):
+        Guest("file:///etc", "Ada")
+
+
+def test_a_line_survives_a_server_that_is_killed(new_server: NewServer) -> None:
+    house = new_server()
+    with Guest(house.url, "Ada") as ada:
+        table = ada.new_table("shamans", ["me", "random", "random"], options=QUICK)
+        with ada.sit(table.id) as line:
+            questions = line.questions()
+            first = next(questions)
+            house.kill()
+            again = threading.Thread(target=house.start)
+            again.start()
+            line.answer(first, first.decision.options[0])
+            again.join()
+            assert play(line)
+            assert line.info.result is not None
+
+
+def test_a_closed_table_ends_the_line(server: Server) -> None:
+    with Guest(server.url, "Ada") as ada:
+        table = ada.new_table("shamans", ["me", "open", "open"], start=False).id
+        line = ada.sit(table)
+        ada.call("DELETE", f"/tables/{table}")
+        with pytest.raises(Gone):
+            play(line)
