@@ -1,6 +1,6 @@
 """A client for the wire (docs/wire.md): a guest of a server, and a line to each table where it sits.
 
-    with Guest("http://localhost:8321", "Ada") as ada:
+    with Guest("http://127.0.0.1:8000", "Ada") as ada:
         table = ada.new_table("shamans", ["me", "heuristic", "heuristic"])
         with ada.sit(table.id) as line:
             for asked in line.questions():

@@ -155,6 +155,8 @@ class SeededChance:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
+        """The first one, which a game has committed to."""
+        self.turns: tuple[Turn, ...] = ()
         self._keyed = blake2b(key=seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -172,6 +174,32 @@ class SeededChance:
             place.update((count << 32 | block).to_bytes(12, "big"))
             drawn = drawn << _BLOCK_BITS | int.from_bytes(place.digest(), "big")
         return drawn % ways
+
+
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Luck turns: from the result with this count on, another seed gives them."""
+
+    count: int
+    seed: str
+    """In hexadecimal digits."""
+
+
+class TurnedChance(SeededChance):
+    """Chance of a branch: up to a count what the game was given, from there on other luck."""
+
+    def __init__(self, before: SeededChance, turn: Turn) -> None:
+        super().__init__(bytes.fromhex(turn.seed))
+        self.seed = before.seed
+        self.turns = (*before.turns, turn)
+        self._before = before
+        self._count = turn.count
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TurnedChance, (self._before, self.turns[-1])
+
+    def uniform(self, count: int, ways: int) -> int:
+        """As it was before the turn, and of the other seed since."""
+        return super().uniform(count, ways) if count >= self._count else self._before.uniform(count, ways)
 
 
 def seed_from(text: str | int) -> bytes:

@@ -8,10 +8,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from fabletop.kernel.chance import SeededChance
+from fabletop.kernel.chance import SeededChance, Turn, TurnedChance
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
 from fabletop.kernel.driver import CHANCE_KINDS, Driver, Feed, S
-from fabletop.kernel.errors import NoSuchSeat, RunawayScript, UndoRefused, brief
+from fabletop.kernel.errors import BadSetup, NoSuchSeat, RunawayScript, UndoRefused, brief
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, keep_up
 from fabletop.kernel.rules import Rules, Shuffler
 
@@ -201,6 +201,14 @@ class Game(Driver[S], Generic[S]):
             raise UndoRefused(f"there is no answer {brief(number)}")
         checkpoints = [each for each in self.checkpoints if each.number <= number]
         return Game.resume(self.rules, self.content, self.chance, checkpoints, self.log[:number])
+
+    def branch(self, number: int, seed: bytes) -> Game[S]:
+        """As `at`, but from there on with other luck; what was answered before keeps the luck that it had."""
+        branched = self.at(number)
+        if self.chance is None:
+            raise BadSetup("chance of this game follows no seed: there is no luck to change")
+        branched.chance = TurnedChance(self.chance, Turn(branched.chance_count, seed.hex()))
+        return branched
 
     def undo(self, to: int, agreed: tuple[Seat, ...] = ()) -> None:
         """Take back everything from number `to` on. The log remembers it, and who agreed."""

@@ -272,7 +272,7 @@ def bring_in(text: str, game: str, bundle: Bundle | None) -> bytes:
         codec.pack_entries(played.log),
         codec.pack_news(rules, played.news),
         tuple(played.checkpoints),
-        found.end.seed,
+        None if found.end.turns else found.end.seed,  # a branch with other luck follows no seed that was committed to
         found.end.parts,
         archive(held(played), len(found.header.seats)) if played.is_over else b"",
     )

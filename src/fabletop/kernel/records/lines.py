@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from fabletop.kernel.chance import Turn
 from fabletop.kernel.decisions import Seat
 from fabletop.kernel.packs import PackRef, wordless
 from fabletop.kernel.texts import snake_case
 
 FORMAT = "fabletop-record/1"
+MOST_TURNS = 100
+"""How often luck may turn in one record."""
 Level = Literal["full", "seat", "public"]
 """How much a record tells: everything, what one seat saw, or what everybody saw."""
 
@@ -101,6 +104,8 @@ class End(RecordLine, frozen=True):
     seed: str | None = None
     parts: tuple[str, ...] | None = None
     """The server's part of the seed and one of each seat, where the seed was made of parts."""
+    turns: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=MOST_TURNS)] = ()
+    """Of a branch with other luck: from which results of chance on which other seeds gave them."""
 
 
 Body = Answer | Undone | Awaited | AtRest | Seen

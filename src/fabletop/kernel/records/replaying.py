@@ -8,7 +8,7 @@ from typing import Any, Literal, get_type_hints
 
 import msgspec
 
-from fabletop.kernel.chance import SEED_BYTES, SeededChance
+from fabletop.kernel.chance import SEED_BYTES, SeededChance, TurnedChance
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
 from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError, brief
 from fabletop.kernel.game import Game
@@ -31,6 +31,8 @@ from fabletop.kernel.records.lines import (
 )
 from fabletop.kernel.rules import News, Rules
 from fabletop.kernel.texts import Texts, plain
+
+NO_DIGITS = "the seed is not written in hexadecimal digits"
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -86,6 +88,8 @@ def verify(record: Record, rules: Rules[Any]) -> Verdict:
     words += of_older_rules(record.header, rules)
     if record.end.seed is None:
         words += "; without its seed the draws cannot be checked"
+    if record.end.turns:
+        words += f"; a branch, with other luck from result {record.end.turns[0].count + 1} of chance on"
     return Verdict("legal", words)
 
 
@@ -294,20 +298,33 @@ def _chance_of(record: Record) -> SeededChance | None:
     end, at = record.end, len(record.lines) + 2
     if end.seed is None:
         return None
+    seed = _seed_in(end.seed, at)
     try:
-        seed = bytes.fromhex(end.seed)
         server_part = bytes.fromhex(end.parts[0]) if end.parts else seed
     except ValueError:
-        raise BrokenRecord("the seed is not written in hexadecimal digits", line=at) from None
-    if seed.hex() != end.seed:
-        raise BrokenRecord("the seed is not written in hexadecimal digits", line=at)
-    if len(seed) != SEED_BYTES:
-        raise BrokenRecord(f"a seed has {SEED_BYTES} bytes, not {len(seed)}", line=at)
+        raise BrokenRecord(NO_DIGITS, line=at) from None
     if end.parts and joint_seed(server_part, end.parts[1:]) != seed:
         raise BrokenRecord("the seed does not come from its parts", line=at)
     if commitment(server_part) != record.header.commitment:
         raise BrokenRecord("the seed is not the one that was committed to before the game", line=at)
-    return SeededChance(seed)
+    chance = SeededChance(seed)
+    for turn in end.turns:
+        _seed_in(turn.seed, at)
+        chance = TurnedChance(chance, turn)
+    return chance
+
+
+def _seed_in(digits: str, at: int) -> bytes:
+    """A seed as it is written in the last line."""
+    try:
+        seed = bytes.fromhex(digits)
+    except ValueError:
+        raise BrokenRecord(NO_DIGITS, line=at) from None
+    if seed.hex() != digits:
+        raise BrokenRecord(NO_DIGITS, line=at)
+    if len(seed) != SEED_BYTES:
+        raise BrokenRecord(f"a seed has {SEED_BYTES} bytes, not {len(seed)}", line=at)
+    return seed
 
 
 def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:

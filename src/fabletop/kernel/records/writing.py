@@ -64,7 +64,7 @@ def write(
     result = game.rules.result(game.state)
     end = End(len(lines) + 1, result)
     if level == "full" and game.chance:
-        end = msgspec.structs.replace(end, seed=game.chance.seed.hex(), parts=parts)
+        end = msgspec.structs.replace(end, seed=game.chance.seed.hex(), parts=parts, turns=game.chance.turns)
     return "".join(encode(line).decode() + "\n" for line in (header, *lines, end))
 
 
