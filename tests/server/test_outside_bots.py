@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from fabletop.games import rules
-from fabletop.kernel import records
-from tests.server.helpers import ME, NewServer, Person, Server
+import msgspec
 
+from fabletop.games import rules
+from fabletop.kernel import CHANCE, Game, records
+from fabletop.kernel.records.lines import Answer
+from tests.server.helpers import BOT, ME, NewServer, Person, Server
+
+WATCHER = "tests.bots.outside_bots:Watcher"
 OURS, RAISES = ("tests.bots.outside_bots:Ours", "tests.bots.outside_bots:Raises")
 SHORT = {"single_round": True, "talk_silent": True}
 
@@ -40,3 +44,46 @@ def test_what_is_allowed_is_offered_and_plays(new_server: NewServer) -> None:
             assert records.verify(record, rules("shamans")).kind == "legal"
 
     asyncio.run(play())
+
+
+def as_the_watcher_would(record: records.Record) -> list[bool]:
+    """For each answer of seat 1, whether it is what the Watcher chooses by what that seat had been told."""
+    these = rules("shamans")
+    game = Game(these, these.start(these.options(**SHORT), 3, these.content()), these.content())
+    told, found = sum(each.reaches(1) for each in game.news), []
+    for line in record.lines:
+        if isinstance(line, Answer):
+            decision = game.decision(1)
+            option = line.answer if line.seat == CHANCE else msgspec.convert(line.answer, these.choices)
+            if line.seat == 1 and decision is not None:
+                found.append(option == decision.options[told % len(decision.options)])
+            told += sum(each.reaches(1) for each in game.answer(line.seat, option))
+    return found
+
+
+def test_whoever_observes_is_told_at_each_decision_all_that_its_seat_was_told(new_server: NewServer) -> None:
+    server = new_server(bots=WATCHER)
+
+    async def play() -> records.Record:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, {"kind": "bot", "level": WATCHER}, BOT], options=SHORT)
+            await (await ann.sit(table["id"])).play(within=60)
+            return records.read((await ann.http.get(f"/api/tables/{table['id']}/record?kind=full")).text)
+
+    found = as_the_watcher_would(asyncio.run(play()))
+    assert len(found) > 3
+    assert all(found)
+
+
+def test_for_a_bot_that_the_host_withdraws_one_of_ours_plays_on(new_server: NewServer) -> None:
+    async def play() -> records.Record:
+        before = new_server(bots=WATCHER)
+        async with await Person.arrive(before) as ann:
+            table = (await ann.create([ME, {"kind": "bot", "level": WATCHER}, BOT], options=SHORT))["id"]
+            before.stop()
+            ann.server = after = new_server()
+            ann.http.base_url = after.url
+            await (await ann.sit(table)).play(within=60)
+            return records.read((await ann.http.get(f"/api/tables/{table}/record?kind=full")).text)
+
+    assert not all(as_the_watcher_would(asyncio.run(play())))

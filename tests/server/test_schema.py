@@ -62,6 +62,33 @@ def test_data_of_every_earlier_schema_survives_the_upgrade(tmp_path: Path) -> No
             assert database.execute("SELECT id, name, created_at FROM guests").fetchall() == [("ann", "Ann", 1.5)]
 
 
+def _filled(database: sqlite3.Connection, table: str, **known: object) -> tuple[object, ...]:
+    """A row with something in every column."""
+    columns = [(name, kind) for _, name, kind, *_ in database.execute(f"PRAGMA table_info({table})")]
+    values = tuple(known.get(name, "x" if "CHAR" in kind or kind == "TEXT" else 1) for name, kind in columns)
+    database.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", values)
+    return values
+
+
+def test_tables_seats_and_answers_survive_the_making_of_room_for_named_bots(tmp_path: Path) -> None:
+    """SQLite makes both tables anew for it, and others refer to them."""
+    file = tmp_path / "0010.sqlite3"
+    migrate_sqlite(file, "0010")
+    kept = {}
+    with closing(sqlite3.connect(file)) as database:
+        _filled(database, "guests", id="ann")
+        kept["tables"] = _filled(database, "tables", id="t", host_id="ann", bundle=None)
+        kept["seats"] = _filled(database, "seats", table_id="t", guest_id="ann", level="heuristic")
+        kept["answers"] = _filled(database, "answers", table_id="t")
+        database.commit()
+    migrate_sqlite(file)
+    with closing(sqlite3.connect(file)) as database:
+        assert {name: database.execute(f"SELECT * FROM {name}").fetchall() for name in kept} == {
+            name: [row] for name, row in kept.items()
+        }
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
 def test_legends_of_an_earlier_schema_are_drafts_for_their_game(tmp_path: Path) -> None:
     file = tmp_path / "0009.sqlite3"
     migrate_sqlite(file, "0009")

@@ -127,10 +127,21 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     return bot.choose(view, decision.alone, Sampler(game, seat))
 
 
-def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], wishes: Sequence[Wish] = ()) -> Any:
+def think(
+    game_id: str,
+    spec: str,
+    seat: Seat,
+    seed: int | str,
+    game: Game[Any],
+    wishes: Sequence[Wish] = (),
+    told: Sequence[Any] = (),
+) -> Any:
     """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone, and what
-    people have marked for all to see."""
+    people have marked for all to see; one that observes is told first what its seat was told since the deal."""
     decision = game.decision(seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked now")
-    return ask(bot(game_id, spec, seed, game.rules.bundle), game, decision, wishes)
+    thinker = bot(game_id, spec, seed, game.rules.bundle)
+    for curious in observers({seat: thinker}).values():
+        curious.observe(tuple(told))
+    return ask(thinker, game, decision, wishes)

@@ -14,7 +14,9 @@ TableName = Annotated[str, msgspec.Meta(max_length=60)]
 Random = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{1,64}$")]
 """A random value that a client adds to the seed."""
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=30)]
-Level = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+LONGEST_LEVEL = 200
+"""Letters: bots that are not ours are named by a package and a class, or by a program."""
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LEVEL)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """A number that something is counted with; a database keeps no larger ones."""
@@ -313,7 +315,7 @@ class NewSeat(Body, frozen=True):
     """A seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
-    level: Annotated[str, msgspec.Meta(max_length=30)] = ""
+    level: Annotated[str, msgspec.Meta(max_length=LONGEST_LEVEL)] = ""
     """For a bot; the table's usual level if empty."""
 
 

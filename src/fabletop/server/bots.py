@@ -52,6 +52,8 @@ class Thought(msgspec.Struct, frozen=True):
     bundle: Bundle | None = None
     """The packs of the table."""
     wishes: tuple[bots.Wish, ...] = ()
+    told: tuple[Any, ...] = ()
+    """The events that the seat was told of since the deal, for bots that are not ours: they have no other memory."""
 
 
 class Levels(msgspec.Struct, frozen=True):
@@ -82,7 +84,9 @@ def level_name(level: str) -> str:
     return next((each.name for each in LEVELS if each.level == level), level.rpartition(":")[2].rpartition("/")[2])
 
 
-def thought(game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ...]) -> Thought:
+def thought(
+    game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ...], told: tuple[Any, ...] = ()
+) -> Thought:
     """The position that a bot is to think about."""
     checkpoint = game.checkpoints[-1]
     since = [game.log[number] for number in live_line(game.log) if number >= checkpoint.number]
@@ -97,6 +101,7 @@ def thought(game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ..
         codec.pack_entries(since),
         game.rules.bundle,
         wishes,
+        told,
     )
 
 
@@ -106,7 +111,9 @@ def think(payload: bytes) -> bytes:
     rules = rules_of(asked.game) if asked.bundle is None else equipped(asked.bundle)
     start = Checkpoint(0, asked.chance_count, asked.state)
     game = Game.resume(rules, rules.content(), None, [start], codec.unpack_entries(rules, asked.entries))
-    return msgspec.msgpack.encode(bots.think(asked.game, asked.level, asked.seat, asked.seed, game, asked.wishes))
+    told = [msgspec.convert(each, rules.events) for each in asked.told]
+    chosen = bots.think(asked.game, asked.level, asked.seat, asked.seed, game, asked.wishes, told)
+    return msgspec.msgpack.encode(chosen)
 
 
 class _Worker:
@@ -149,12 +156,13 @@ class BotPool:
         table: str,
         limit: float | None = None,
         wishes: tuple[bots.Wish, ...] = (),
+        told: tuple[Any, ...] = (),
     ) -> Any:
         """What a bot of this level would choose for the seat; TimeoutError after `limit` seconds.
 
         To wait for a process is not to think; only where all must be equally quick, everything counts.
         """
-        payload = msgspec.msgpack.encode(thought(game, level, seat, wishes))
+        payload = msgspec.msgpack.encode(thought(game, level, seat, wishes, told))
         async with asyncio.timeout(limit):
             started = time.monotonic()
             worker = await self._turns.take(owner, table, is_urgent=limit is not None)

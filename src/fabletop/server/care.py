@@ -15,7 +15,7 @@ import msgspec
 
 from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Kind, Seat
-from fabletop.server import clock, orders, plans
+from fabletop.server import clock, loading, orders, plans
 from fabletop.server.bodies import Order, Pace
 from fabletop.server.facts import SeatFacts
 from fabletop.server.loading import Played
@@ -303,10 +303,14 @@ class Caretaker:
         if quiet is not None and live.window:
             left = max(0.0, live.closes_at(decision.seat) - asyncio.get_running_loop().time())
         row = live.lobby.seats[decision.seat]
-        level = row.level or live.lobby.table.fill
+        level = live.hub.levels.still_offered(live.rules.game, row.level or live.lobby.table.fill)
         try:
             assert live.played is not None
             owner = live.lobby.table.host_id or live.id
+            told: tuple[Any, ...] = ()
+            if level in live.hub.levels.outside:
+                news = await loading.news_from(live.hub.store, live.rules, live.id, 0, decision.seat)
+                told = tuple(each.event for each in news)
             return await live.hub.bots.choose(
                 live.played.game,
                 level,
@@ -315,6 +319,7 @@ class Caretaker:
                 table=live.id,
                 limit=left,
                 wishes=plans.wishes(live),
+                told=told,
             )
         except TimeoutError:
             return quiet

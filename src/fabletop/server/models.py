@@ -5,6 +5,8 @@ from __future__ import annotations
 from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from fabletop.server.bodies import LONGEST_LEVEL
+
 NO_NUMBER = -1
 """The log number of a table's first row, which holds what happened before the first answer."""
 
@@ -77,7 +79,7 @@ class TableRow(Base):
     watchers_allowed: Mapped[bool] = mapped_column(Boolean)
     odds: Mapped[bool] = mapped_column(Boolean, default=True, server_default=true())
     """Whether players may ask how likely an option succeeds."""
-    fill: Mapped[str] = mapped_column(String(30))
+    fill: Mapped[str] = mapped_column(String(LONGEST_LEVEL))
     server_part: Mapped[bytes] = mapped_column(LargeBinary)
     seed: Mapped[bytes | None] = mapped_column(LargeBinary)
     created_at: Mapped[float] = mapped_column(Float)
@@ -131,7 +133,7 @@ class SeatRow(Base):
     kind: Mapped[str] = mapped_column(String(10))
     """open, person, bot"""
     guest_id: Mapped[str | None] = mapped_column(ForeignKey("guests.id", ondelete="SET NULL"), index=True)
-    level: Mapped[str | None] = mapped_column(String(30))
+    level: Mapped[str | None] = mapped_column(String(LONGEST_LEVEL))
     secret: Mapped[str] = mapped_column(String(40))
     """What a resume link must know."""
     random: Mapped[str] = mapped_column(String(64), default="")
