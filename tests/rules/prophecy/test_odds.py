@@ -69,6 +69,18 @@ def test_a_creature_is_beaten_as_often_as_the_dice_say(card: str, dice: int, mor
     assert told(s, do.Fight(card)) == pytest.approx(counted(s, do.Fight(card), dice))
 
 
+def test_a_move_is_as_likely_to_go_well_as_the_fight_that_waits_there() -> None:
+    """The horse and the way on foot alike; where two wait, or a card lies face down, nothing is told."""
+    s = sit("mercenary", "monk", space="city", lies={FIELDS: "brigand", "whispering_wood": "bear skeleton"})
+    assert told(s, do.MoveTo("foot", FIELDS)) == pytest.approx(counted(s, do.MoveTo("foot", FIELDS), 2))
+    assert odds(s.view(0), s.asked, do.MoveTo("horse", "whispering_wood", 1)) is None
+    assert odds(s.view(0), s.asked, do.Stay()) is None
+    s = sit("mercenary", "monk", space="city", lies={FIELDS: "brigand"}, down={FIELDS: "bear"})
+    assert odds(s.view(0), s.asked, do.MoveTo("foot", FIELDS)) is None
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "brigand"})
+    assert told(s, do.Stay()) == pytest.approx(counted(s, do.Stay(), 2))
+
+
 def won(ahead: int) -> float:
     """How often a roll is won by whoever is so far ahead."""
     return sum(own + ahead > other for own in range(1, 7) for other in range(1, 7)) / 36

@@ -36,6 +36,15 @@ def test_the_lesser_guardian_comes_first_then_at_once_the_greater_one_who_guards
     assert s.table.active == 1
 
 
+def test_what_ends_the_turn_is_offered_last() -> None:
+    """Nobody storms a plane because it stood first in a list."""
+    s = sit("mercenary", "monk", space="magic_tower", has="G9 X9").answer(0, do.Stay())
+    *others, plane, end = s.asked.options
+    assert isinstance(plane, do.AttackPlane)
+    assert isinstance(end, do.EndTurn)
+    assert any(isinstance(each, do.UseService) for each in others)
+
+
 @pytest.mark.rule("PRO-B082")
 def test_a_draw_ends_attack_and_turn_and_the_guardian_stays_face_up() -> None:
     s = storm(has="H9 R10 M0").dice(3, 3).answer(0, do.AttackPlane("astral_1"))

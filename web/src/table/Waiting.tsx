@@ -14,6 +14,7 @@ export function Waiting({
   me,
   joint,
   isBehind,
+  isNext,
   going,
   timeLeft,
   nameOf,
@@ -26,13 +27,15 @@ export function Waiting({
   joint: Joint | null;
   /** What has happened is still being shown. */
   isBehind: boolean;
+  /** I am asked as soon as all of it is shown: the others have chosen already. */
+  isNext: boolean;
   /** What I do, several answers long. */
   going: string | null;
   timeLeft: TimeLeft | null;
   nameOf(seat: number): string;
   children: ReactNode;
 }) {
-  const others = table.waiting.filter((seat) => seat !== me);
+  const others = isBehind && isNext ? [] : table.waiting.filter((seat) => seat !== me);
   const what = others.length === 1 ? game.waitingFor?.(table.view, others[0]!) : null;
   const isMine = (isBehind || going !== null) && !others.length;
   const title =

@@ -7,6 +7,7 @@ import { myHero } from "./reading";
 import { say } from "./texts";
 
 const mySpace = (view: View) => [`space:${myHero(view)?.space ?? ""}`];
+const fragments = (view: View) => view.ground.filter(({ fragment }) => fragment).map(({ space }) => `space:${space}`);
 const planes = (view: View) => view.planes.map(({ plane }) => `plane:${plane}`);
 
 const isMyBattle = ({ view }: Moment<View>): boolean =>
@@ -33,7 +34,13 @@ const slips = slipsIn<View>(say, [
   },
   { id: "move", when: isAsked("move"), things: mySpace, clause: "PRO-B036" },
   { id: "act", when: isAsked("act"), things: mySpace, clause: "PRO-B054" },
-  { id: "fight", when: isMyBattle, clause: "PRO-B062" },
+  // Where nothing could be chosen the battle is over before a slip can lie there.
+  {
+    id: "fight",
+    when: (moment) =>
+      isMyBattle(moment) || hasHappenedToMe<Happening>((event) => event.type === "battle_ended")(moment),
+    clause: "PRO-B062",
+  },
   {
     id: "won",
     when: hasHappenedToMe<Happening>((event) => event.type === "battle_ended" && event.result === "won"),
@@ -51,7 +58,7 @@ const slips = slipsIn<View>(say, [
   { id: "market", when: isAsked("trade"), clause: "PRO-B046" },
   { id: "bought", when: hasGained("items"), clause: "PRO-B057" },
   { id: "opportunity", when: isOffered("use_opportunity"), things: mySpace, clause: "PRO-B042" },
-  { id: "fragment", when: hasHappened("fragment_placed"), clause: "PRO-033" },
+  { id: "fragment", when: hasHappened("fragment_placed"), things: fragments, clause: "PRO-033" },
   { id: "planes", when: hasHappened("plane_cards_turned_up"), things: planes, clause: "PRO-B030" },
   {
     id: "storm",

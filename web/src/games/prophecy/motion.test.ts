@@ -57,7 +57,9 @@ describe("an outcome of mine", () => {
     expect(mine({ type: "card_taken", seat: ME, card: "dagger", source: "" })).toBe(false);
     expect(mine({ type: "apocalypse_begun" })).toBe(true);
   });
-  it("is what a Chance card does to me", () => {
+  it("is the Chance card that I turn up, and what it does to me", () => {
+    expect(mine({ type: "chance_turned_up", seat: ME, card: "forest" })).toBe(true);
+    expect(mine({ type: "chance_turned_up", seat: OTHER, card: "forest" })).toBe(false);
     const start = changed(VIEW, { step: "start" });
     expect(isOutcome({ type: "lost", seat: ME, what: "gold", n: 1 }, start, ME)).toBe(true);
     expect(isOutcome({ type: "gained", seat: OTHER, what: "gold", n: 1 }, start, ME)).toBe(false);

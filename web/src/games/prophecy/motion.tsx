@@ -127,6 +127,7 @@ const OUTCOMES = new Set<Happening["type"]>([
   "battle_ended",
   "dice_rolled",
   "drifted",
+  "chance_turned_up",
   "character_died",
   "card_resisted",
   "riddle_guessed",
@@ -178,7 +179,7 @@ export const isOutcome = (
 /** What a card says that somebody has just got. */
 export const toRead = (tagged: Tagged): string => {
   const event = tagged as unknown as Happening;
-  if (event.type === "card_taken" || event.type === "chance_turned_up") return cardOf(event.card)?.text ?? "";
+  if (event.type === "card_taken") return cardOf(event.card)?.text ?? "";
   return (shownBy(event)?.cards ?? []).map((id) => cardOf(id)?.text ?? "").join(" ");
 };
 

@@ -75,7 +75,7 @@ export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): bo
   return all.length < 3 || IN_BAR.has(type) || !placesOf(option, view).length;
 };
 
-const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "attack_plane", "turn_up_chance"]);
+const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "turn_up_chance"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = wished<View>({

@@ -18,6 +18,8 @@ export interface Motion {
   ms: number;
   /** More has happened than was shown. */
   isBehind: boolean;
+  /** When all is shown, something is asked of me. */
+  isAsked: boolean;
   summary: News[] | null;
   /** Plays what was summed up. */
   showMe(): void;
@@ -116,6 +118,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null, isSkipping 
     beat: isCurrent && !(isHeld && shown.beat?.kind === "close") ? shown.beat : null,
     ms: shown?.ms ?? 0,
     isBehind,
+    isAsked,
     // It tells of what was shown, and nothing of what is still to come.
     summary: summary && table && table.history.length > summary.until ? summary.news : null,
     showMe,

@@ -123,6 +123,7 @@ function Awaiting({ room }: { room: SetRoom }) {
       me={me}
       joint={room.joint}
       isBehind={room.isBehind}
+      isNext={room.motion.isAsked}
       going={room.choice.going}
       timeLeft={timeLeft(room)}
       nameOf={room.nameOf}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from fabletop.games.prophecy.battle_state import Battle, Side
-from fabletop.games.prophecy.hero import Hero, PlaneId
+from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Round, Table, Turn
 from fabletop.games.prophecy.terms import Back, Guild, Type
 from fabletop.games.prophecy.view import BattleView, HeroView, PlaneView, SideView, View
@@ -31,6 +31,15 @@ def played(
 ) -> Iterator[tuple[float, Table]]:
     """How a rule leaves the table, for each way in which its dice can fall; Unknown where that cannot be told."""
     return outlook.played(lambda: outlook.copied(table), script, answering)
+
+
+def elsewhere(table: Table, hero: Hero, space: SpaceId) -> Table:
+    """The table with her on this space."""
+    if space == hero.space:
+        return table
+    twin = outlook.copied(table)
+    twin.heroes[hero.seat].space = space
+    return twin
 
 
 def _table_of(view: View) -> Table:

@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import Fields, with_creature
-from fabletop.games.prophecy.advice.imagined import FACELESS, imagined
+from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined
 from fabletop.games.prophecy.advice.odds import begun
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, SpaceId
@@ -29,7 +29,6 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Holding, Purchase, Resource
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import CardId, Decision, Remark, Seat
-from fabletop.kernel.outlook import copied
 
 Asked = Decision[msgspec.Struct]
 THROWN = ("change_dice", "reroll_die", "exchange_dice", "change_result", "count_eight")
@@ -151,7 +150,7 @@ def waiting_on(table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
     if (place := table.content.space.get(space)) is not None:
         yield from _of_place(table, hero, place)
     elif (cell := table.content.cell[space]).palace:
-        twin = _elsewhere(table, hero, space)
+        twin = elsewhere(table, hero, space)
         yield from _of_plane(twin, twin.heroes[hero.seat], cell.realm)
 
 
@@ -159,7 +158,7 @@ def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator
     if not table.is_creature(card):
         yield Remark("lies_there", {"card": card})
         return
-    there = table if space == hero.space else _elsewhere(table, hero, space)
+    there = elsewhere(table, hero, space)
     fields = with_creature(there, there.heroes[hero.seat], card)
     for _, twin in fields[:1]:
         own, theirs = added(twin, hero.seat)
@@ -168,13 +167,6 @@ def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator
         yield from _lives(table, card)
     if not fields:
         yield Remark("lies_there", {"card": card})
-
-
-def _elsewhere(table: Table, hero: Hero, space: SpaceId) -> Table:
-    """The table with her on another space."""
-    twin = copied(table)
-    twin.heroes[hero.seat].space = space
-    return twin
 
 
 def _of_place(table: Table, hero: Hero, place: Space) -> Iterator[Remark]:

@@ -1,4 +1,5 @@
-"""How likely options succeed, exactly: an attack or anything done in a battle if the battle is won.
+"""How likely options succeed, exactly: an attack or anything done in a battle if the battle is won, a move if the
+Creature is beaten that waits there.
 
 Attacking an Astral Plane succeeds if its first Guardian is defeated; the Greater one comes after it. Nothing is used
 after the option; by `prospects` the best single thing is.
@@ -21,10 +22,10 @@ from fabletop.games.prophecy.advice.battles import (
     with_creature,
     with_hero,
 )
-from fabletop.games.prophecy.advice.imagined import imagined, played
+from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined, played
 from fabletop.games.prophecy.battle_state import Battle
 from fabletop.games.prophecy.cards.scene import Scene
-from fabletop.games.prophecy.hero import NOBODY, Hero
+from fabletop.games.prophecy.hero import NOBODY, Hero, SpaceId
 from fabletop.games.prophecy.rules.gaining import pay
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Resource
@@ -78,7 +79,24 @@ def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) 
         return outlook_over(fields, hero.seat)
     if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
         return in_battle(table, battle, hero, decision, option)
-    return None
+    match option:
+        case choices.MoveTo(_, space):
+            return _on_arrival(table, hero, space)
+        case choices.Stay() | choices.Rest():
+            return _on_arrival(table, hero, hero.space)
+        case _:
+            return None
+
+
+def _on_arrival(table: Table, hero: Hero, space: SpaceId) -> Outlook | None:
+    """The fight with the Creature of a space, if it is the only one and all cards there are known."""
+    cards = table.ground[space].cards if space in table.ground else []
+    there = [card for card in cards if card == FACELESS or table.is_creature(card)]
+    if len(there) != 1 or there == [FACELESS]:
+        return None
+    twin = elsewhere(table, hero, space)
+    fields = with_creature(twin, twin.heroes[hero.seat], there[0])
+    return outlook_over(fields, hero.seat) if fields else None
 
 
 def begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Fields:

@@ -81,7 +81,7 @@ async def act(table: Table, hero: Hero) -> None:
 
 
 def act_options(table: Table, hero: Hero) -> list[Option]:
-    """What may be done now on the space."""
+    """What may be done now on the space; the Astral Plane, which ends the turn, comes last."""
     turn = table.turn
     if not hero.is_alive:
         return [EndTurn()]
@@ -91,9 +91,9 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
     if waiting:
         return [*creature_options(table, hero, waiting), *offered_uses(table, hero, Moment.OWN)]
     found: list[Option] = [*opportunity_options(table, hero), *positive_options(table, hero)]
-    if not any(table.is_creature(card) for card in table.ground[hero.space].cards):
+    is_free = not any(table.is_creature(card) for card in table.ground[hero.space].cards)
+    if is_free:
         found += attack_options(table, hero)
-        found += plane_options(table, hero)
     if may_collect(table, hero):
         found.append(TakeFragment())
     found += dig_options(table, hero)
@@ -104,7 +104,10 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
     found += trade_options(table, hero)
     if table.options.late_round_start and table.round.turns == 1:
         found += forgotten(table, hero)
-    return [*found, *offered_uses(table, hero, Moment.OWN), EndTurn()]
+    found += offered_uses(table, hero, Moment.OWN)
+    if is_free:
+        found += plane_options(table, hero)
+    return [*found, EndTurn()]
 
 
 def forgotten(table: Table, hero: Hero) -> list[UseCard]:

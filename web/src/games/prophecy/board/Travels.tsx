@@ -24,7 +24,9 @@ export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProp
         const { space, mode, card = "", gold = 0 } = chosen;
         const lies = groundOf(view, space)?.up ?? [];
         const notes = notesOf(option).filter(({ words }) => words.length);
-        const waits = notes.length ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ");
+        const names = lies.map(nameOf).join(", ");
+        // Beside the chance the name is enough: the bar tells the rest.
+        const waits = notes.length && chance === null ? plain(notes[0]!.words, called) : names;
         return (
           <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
             <Icon of={WAYS[mode]?.icon ?? WAYS.card!.icon} />

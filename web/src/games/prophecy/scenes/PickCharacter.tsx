@@ -56,11 +56,11 @@ const Board = ({ character: { id, name, guilds, strength, willpower, text } }: {
     <header className="pro-board-head">
       <Portrait character={id} />
       <h3>{name}</h3>
+      <p className="pro-worth">
+        <Might kind="strength" n={strength} /> {say("board.mine.health")}
+        <Might kind="willpower" n={willpower} /> {say("board.mine.magic")}
+      </p>
     </header>
-    <p className="pro-worth">
-      <Might kind="strength" n={strength} /> {say("board.mine.health")}
-      <Might kind="willpower" n={willpower} /> {say("board.mine.magic")}
-    </p>
     <ul className="pro-member">
       {guilds.map((guild, k) => (
         <li key={guild}>
