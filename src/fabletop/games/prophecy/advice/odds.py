@@ -79,10 +79,10 @@ def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) 
         return outlook_over(fields, hero.seat)
     if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
         return in_battle(table, battle, hero, decision, option)
-    match option:
-        case choices.MoveTo(_, space):
+    match decision.prompt, option:
+        case (_, choices.MoveTo(_, space)) | ("go_to", choices.ChooseSpace(space)):
             return _on_arrival(table, hero, space)
-        case choices.Stay() | choices.Rest():
+        case _, choices.Stay() | choices.Rest():
             return _on_arrival(table, hero, hero.space)
         case _:
             return None

@@ -10,18 +10,23 @@ import { say, type Key } from "../texts";
 import { Token } from "../tokens/Token";
 import { WAYS } from "./ways";
 
+/** A space that is chosen has neither way nor price. */
+const CHOSEN = { mode: "", card: "", gold: 0 };
+
 /** Where one can go, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
 export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProps<View>) => {
   const { decision, locked } = choice;
   const goals = (locked ? [] : (decision?.options ?? [])).flatMap((option, k) => {
     const chosen = chosenOf(option);
-    return chosen.type === "move_to" && chosen.space ? [{ option, chosen, odds: odds?.[k] ?? null }] : [];
+    const isPlace = (chosen.type === "move_to" || chosen.type === "choose_space") && !!chosen.space;
+    return isPlace ? [{ option, chosen, odds: odds?.[k] ?? null }] : [];
   });
   if (!goals.length) return null;
   return (
     <div className="pro-goals">
       {goals.map(({ option, chosen, odds: chance }, k) => {
-        const { space, mode, card = "", gold = 0 } = chosen;
+        const { mode, card = "", gold = 0 } = chosen.type === "move_to" ? chosen : CHOSEN;
+        const { space } = chosen;
         const lies = groundOf(view, space)?.up ?? [];
         const notes = notesOf(option).filter(({ words }) => words.length);
         const names = lies.map(nameOf).join(", ");
@@ -39,7 +44,9 @@ export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProp
                   {gold}{" "}
                 </>
               )}
-              {[cardOf(card)?.name ?? say(`board.ground.way.${mode}` as Key), waits].filter(Boolean).join(" · ")}
+              {[cardOf(card)?.name ?? (mode && say(`board.ground.way.${mode}` as Key)), waits]
+                .filter(Boolean)
+                .join(" · ")}
             </em>
           </div>
         );
