@@ -83,6 +83,6 @@ def test_whoever_has_no_air_for_the_palace_swims_out() -> None:
 
 def test_nobody_lies_in_wait_where_nothing_comes() -> None:
     """The bonus was worth as much where there was nobody to fight, so she lay there for ever."""
-    for foe, waits in (("", False), ("ogre", True)):
-        s = sit("druid", "monk", space=WOOD, lies={WOOD: foe}, abilities="hunters_patience", has="H8 R8")
+    for foe, waits in (("", False), ("minotaur", True)):
+        s = sit("druid", "monk", space=WOOD, lies={WOOD: foe}, abilities="hunters_patience", has="H9 R9")
         assert isinstance(chosen(s), do.UseCard) == waits

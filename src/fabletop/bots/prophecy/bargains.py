@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from fabletop.bots.prophecy.combat import Combat
 from fabletop.games.prophecy import trade_choices as do
+from fabletop.games.prophecy.hero import SpaceId
 from fabletop.games.prophecy.terms import Resource
 from fabletop.kernel import CardId, Decision, Seat
 
@@ -54,16 +55,27 @@ def both(mind: Combat, other: Combat, swap: Swap) -> tuple[float, float]:
 def best_swap(mind: Combat, seat: Seat) -> Swap | None:
     """The swap that brings me most and the other side enough."""
     other = Combat(mind.view, seat)
+    return _best_swap(mind, other, is_near=mind.me.space == other.me.space)[0]
+
+
+def meeting(mind: Combat, space: SpaceId) -> float:
+    """What it is worth to meet friends on a space: for what one of them has, and another needs."""
+    if not mind.is_shared:
+        return 0.0
+    friends = [Combat(mind.view, each.seat) for each in mind.rivals if each.space == space]
+    return sum(_best_swap(mind, each, is_near=True)[1] for each in friends)
+
+
+def _best_swap(mind: Combat, other: Combat, *, is_near: bool) -> tuple[Swap | None, float]:
     best, most = None, GAIN
-    for swap in _swaps(mind, other):
+    for swap in _swaps(mind, other, is_near=is_near):
         for_me, for_them = both(mind, other, swap)
         if for_them > GAIN and for_me > most:
             best, most = swap, for_me
-    return best
+    return best, most if best is not None else 0.0
 
 
-def _swaps(mind: Combat, other: Combat) -> Iterator[Swap]:
-    is_near = mind.me.space == other.me.space
+def _swaps(mind: Combat, other: Combat, *, is_near: bool) -> Iterator[Swap]:
     wares, wanted = (mind.me.items, other.me.items) if is_near else ([], [])
     yield from (Swap((one,), (two,)) for one in wares for two in wanted)
     for pays in range(1, min(mind.me.gold, MOST_GOLD) + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 from fabletop.bots.prophecy.depths import WINNING, Depths
 from fabletop.bots.prophecy.fights import BROKEN
@@ -165,17 +165,26 @@ class Combat(Depths):
 
     def in_wait(self, effects: tuple[Any, ...]) -> float:
         """What a bonus for this turn adds to what can be done where she is."""
-        there = type(self)(self.view, self.me.seat)
-        boosts = [
+        with_it, space = self._with_bonus(effects), self.me.space
+        if self.realm is not None:
+            return with_it.cell(space) - self.cell(space) - FOR_LATER
+        return with_it.here(space) - self.here(space) - FOR_LATER
+
+    def before_moving(self, effects: tuple[Any, ...]) -> float:
+        """What a bonus for this round adds to the best that can be done in it."""
+        with_it = self._with_bonus(effects)
+        if self.realm is not None:
+            return with_it.cell(self.me.space) - self.cell(self.me.space)
+        return max(with_it.going(each) for each in self.near) - max(self.going(each) for each in self.near)
+
+    def _with_bonus(self, effects: tuple[Any, ...]) -> Self:
+        found = type(self)(self.view, self.me.seat)
+        found.table.boosts = found.table.boosts + [
             Boost("", self.me.seat, word.until, word.n, list(word.kinds))
             for word in effects
             if isinstance(word, fighting.Boost)
         ]
-        there.table.boosts = [*there.table.boosts, *boosts]
-        space = self.me.space
-        if self.realm is not None:
-            return there.cell(space) - self.cell(space) - FOR_LATER
-        return there._here(space) - self.here(space) - FOR_LATER
+        return found
 
     def cost(self, use: Use, card: str) -> float:
         """What a use costs: its price, and the card if it is spent."""

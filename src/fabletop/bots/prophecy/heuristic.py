@@ -7,9 +7,11 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.prophecy.bargains import WORTHS as IN_TRADES
+from fabletop.bots.prophecy.bargains import meeting
 from fabletop.bots.prophecy.combat import Combat
+from fabletop.bots.prophecy.fights import BROKEN
 from fabletop.bots.prophecy.naming import WORTHS as IN_NAMING
-from fabletop.bots.prophecy.naming import aimed, words_on
+from fabletop.bots.prophecy.naming import aimed, roll_again, words_on
 from fabletop.bots.prophecy.routes import A_GOLD
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.cards import fighting, moving
@@ -66,7 +68,7 @@ def move(mind: Combat, decision: Decision[Any], option: do.MoveTo) -> float:
     """The space, with what may come after it, for what the way costs."""
     if mind.realm is not None:
         return mind.swimming(option.space)
-    worth = mind.going(option.space) + mind.change(Resource.GOLD, -option.gold)
+    worth = mind.going(option.space) + mind.change(Resource.GOLD, -option.gold) + meeting(mind, option.space)
     if option.card:
         use = mind.face(option.card).uses[option.use]
         worth += mind.paid(cost_of(mind.table, mind.me, use)) - (KEPT * mind.item(option.card) if use.spend else 0.0)
@@ -205,12 +207,16 @@ def use_card(mind: Combat, decision: Decision[Any], option: do.UseCard) -> float
             return mind.changing(use, option.card)
         case "change_result":
             return mind.saving(use, option.card)
+        case "roll_again":
+            return roll_again(mind, decision) - (KEPT * mind.item(option.card) if use.spend else BROKEN) - UNSPENT
+    boosts = any(isinstance(word, fighting.Boost) for word in use.do)
     worth = used(mind, use, option.card)
     if decision.prompt == "start":
+        if boosts:
+            worth = mind.before_moving(use.do) + mind.paid(cost_of(mind.table, mind.me, use))
         return FIRST + worth if worth > 0 or not (use.cost or use.spell or use.spend) else worth - FIRST
     if use.at is Moment.STAY:
-        waits = any(isinstance(word, fighting.Boost) for word in use.do)
-        return staying(mind) + (mind.in_wait(use.do) if waits else worth)
+        return staying(mind) + (mind.in_wait(use.do) if boosts else worth)
     return besides(decision, worth)
 
 
@@ -220,8 +226,6 @@ def used(mind: Combat, use: Use, card: str) -> float:
     steals = [word for word in use.do if isinstance(word, ToOne) and any(isinstance(each, Steal) for each in word.do)]
     if steals:
         worth = max((aimed(mind, steals[0], other) for other in mind.rivals), default=0.0)
-    if any(isinstance(word, fighting.Boost) for word in use.do):
-        worth -= 0.3
     if any(isinstance(word, moving.SummonStorm) for word in use.do):
         worth -= 0.1
     return worth - KEPT * mind.item(card) - UNSPENT if use.spend else worth

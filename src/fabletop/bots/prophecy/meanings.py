@@ -99,8 +99,12 @@ def stake(things: Things, word: resources.Gamble, n: int) -> float:
     """What it is worth to stake so much."""
     if n > things.me.gold:
         return -1.0
-    won = [n + word.plus if die in word.back else n * word.times if die in word.jackpot else 0 for die in range(1, 7)]
-    return sum(things.change(Resource.GOLD, each - n) for each in won) / 6
+    return sum(things.change(Resource.GOLD, gambled(word, n, die) - n) for die in range(1, 7)) / 6
+
+
+def gambled(word: resources.Gamble, n: int, die: int) -> int:
+    """What comes back of a stake."""
+    return n + word.plus if die in word.back else n * word.times if die in word.jackpot else 0
 
 
 def _halve(things: Things, word: resources.HalveGold) -> float:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
 from fabletop.bots.prophecy.combat import Combat
-from fabletop.bots.prophecy.meanings import given, stake, training, way
+from fabletop.bots.prophecy.meanings import gambled, given, stake, training, way
+from fabletop.bots.prophecy.odds import DIE
 from fabletop.games.prophecy import choices as do
-from fabletop.games.prophecy.cards import owning, resources, words
+from fabletop.games.prophecy.cards import lasting, owning, resources, words
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.riddles import QUESTIONS, fits
 from fabletop.games.prophecy.terms import Back, Colour, Resource, title_of
@@ -67,10 +69,12 @@ def choose_card(mind: Combat, decision: Decision[Any], option: do.ChooseCard) ->
     match decision.prompt:
         case "discard_abilities":
             return -mind.ability(card)
-        case "order_chance" | "spend_map" | "name_artifact" | "leave_out_artifact":
+        case "order_chance" | "spend_map":
             return 0.0
-        case "keep_artifact":
+        case "keep_artifact" | "name_artifact":
             return artifact_itself(mind, card)
+        case "leave_out_artifact":
+            return -artifact_itself(mind, card)
         case "pay_with_pearl":
             return -0.1
         case prompt if prompt in LOST:
@@ -89,6 +93,30 @@ def artifact_itself(mind: Combat, card: CardId) -> float:
 def take_artifact(mind: Combat, decision: Decision[Any], option: do.TakeArtifact) -> float:
     """An Artifact before everything else, and the best of them."""
     return mind.artifact(option.card) + artifact_itself(mind, option.card)
+
+
+# -- dice outside battles ----------------------------------------------------------------------------------------------
+
+
+def roll_again(mind: Combat, decision: Decision[Any]) -> float:
+    """What it is worth to roll a die again: what all its faces bring on average, less what lies there."""
+    about = decision.about
+    assert isinstance(about, do.AboutRoll)
+    found = [rolled(mind, about.card, die) for die in DIE]
+    return fmean(found) - found[about.die - 1]
+
+
+def rolled(mind: Combat, card: CardId, die: int) -> float:
+    """What a die for a card brings."""
+    for word in words_on(mind, card):
+        match word:
+            case words.Roll(plus=None):
+                return sum(mind.effects(row.do) for row in word.rows if row.least <= die <= row.most)
+            case resources.Gamble():
+                return mind.change(Resource.GOLD, gambled(word, 1, die))
+            case lasting.Armour():
+                return -mind.change(Resource.HEALTH, -1) * (die >= word.least)
+    return 0.0
 
 
 # -- characters --------------------------------------------------------------------------------------------------------

@@ -21,27 +21,27 @@ from fabletop.games.prophecy.terms import Colour, Contest, Realm, Resource
 from fabletop.games.prophecy.view import GroundView, PlaneView, View
 from fabletop.kernel import CardId, Seat
 
-GOLD = (0.32, 0.3, 0.3, 0.28, 0.28, 0.26, 0.24, 0.22, 0.2, 0.18) + (0.12,) * 8 + (0.05,) * 60
+GOLD = (0.24, 0.22, 0.22, 0.2, 0.2, 0.18, 0.17, 0.15, 0.14, 0.13) + (0.08,) * 8 + (0.03,) * 60
 """What the first, second, ... Gold is worth."""
 EXPERIENCE = (0.42, 0.42, 0.42, 0.4, 0.38, 0.34, 0.3, 0.26, 0.22, 0.2) + (0.13,) * 10 + (0.06,) * 60
-HEALTH = (1.6, 0.8, 0.5, 0.34, 0.26) + (0.23,) * 16
+HEALTH = (1.8, 1.1, 0.8, 0.65, 0.55) + (0.5,) * 16
 """The last ones are the dearest."""
 MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
 AIR = (0.5,) * 4 + (0.25,) * 20
 FAME = 3.0
 MAP, FAMOUS_MAP = 1.9, 2.8
-POINT = 2.0
+POINT = 3.0
 """What a lasting point is worth in the kind of battle that she is better at."""
 BLUE = 0.4
 """What a blue cube is worth besides the point: it can be spent, and regained."""
-RED = (2.4, 2.4, 2.0, 1.6, 1.2, 0.9) + (0.7,) * 10
+RED = (2.8, 2.8, 2.4, 2.0, 1.5, 1.2) + (0.9,) * 10
 """What a red one is: fewer can be lost without danger."""
 A_WEAPON = 2
 """So much everybody can add to her Strength before long: weapons are cheap."""
 WILLFUL = 0.7
 """Who leans so much to Wills needs her Magic for them."""
 DEATH = 14.0
-ARTIFACT, WON = 9.0, 30.0
+ARTIFACT, WON = 12.5, 36.0
 SHARED = 5.0
 """What an Artifact is worth more where all need all of them."""
 TURN = 0.6

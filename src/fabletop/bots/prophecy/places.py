@@ -9,7 +9,7 @@ from typing import Any
 
 from fabletop.bots.prophecy.fights import Fights
 from fabletop.bots.prophecy.outlook import FAME, TURN
-from fabletop.bots.prophecy.routes import A_GOLD, Goals, goals, roads, ways
+from fabletop.bots.prophecy.routes import A_GOLD, Goals, Roads, goals, roads, ways
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import PlaneId
@@ -26,6 +26,8 @@ GOES_ON = 0.95
 """How much of what comes afterwards counts."""
 RICH = 2
 """Who has so much Gold rides and sails."""
+STAYS = 0.5
+"""How likely a rival is still there in her next turn, and attacks."""
 SAMPLED = 3
 """Of the Adventures that may lie face down every so many-th is looked at."""
 MENDED = 0.7
@@ -60,6 +62,12 @@ class Places(Fights):
     @cached_property
     def _goals(self) -> Goals:
         return goals(self._known_ways(roads), self.heres)
+
+    @cached_property
+    def near(self) -> list[str]:
+        """Her space, and those to which one move leads."""
+        known: Roads = self._known_ways(roads)
+        return [self.me.space, *[there for there, _ in known.get(self.me.space, ())]]
 
     @cached_property
     def heres(self) -> dict[str, float]:
@@ -103,7 +111,7 @@ class Places(Fights):
         found = self.opportunities(space) + self.services(space)
         if not blocked:
             found += self.fragment(space) + max(self.aggression(space), self.planes_at(space), 0.0)
-        return worth + through * (found + self.digging(space)) + self.lying(space)
+        return worth + through * (found + self.digging(space)) + self.lying(space) - self.threat(space)
 
     @cached_property
     def unknown(self) -> tuple[float, float]:
@@ -231,6 +239,14 @@ class Places(Fights):
                 if may_fight_for_maps(self.table, self.me, other):
                     found = max(found, self.attack(other, for_maps=True))
         return found
+
+    def threat(self, space: str) -> float:
+        """What it costs to end the turn beside rivals who are stronger, as far as they stay."""
+        return sum(
+            STAYS * self.duel(other, attacks=False).defeat * self.lost_to(other)
+            for other in self.rivals
+            if other.space == space and not self.is_shared and may_attack(self.table, other, self.me)
+        )
 
     # -- Astral Planes ---------------------------------------------------------------------------------------------
 

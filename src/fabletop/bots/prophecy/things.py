@@ -23,22 +23,22 @@ from fabletop.kernel import CardId, Seat
 
 PLAIN_GOLD, PLAIN_EXPERIENCE, PLAIN_CUBES, PLAIN_LOST = 4, 5, 6, 3
 """What a character usually has when something is worth what it is usually worth."""
-SHIELD, ARMOUR = 1.4, 1.8
+SHIELD, ARMOUR = 1.9, 2.4
 """What the first shield is worth, and armour that always helps."""
 SOLD = 0.1
 """What each Gold of its price is worth of an Item that is good for nothing else."""
 OFTEN = {
-    Moment.START: 10.0,
-    Moment.END: 6.0,
-    Moment.MOVE: 4.0,
-    Moment.STAY: 2.0,
-    Moment.TURN_END: 3.0,
-    Moment.SPELLS: 2.0,
-    Moment.DICE: 1.8,
-    Moment.RESULT: 5.0,
-    Moment.WON: 7.0,
-    Moment.HURT: 4.0,
-    Moment.OWN: 8.0,
+    Moment.START: 8.0,
+    Moment.END: 5.0,
+    Moment.MOVE: 3.2,
+    Moment.STAY: 1.6,
+    Moment.TURN_END: 2.4,
+    Moment.SPELLS: 1.6,
+    Moment.DICE: 1.5,
+    Moment.RESULT: 4.0,
+    Moment.WON: 5.5,
+    Moment.HURT: 3.2,
+    Moment.OWN: 6.5,
     Moment.SWIM: 0.8,
     Moment.OBSTACLE: 0.8,
     Moment.ROLLED: 1.0,
