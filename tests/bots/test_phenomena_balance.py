@@ -14,7 +14,8 @@ import pytest
 
 from fabletop.bots import ask, bot
 from fabletop.games.phenomena.state import Options
-from fabletop.lab.phenomena import GameNotes, facts
+from fabletop.lab.phenomena import facts
+from fabletop.lab.phenomena.notes import GameNotes
 from tests.rules.phenomena.whole_games import cards_not, play_watched
 
 SEATS = (2, 3, 4, 5)

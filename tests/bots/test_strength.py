@@ -42,7 +42,9 @@ def test_a_level_that_is_offered_beats_the_one_below(game: str, weaker: str, str
     spec = "search:60" if stronger == "search" else stronger
     if mind(game).chance is None:
         options = {"single_round": True, "talk_silent": True} if game == "shamans" else {}
-        assert compare(game, 400, spec, weaker, options, (3, 4, 5), seed="soak").ratio.low > 1.0
+        ratio = compare(game, 400, spec, weaker, options, (3, 4, 5), seed="soak").ratio
+        assert ratio is not None
+        assert ratio.low > 1.0
     else:
         won = [simulate(game, 200, [each], seats=(3,), seed="soak").tables[0].facts.wins for each in (weaker, spec)]
         assert won[1].low > won[0].high
@@ -63,9 +65,11 @@ def test_a_small_match_of_heuristic_against_random() -> None:
 
 
 def test_a_small_match_of_search_against_heuristic() -> None:
-    found = compare("shamans", 6, "search:24", "heuristic", {"single_round": True, "talk_silent": True}, (3, 4, 5))
+    found = compare(
+        "shamans", 6, "search:24", "heuristic", {"single_round": True, "talk_silent": True}, (3, 4, 5), paired=False
+    )
     assert found.deals == 6
-    assert found.ratio.value > 0.7
+    assert found["points"].first.value > 0.7 * found["points"].second.value
 
 
 @pytest.mark.soak

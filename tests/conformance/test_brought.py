@@ -11,7 +11,7 @@ from fabletop.bots import Mind, mind
 from fabletop.cli.drawing import drawing
 from fabletop.games import GAMES, brought, rules
 from fabletop.kernel import BadSetup, NotBrought
-from fabletop.lab.simulate import study
+from fabletop.lab.playing import study
 from fabletop.lab.study import Study
 
 

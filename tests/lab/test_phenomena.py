@@ -10,7 +10,8 @@ from fabletop.kernel import News
 from fabletop.lab.charts import Bar, Chart, draw
 from fabletop.lab.intervals import wilson
 from fabletop.lab.page import page
-from fabletop.lab.phenomena import GameNotes, Notes, facts
+from fabletop.lab.phenomena import facts
+from fabletop.lab.phenomena.notes import GameNotes, Notes
 from fabletop.lab.simulate import Summary, report, simulate
 
 CONTENT = RULES.content()

@@ -10,7 +10,7 @@ import pytest
 from fabletop.cli.main import main
 from fabletop.games import rules
 from fabletop.kernel import BadSetup
-from fabletop.lab.simulate import Played
+from fabletop.lab.playing import Played
 from fabletop.lab.tournament import Ladder, ladder_lines, line_ups, rate, tournament
 
 SHORT = {"single_round": True, "talk_silent": True}

@@ -1,67 +1,43 @@
-"""Games for balance pages: gathered in shards, gone on with, put together, and told on a page."""
+"""Balance pages: the games of experiments, told between two marks of a page."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from fabletop.kernel import BadSetup
-from fabletop.lab.gathering import Gathered, gather, gathered, request
-from fabletop.lab.simulate import simulate
+from fabletop.lab.experiments import Experiment, Planner, Tables, read_experiment
+from fabletop.lab.running import run
 from tools.balance import BEGIN, END, main
 
-OPTIONS = {"most_rounds": 10}
-ASKED = request("talisman", ["heuristic", "random"], 2, "few", OPTIONS)
+PAGES = Path(__file__).parents[2] / "docs" / "balance"
+FEW = Experiment((Tables(("talisman",), seats=(2,), options=({"most_rounds": 10},)),), "few", deals=2, paired=False)
 
 
-def whole(path: Path, games: int = 3) -> Gathered:
-    assert all(not kept.error for kept in gather(ASKED, games, path))
-    return gathered([path])[0]
-
-
-def test_shards_together_are_what_one_simulation_tells(tmp_path: Path) -> None:
-    files = [tmp_path / f"{shard}.jsonl" for shard in range(2)]
-    for shard, file in enumerate(files):
-        assert len(list(gather(ASKED, 4, file, shard, 2))) == 2
-    (found,) = gathered(files)
-    assert list(found.games) == [0, 1, 2, 3]
-    (table,) = simulate("talisman", 4, ["heuristic", "random"], OPTIONS, (2,), "few").tables
-    assert msgspec.json.encode(found.facts) == msgspec.json.encode(table)
-
-
-def test_gathering_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    file = tmp_path / "some.jsonl"
-    assert len(list(gather(ASKED, 2, file))) == 2
-    with file.open("ab") as torn:
-        torn.write(b'{"game":2,"pl')
-    assert [kept.game for kept in gather(ASKED, 3, file)] == [2]
-    assert list(gathered([file])[0].games) == [0, 1, 2]
-    assert list(gather(ASKED, 3, file)) == []
-
-
-def test_games_with_other_numbers_are_not_mixed(tmp_path: Path) -> None:
-    file = tmp_path / "some.jsonl"
-    whole(file, 1)
-    other = msgspec.structs.replace(ASKED, numbers="other")
-    with pytest.raises(BadSetup, match="another request"):
-        list(gather(other, 2, file))
-
-
-def test_a_page_gets_its_figures_between_the_marks(tmp_path: Path) -> None:
-    file, page = tmp_path / "some.jsonl", tmp_path / "page.md"
-    assert (
-        main(["gather", "talisman", "--games", "2", "--seats", "2", "--options", "most_rounds=10", "--into", str(file)])
-        == 0
-    )
+def test_a_page_gets_its_figures_between_the_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder, page = tmp_path / "few", tmp_path / "page.md"
+    run(FEW, folder, 1)
     page.write_text(f"# By hand\n\n{BEGIN}\nformer figures\n{END}\n\nby hand, too\n")
-    assert main(["write", str(page), str(file)]) == 0
+    assert main(["write", str(page), str(folder)]) == 0
     told = page.read_text()
     assert "former figures" not in told
     assert told.startswith("# By hand")
     assert told.endswith("by hand, too\n")
-    for words in ("2 games of 2", "tools/balance.py gather talisman", "No game ended with an error"):
+    for words in ("2 games of 2: heuristic", "Arm 1 of the experiment `few`, seed `0`", "No game ended with an error"):
         assert words in told
+    assert main(["report", str(folder)]) == 0
+    assert "wins in turn order" in capsys.readouterr().out
     page.write_text("no marks")
-    assert main(["write", str(page), str(file)]) == 1
+    assert main(["write", str(page), str(folder)]) == 1
+
+
+@pytest.mark.parametrize("path", sorted(PAGES.glob("*.toml")), ids=lambda path: path.stem)
+def test_the_experiments_behind_the_pages_can_be_run_and_are_those_that_are_told(path: Path) -> None:
+    plan = Planner(read_experiment(path)).plan
+    page = path.with_suffix(".md").read_text("utf-8")
+    for arm in plan.arms:
+        if "search:32" not in arm.bots:
+            named = f"Arm {arm.number + 1} of the experiment `{path.stem}`, seed `{arm.seed}`"
+            section = page.partition(f"### {arm.deals:,} games of {arm.seats}: {', '.join(arm.bots)}")[2]
+            assert named in page
+            assert section

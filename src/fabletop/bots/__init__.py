@@ -26,7 +26,7 @@ from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
 from fabletop.bots.plain import plain_mind
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import brought, rules
-from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
+from fabletop.kernel import CHANCE, BadSetup, Decision, Game, News, NotAsked, Seat
 from fabletop.kernel.packs import Bundle
 
 __all__ = [
@@ -84,21 +84,38 @@ def mind(game: str) -> Mind:
     return found
 
 
-def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]], None] | None = None) -> int:
+def play_out(
+    game: Game[Any],
+    bots: Sequence[Bot],
+    watch: Callable[[list[News]], None] | None = None,
+    luck: Callable[[Game[Any]], Any] | None = None,
+    decided: Callable[[Decision[Any], Any], None] | None = None,
+) -> int:
     """Let the bots, one for each seat, answer everything until the game is over; tells how many decisions that were.
 
-    `watch` gets the news of each answer.
+    `watch` gets the news of each answer, `decided` each answer before it is given. `luck` answers for chance in a game
+    that waits for it.
     """
     count, curious = 0, observers(dict(enumerate(bots)))
     tell(curious, game.news)
     while not game.is_over:
-        for decision in game.asked:
-            news = game.answer(decision.seat, ask(bots[decision.seat], game, decision))
-            tell(curious, news)
-            if watch is not None:
-                watch(news)
+        asked = game.asked
+        if not asked:
+            assert luck is not None, "a game without chance waits for it to be answered"
+            _hear(game.answer(CHANCE, luck(game)), curious, watch)
+        for decision in asked:
+            option = ask(bots[decision.seat], game, decision)
+            if decided is not None:
+                decided(decision, option)
+            _hear(game.answer(decision.seat, option), curious, watch)
             count += 1
     return count
+
+
+def _hear(news: list[News], curious: Mapping[Seat, OutsideBot], watch: Callable[[list[News]], None] | None) -> None:
+    tell(curious, news)
+    if watch is not None:
+        watch(news)
 
 
 def observers(bots: Mapping[Seat, Bot]) -> dict[Seat, OutsideBot]:

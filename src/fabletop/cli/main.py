@@ -110,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     _packs(add("packs", "packs", "check and show packs of cards"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
     _tournament(add("tournament", "tournament", "rate bots against one another"))
+    _lab(add("lab", "lab", "run experiments, and say what a change does"))
     _serve(add("serve", "serve", "run the server for the browser"))
     _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
     _restore(add("restore", "serve:restore", "put a copy of the database back"))
@@ -197,6 +198,44 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seats", default="", metavar="LIST", help="numbers of seats, as in 3,4,5 (the most there are)"
     )
+    command.add_argument("--against", metavar="PACK", help="say what laying this pack over the others changes")
+    _settling(command)
+
+
+def _settling(command: argparse.ArgumentParser) -> None:
+    """The flags of comparisons."""
+    command.add_argument("--by", default="", metavar="FIGURE", help="what settles a comparison, as in turns")
+    command.add_argument("--margin", type=number, default=0.0, metavar="X", help="a smaller difference does not matter")
+    command.add_argument("--until-settled", action="store_true", help="stop a comparison as soon as it is settled")
+
+
+def _lab(command: argparse.ArgumentParser) -> None:
+    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
+
+    def add(name: str, function: str, about: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"lab:{function}")
+        return each
+
+    run = add("run", "run_experiment", "play the games of an experiment, or those that are left of it")
+    run.add_argument("experiment", metavar="EXPERIMENT.toml")
+    run.add_argument("--into", metavar="DIR", help="where its games and tables are kept (EXPERIMENT.lab)")
+    run.add_argument("--processes", type=whole, default=0, metavar="P", help="one for each core, if none are named")
+    run.add_argument("--on", default="", metavar="ADDRESS", help="a Dask cluster to play on, as in tcp://host:8786")
+    run.add_argument("--quiet", action="store_true", help="do not tell what the games have shown")
+    both = add("compare", "compare_ways", "say what a change does: two bots, two packs, or two sets of options")
+    both.add_argument("game", metavar="GAME")
+    both.add_argument("first", metavar="A", help="a bot, a pack, options as in target_vp=6,talk_silent, or usual")
+    both.add_argument("second", metavar="B", help="what it is compared with")
+    both.add_argument("--games", type=whole, default=400, metavar="N", help="deals that both play, at most (400)")
+    both.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE", help="of both")
+    both.add_argument("--bots", default="", metavar="LIST", help="who plays where no bots are compared (heuristic)")
+    both.add_argument("--seats", default="", metavar="LIST", help="numbers of seats, in turn (the most there are)")
+    both.add_argument("--seed", default="0")
+    both.add_argument("--processes", type=whole, default=0, metavar="P", help="one for each core, if none are named")
+    both.add_argument("--json", action="store_true", help="the comparison as JSON")
+    with_packs(both)
+    _settling(both)
 
 
 def _tournament(command: argparse.ArgumentParser) -> None:

@@ -27,6 +27,9 @@ class Chart(msgspec.Struct, frozen=True):
     bars: tuple[Bar, ...]
     line: float | None = None
     """What would be fair."""
+    axis: str = ""
+    """What the figures are."""
+    is_share: bool = True
 
 
 def draw(chart: Chart) -> str:

@@ -37,13 +37,19 @@ def wilson(hits: float, tries: int) -> Interval:
     return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
 
 
+def other_than(share: Interval) -> Interval:
+    """The share of all others."""
+    return Interval(1 - share.value, 1 - share.high, 1 - share.low)
+
+
 def mean(values: Sequence[float]) -> Interval:
-    """A mean with its normal interval."""
+    """A mean with its normal interval; of what is never negative, the interval is not, either."""
     if not values:
         return Interval(0.0, 0.0, 0.0)
     middle = fmean(values)
     reach = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return Interval(middle, middle - reach, middle + reach)
+    low = middle - reach
+    return Interval(middle, max(low, 0.0) if min(values) >= 0 else low, middle + reach)
 
 
 def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) -> Interval:

@@ -9,7 +9,8 @@ from fabletop.games import rules
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Chart, draw
 from fabletop.lab.intervals import Interval
-from fabletop.lab.simulate import Summary, TableFacts, report, study
+from fabletop.lab.playing import study
+from fabletop.lab.simulate import Summary, TableFacts, report
 from fabletop.lab.tournament import AVERAGE, Ladder, ladder_lines
 
 STYLE = """
@@ -32,7 +33,7 @@ def page(summary: Summary, texts: Texts | None = None) -> str:
     for table in summary.tables:
         inside.append(f"<h2>{escape(texts.say('report.games', seats=table.seats, games=table.games))}</h2>")
         known = study(summary.game)
-        rivals = () if known.is_cooperative else _wins(table, texts)
+        rivals = () if table.together else _wins(table, texts)
         inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts, texts)) if chart.bars]
     return _whole(title, inside, texts)
 

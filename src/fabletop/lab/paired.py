@@ -1,53 +1,222 @@
-"""Is one bot better than another? Each deal is played twice, and only the bot on one seat differs."""
+"""What a change does: two ways to play, on the same deals.
+
+Two bots are compared on one seat: each deal is played with the first among bots of the second kind, then with one more
+of those in its place. Where all play together, the whole group is exchanged. Two packs or sets of options are compared
+on the whole game. Deals are those of `fabletop.lab.luck`: the first way and the second have the same dice and cards as
+far as they can. Each interval of a difference may be looked at at any time (`fabletop.lab.settling`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from fabletop.games import rules
+from fabletop.bots import USUAL, bot
+from fabletop.games import equipped, library, rules
+from fabletop.kernel import BadSetup, Texts
+from fabletop.kernel.packs import Bundle, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.intervals import Interval, mean, paired_ratio
-from fabletop.lab.simulate import Progress, Sitting, play_all
+from fabletop.lab.experiments import seated
+from fabletop.lab.intervals import Interval, between, mean, paired_ratio
+from fabletop.lab.playing import Sitting, study
+from fabletop.lab.settling import Settled, Verdict, settle
+from fabletop.lab.tables import figures_of
+from fabletop.lab.workers import Done, Progress, Work, insist, scatter
+
+WINS, POINTS = "wins", "points"
+
+Pair = tuple[Mapping[str, float], Mapping[str, float]]
+"""What is measured of both games of a deal."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to play: what is particular about it."""
+
+    name: str
+    bot: str = ""
+    options: dict[str, Any] = {}
+    packs: tuple[str, ...] = ()
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measure of both ways."""
+
+    name: str
+    first: Interval
+    """The mean, with an ordinary interval."""
+    second: Interval
+    settled: Settled
+    """The first less the second."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """How a challenger fared on the same deals and seats as a bot of the field."""
+    """What the difference between two ways to play has come to."""
 
+    game: str
+    first: Way
+    second: Way
     deals: int
-    challenger: Interval
-    """Points per deal."""
-    field: Interval
-    ratio: Interval
-    """Of the points; the interval is a bootstrap over the deals."""
+    seed: str
+    by: str
+    """The figure that settles it."""
+    margin: float
+    """A smaller difference does not matter."""
+    figures: tuple[Figure, ...]
+    ratio: Interval | None
+    """Of the points of two bots, with a bootstrap interval over the deals; None for anything else."""
+
+    def __getitem__(self, name: str) -> Figure:
+        return next(each for each in self.figures if each.name == name)
+
+    @property
+    def settled(self) -> Settled:
+        """What the figure says that settles it."""
+        return self[self.by].settled
 
 
 def compare(
     game: str,
     deals: int,
-    challenger: str,
-    field: str,
+    first: str | Way,
+    second: str | Way,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[int] = (4,),
     seed: int | str = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    packs: Sequence[str] = (),
+    field: Sequence[str] = (USUAL,),
+    by: str = "",
+    margin: float = 0.0,
+    until_settled: bool = False,
+    paired: bool = True,
 ) -> Comparison:
-    """Seat one challenger among bots of the field, then one more of the field in its place.
+    """Play so many deals in both ways, or fewer if that settles it. A text as a way is a bot.
 
-    Numbers of seats take turns from deal to deal, and so does the seat of the challenger.
+    Numbers of seats take turns from deal to deal, and so does the seat of a bot that is compared. `field` plays where
+    no bots are compared. Without `paired` games have the luck of a table.
     """
-    chosen = options_from(rules(game), options or {})
-    sittings = []
-    for deal in range(deals):
-        count = seats[deal % len(seats)]
-        place = deal // len(seats) % count
-        for spec in (challenger, field):
-            bots = tuple(spec if seat == place else field for seat in range(count))
-            sittings.append((place, Sitting(game, bots, chosen, f"{seed}/{count}/{deal}")))
-    played = play_all([sitting for _, sitting in sittings], processes, progress)
-    points = [each.points[place] for (place, _), each in zip(sittings, played, strict=True)]
-    ours, theirs = points[::2], points[1::2]
-    return Comparison(deals, mean(ours), mean(theirs), paired_ratio(ours, theirs))
+    ways = [each if isinstance(each, Way) else Way(each, bot=each) for each in (first, second)]
+    if deals < 1 or processes < 1 or not seats or margin < 0:
+        raise BadSetup("a comparison needs at least one deal, process and number of seats, and no negative margin")
+    if bool(ways[0].bot) != bool(ways[1].bot):
+        raise BadSetup("a bot is compared with a bot, and packs and options with packs and options")
+    match = _Match(game, ways, dict(options or {}), packs, field, tuple(seats), str(seed), paired)
+    pairs: list[Pair] = []
+    look = 0
+    for pair in match.pairs(deals, processes):
+        by = by or next(iter(pair[0]))
+        if by not in pair[0]:
+            raise BadSetup(f"nothing is measured as {by!r}; there is {', '.join(pair[0])}")
+        pairs.append(pair)
+        if progress is not None:
+            progress(len(pairs), deals)
+        if until_settled and len(pairs) >= look:
+            look = len(pairs) + 1 + len(pairs) // 50
+            if settle(_differences(pairs, by), margin).verdict is not Verdict.OPEN:
+                break
+    figures = tuple(_figure(pairs, name, margin if name == by else 0.0) for name in pairs[0][0])
+    ratio = None
+    if ways[0].bot and POINTS in pairs[0][0] and any(theirs[POINTS] for _, theirs in pairs):
+        ratio = paired_ratio([ours[POINTS] for ours, _ in pairs], [theirs[POINTS] for _, theirs in pairs])
+    return Comparison(game, ways[0], ways[1], len(pairs), str(seed), by, margin, figures, ratio)
+
+
+def _differences(pairs: Sequence[Pair], name: str) -> list[float]:
+    return [ours[name] - theirs[name] for ours, theirs in pairs]
+
+
+def _figure(pairs: Sequence[Pair], name: str, margin: float) -> Figure:
+    first, second = mean([ours[name] for ours, _ in pairs]), mean([theirs[name] for _, theirs in pairs])
+    return Figure(name, first, second, settle(_differences(pairs, name), margin))
+
+
+class _Match:
+    """Both ways, ready to be played."""
+
+    def __init__(
+        self,
+        game: str,
+        ways: Sequence[Way],
+        options: Mapping[str, Any],
+        packs: Sequence[str],
+        field: Sequence[str],
+        seats: Sequence[int],
+        seed: str,
+        paired: bool,
+    ) -> None:
+        self.game, self.ways, self.seats, self.seed, self.paired, self.field = game, ways, seats, seed, paired, field
+        self._bundles = [self._bundle((*packs, *each.packs)) for each in ways]
+        self._options = []
+        for each, merged in zip(ways, self._bundles, strict=True):
+            these = rules(game) if merged is None else equipped(merged)
+            chosen = options_from(these, {**options, **each.options})
+            self._options.append(chosen)
+            for spec in [each.bot] if each.bot else field:
+                bot(game, spec, 0, merged)
+            starts = [these.start(chosen, count, these.content()) for count in seats]
+            self._together = study(game).is_cooperative(starts[0])
+
+    def _bundle(self, packs: Sequence[str]) -> Bundle | None:
+        return bundle(library(self.game), [Path(each) for each in packs]) if packs else None
+
+    def _place(self, deal: int) -> int:
+        """The seat of the bot that is compared."""
+        return deal // len(self.seats) % self.seats[deal % len(self.seats)]
+
+    def _line_up(self, which: int, deal: int) -> tuple[str, ...]:
+        count, spec = self.seats[deal % len(self.seats)], self.ways[which].bot
+        if not spec:
+            return seated(self.field, count, deal)
+        if self._together:
+            return (spec,) * count
+        return tuple(spec if seat == self._place(deal) else self.ways[1].bot for seat in range(count))
+
+    def _sitting(self, which: int, deal: int) -> Sitting:
+        seed = f"{self.seed}/{self.seats[deal % len(self.seats)]}/{deal}"
+        merged = self._bundles[which]
+        return Sitting(self.game, self._line_up(which, deal), self._options[which], seed, merged, self.paired)
+
+    def pairs(self, deals: int, processes: int) -> Iterator[Pair]:
+        """Both games of each deal, in the order of the deals: not as they are done, or short games would come first."""
+        work: list[Work] = [(2 * deal + which, self._sitting(which, deal)) for deal in range(deals) for which in (0, 1)]
+        done: dict[int, Done] = {}
+        deal = 0
+        for each in scatter(work, processes, insist):
+            done[each.number] = each
+            while 2 * deal in done and 2 * deal + 1 in done:
+                yield self._figures(deal, done.pop(2 * deal)), self._figures(deal, done.pop(2 * deal + 1))
+                deal += 1
+
+    def _figures(self, deal: int, done: Done) -> dict[str, float]:
+        """What is compared of a game."""
+        played = done.played
+        assert played is not None
+        if self._together:
+            return {WINS: played.wins[0], **figures_of(self.game, played)}
+        if self.ways[0].bot:
+            return {POINTS: played.points[self._place(deal)], WINS: played.wins[self._place(deal)]}
+        return figures_of(self.game, played)
+
+
+def comparison_lines(found: Comparison, texts: Texts) -> list[str]:
+    """What a change did, for people."""
+    title = texts.get("title", rules(found.game).title)
+    ways = {"first": found.first.name, "second": found.second.name}
+    told = [texts.say("report.compare.title", title=title, deals=found.deals, seed=found.seed, **ways)]
+    for each in found.figures:
+        figures = {"a": between(each.first), "b": between(each.second), "less": between(each.settled.difference)}
+        told.append("  " + texts.say("report.compare.figure", name=texts.say(f"report.figure.{each.name}"), **figures))
+    if found.ratio is not None:
+        told.append("  " + texts.say("report.compare.ratio", ratio=between(found.ratio)))
+    settled, name = found.settled, texts.say(f"report.figure.{found.by}")
+    told.append(texts.say(f"report.compare.{settled.verdict}", name=name, margin=found.margin, **ways))
+    if settled.verdict is Verdict.OPEN:
+        more = texts.get("report.compare.never")
+        if settled.more is not None:
+            more = texts.say("report.compare.further", deals=f"{settled.more:,}")
+        told.append(more)
+    return told

@@ -6,25 +6,22 @@ Bots move on one seat from game to game. Win shares carry Wilson intervals; a sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from multiprocessing import get_context
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from fabletop.bots import bot, play_out
-from fabletop.games import brought, equipped, library, rules
-from fabletop.kernel import BadSetup, Game, Rules, SeededChance, Texts, seed_from
+from fabletop.bots import bot
+from fabletop.games import equipped, library, rules
+from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
+from fabletop.lab.experiments import seated, unusual
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.study import Study, plain_study
-
-Progress = Callable[[int, int], None]
-"""Told after each game how many are done, and how many there are."""
+from fabletop.lab.playing import Played, Sitting, study
+from fabletop.lab.workers import Progress, play_all
 
 
 class BotFacts(msgspec.Struct, frozen=True):
@@ -32,7 +29,7 @@ class BotFacts(msgspec.Struct, frozen=True):
 
     bot: str
     games: int
-    """In how many games, counted once for each seat it held."""
+    """In how many games, counted once for each seat it held; where all win or lose together, once a game."""
     wins: float
     share: Interval
     """Wins per game and seat."""
@@ -56,6 +53,8 @@ class TableFacts(msgspec.Struct, frozen=True):
 
     seats: int
     games: int
+    together: bool
+    """All win or lose together: bots have won as often as the groups in which they played, and seats are not told."""
     bots: tuple[BotFacts, ...]
     by_seat: tuple[SeatFacts, ...]
     decisions: int
@@ -77,33 +76,6 @@ class Summary(msgspec.Struct, frozen=True):
     """Over all processes, thinking included."""
     packs: tuple[PackRef, ...] = ()
     """The packs that were laid over the base pack."""
-
-
-class Sitting(msgspec.Struct, frozen=True):
-    """One game to be played."""
-
-    game: str
-    bots: tuple[str, ...]
-    """The spec of each seat."""
-    options: Any
-    seed: str
-    bundle: Bundle | None = None
-    """The packs it is played with, if there are any beside the base pack."""
-
-    @property
-    def rules(self) -> Rules[Any]:
-        """The rules with those packs."""
-        return rules(self.game) if self.bundle is None else equipped(self.bundle)
-
-
-class Played(msgspec.Struct, frozen=True):
-    """What came of it."""
-
-    bots: tuple[str, ...]
-    wins: tuple[float, ...]
-    points: tuple[float, ...]
-    decisions: int
-    notes: Any
 
 
 def simulate(
@@ -130,14 +102,8 @@ def simulate(
     seconds = perf_counter() - begin
     tables = [table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
     decisions = sum(table.decisions for table in tables)
-    given = {name: value for name, value in msgspec.to_builtins(chosen).items() if value != _usual(game)[name]}
-    named = merged.packs if merged else ()
+    named, given = merged.packs if merged else (), unusual(game, chosen)
     return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds, named)
-
-
-def _usual(game: str) -> dict[str, Any]:
-    usual: dict[str, Any] = msgspec.to_builtins(rules(game).options())
-    return usual
 
 
 def sittings(
@@ -147,65 +113,20 @@ def sittings(
     the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):
-        around = tuple(bots[(seat - index) % seats % len(bots)] for seat in range(seats))
-        yield Sitting(game, around, options, f"{seed}/{seats}/{index}", merged)
-
-
-def play_all(sittings: list[Sitting], processes: int = 1, progress: Progress | None = None) -> list[Played]:
-    """Play games in so many processes; the outcomes come in the order of the games."""
-    if processes == 1:
-        return list(_reporting(map(play, sittings), len(sittings), progress))
-    share = max(1, min(50, len(sittings) // (8 * processes)))
-    # Fresh processes: a fork of a process with threads may hang. Ctrl-C is for us alone; we end them.
-    with get_context("spawn").Pool(processes, signal, (SIGINT, SIG_IGN)) as pool:
-        return list(_reporting(pool.imap(play, sittings, share), len(sittings), progress))
-
-
-def _reporting(played: Iterator[Played], count: int, progress: Progress | None) -> Iterator[Played]:
-    for done, each in enumerate(played, 1):
-        if progress is not None:
-            progress(done, count)
-        yield each
-
-
-def play(sitting: Sitting) -> Played:
-    """Play one game; everything in it follows from its seed."""
-    the_rules = sitting.rules
-    content, seats = the_rules.content(), len(sitting.bots)
-    start = the_rules.start(sitting.options, seats, content)
-    game = Game(the_rules, start, content, SeededChance(seed_from(sitting.seed)))
-    observer = study(sitting.game).observe(seats, content)
-    observer(game.news)
-    bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}", sitting.bundle) for seat, spec in enumerate(sitting.bots)]
-    decisions = play_out(game, bots, observer)
-    result = the_rules.result(game.state)
-    assert result is not None
-    wins = tuple(result) if study(sitting.game).is_cooperative else shares(result)
-    points = tuple(study(sitting.game).points(game.state))
-    return Played(sitting.bots, wins, points, decisions, observer.notes())
-
-
-def shares(result: Sequence[float]) -> tuple[float, ...]:
-    """A win in parts for all who share it."""
-    winners = [seat for seat, won in enumerate(result) if won == max(result)]
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result)))
-
-
-def study(game: str) -> Study:
-    """What the laboratory notes of a game; where it brings nothing, who won."""
-    found: Study = brought(game, "fabletop.lab.{}", "STUDY", plain_study(rules(game)))
-    return found
+        yield Sitting(game, seated(bots, seats, index), options, f"{seed}/{seats}/{index}", merged)
 
 
 def table_facts(game: str, played: list[Played]) -> TableFacts:
     """What all games with one number of players tell."""
     seats = len(played[0].bots)
     specs = dict.fromkeys(spec for each in played for spec in each.bots)
+    together = played[0].together
     return TableFacts(
         seats=seats,
         games=len(played),
-        bots=tuple(_bot_facts(spec, seats, played) for spec in specs),
-        by_seat=tuple(_seat_facts(seat, played) for seat in range(seats)),
+        together=together,
+        bots=tuple((_group_facts if together else _bot_facts)(spec, seats, played) for spec in specs),
+        by_seat=() if together else tuple(_seat_facts(seat, played) for seat in range(seats)),
         decisions=sum(each.decisions for each in played),
         facts=study(game).facts([each.notes for each in played]),
     )
@@ -217,6 +138,16 @@ def _bot_facts(spec: str, seats: int, played: list[Played]) -> BotFacts:
     share = wilson(wins, len(held))
     times_fair = Interval(share.value * seats, share.low * seats, share.high * seats)
     return BotFacts(spec, len(held), wins, share, times_fair, mean([each.points[seat] for each, seat in held]))
+
+
+def _group_facts(spec: str, seats: int, played: list[Played]) -> BotFacts:
+    """A game counts once, however many seats the bot held in it; what is fair is what all groups won."""
+    took_part = [each for each in played if spec in each.bots]
+    share = wilson(sum(each.wins[0] for each in took_part), len(took_part))
+    fair = max(sum(each.wins[0] for each in played) / len(played), 1e-9)
+    times_fair = Interval(share.value / fair, share.low / fair, share.high / fair)
+    points = mean([each.points[0] for each in took_part])
+    return BotFacts(spec, len(took_part), sum(each.wins[0] for each in took_part), share, times_fair, points)
 
 
 def _seat_facts(seat: int, played: list[Played]) -> SeatFacts:
@@ -233,11 +164,16 @@ def report(summary: Summary, texts: Texts | None = None) -> list[str]:
     told += [texts.say("report.pack", **msgspec.structs.asdict(pack)) for pack in summary.packs]
     for table in summary.tables:
         told.append(texts.say("report.table", seats=table.seats, games=table.games))
-        if not study(summary.game).is_cooperative:
-            told += [f"  {line}" for line in rivals(table, texts)]
-        told += [f"  {line}" for line in study(summary.game).lines(table.facts, texts)]
+        told += [f"  {line}" for line in table_lines(summary.game, table, texts)]
     speed = {"seconds": f"{summary.seconds:.1f}", "decisions": f"{summary.decisions_per_second:,.0f}"}
     return [*told, texts.say("report.speed", **speed)]
+
+
+def table_lines(game: str, table: TableFacts, texts: Texts) -> Iterator[str]:
+    """All that the games of one number of players tell."""
+    if not table.together:
+        yield from rivals(table, texts)
+    yield from study(game).lines(table.facts, texts)
 
 
 def rivals(table: TableFacts, texts: Texts) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -19,6 +19,17 @@ class Observer(Protocol):
 
     def notes(self) -> Any:
         """What is to be remembered of the game."""
+
+
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """How a game stands when the table comes to rest."""
+
+    step: int
+    """Which turn, round or day it is; of several in one step the last counts."""
+    standing: tuple[float, ...] = ()
+    """How far each seat is; who has most is in the lead. Empty where nobody can be."""
+    shared: float | None = None
+    """How far the game is for all of them, where one figure says it."""
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -38,8 +49,19 @@ class Study(msgspec.Struct, frozen=True):
     """The facts beside their aims, as parts of a page in Markdown."""
     notes: Any = Any
     """The type of the notes, for games that are kept in files."""
-    is_cooperative: bool = False
-    """Everybody wins or loses together: wins are told of the group, not of seats."""
+    is_cooperative: Callable[[Any], bool] = lambda state: False
+    """From a state: whether everybody wins or loses together. Wins are then told of the group, not of seats."""
+    moment: Callable[[Any, Any], Moment | None] = lambda state, observer: None
+    """From a state at rest and the observer at the table: how the game stands; None while it is being set up."""
+    figures: Callable[[Any], Mapping[str, float]] = lambda notes: {}
+    """What a game came to, from its notes: figures of which averages are told. Their names stand below `figure` in the
+    texts of reports."""
+    characters: Callable[[Any], Sequence[str]] = lambda notes: ()
+    """From the notes: the character of each seat, by id."""
+    had: Callable[[Any], Sequence[Sequence[str]]] = lambda notes: ()
+    """From the notes: the cards, or other things, that each seat has had, by id."""
+    name: Callable[[Texts, str, str], str] = lambda texts, kind, what: texts.name(kind, what)
+    """How a character (kind `character`) or a thing that one can have (kind `card`) is called."""
 
 
 class Nothing(msgspec.Struct, frozen=True):

@@ -23,7 +23,8 @@ from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import bundle
 from fabletop.kernel.records import options_from
 from fabletop.lab.intervals import Interval, percent, wilson
-from fabletop.lab.simulate import Played, Progress, Sitting, play_all, study
+from fabletop.lab.playing import Played, Sitting, study
+from fabletop.lab.workers import Progress, play_all
 
 AVERAGE = 1500
 SCALE = 400
@@ -76,13 +77,12 @@ def tournament(
     merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     these = rules(game) if merged is None else equipped(merged)
     chosen = options_from(these, options or {})
-    if study(game).is_cooperative:
-        raise BadSetup(f"in {these.title} all win or lose together, so there is no ladder; see fabletop simulate")
     if games < 1 or processes < 1 or len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BadSetup("a tournament needs at least one game, one process and two different bots")
     for spec in bots:
         bot(game, spec, 0, merged)
-    these.start(chosen, seats, these.content())
+    if study(game).is_cooperative(these.start(chosen, seats, these.content())):
+        raise BadSetup(f"in {these.title} all win or lose together, so there is no ladder; see fabletop simulate")
     planned = [
         Sitting(game, line_up, chosen, f"{seed}/{index}", merged)
         for index, line_up in enumerate(line_ups(bots, seats, games, str(seed)))

@@ -10,7 +10,7 @@ import pytest
 
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Decision, Game
-from fabletop.lab.phenomena import GameNotes
+from fabletop.lab.phenomena.notes import GameNotes
 from tests.rules.phenomena.whole_games import Chooser, cards_not, play_unwatched, play_watched
 
 VARIANTS: tuple[dict[str, Any], ...] = (

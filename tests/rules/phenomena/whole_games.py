@@ -10,7 +10,7 @@ from fabletop.games.phenomena import RULES
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Decision, Game, SeededChance, seed_from
-from fabletop.lab.phenomena import GameNotes, Notes
+from fabletop.lab.phenomena.notes import GameNotes, Notes
 
 CONTENT = RULES.content()
 LONGEST_TURN = 1_500

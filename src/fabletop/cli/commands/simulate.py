@@ -24,8 +24,10 @@ T = TypeVar("T")
 
 def run(arguments: argparse.Namespace) -> int:
     """Play many games, with a bar on standard error where that is a terminal."""
-    seats = _numbers(arguments.seats) or (rules(arguments.game).seats[1],)
-    with counting(arguments.games * len(seats)) as progress:
+    if arguments.against:
+        return _against(arguments)
+    seats = numbers(arguments.seats) or (rules(arguments.game).seats[1],)
+    with counting() as progress:
         summary = simulate(
             arguments.game,
             arguments.games,
@@ -41,6 +43,15 @@ def run(arguments: argparse.Namespace) -> int:
     return FINE
 
 
+def _against(arguments: argparse.Namespace) -> int:
+    """What one more pack does to the games."""
+    from fabletop.cli.commands.lab import comparing
+    from fabletop.lab.paired import Way
+
+    without, with_it = Way("without"), Way(Path(arguments.against).name, packs=(arguments.against,))
+    return comparing(arguments, without, with_it, arguments.pack, arguments.bots)
+
+
 def tell(
     arguments: argparse.Namespace, found: T, report: Callable[[T, Texts], list[str]], page: Callable[[T, Texts], str]
 ) -> None:
@@ -52,16 +63,17 @@ def tell(
 
 
 @contextmanager
-def counting(games: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error where that is a terminal, to be told after each game how many are done."""
+def counting() -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error where that is a terminal, to be told after each game how many of how many are done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     errors = Console(stderr=True)
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task("games", total=None)
         yield lambda done, count: bar.update(task, completed=done, total=count)
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def numbers(text: str) -> tuple[int, ...]:
+    """Numbers of seats as they are typed."""
     try:
         return tuple(int(each) for each in text.split(",") if each.strip())
     except ValueError:

@@ -14,7 +14,7 @@ from fabletop.lab.tournament import ladder_lines, tournament
 
 def run(arguments: argparse.Namespace) -> int:
     """Let bots play for places on a ladder, with a bar on standard error where that is a terminal."""
-    with counting(arguments.games) as progress:
+    with counting() as progress:
         ladder = tournament(
             arguments.game,
             arguments.games,

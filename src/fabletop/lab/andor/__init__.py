@@ -15,7 +15,10 @@ from fabletop.games.andor.state import Table
 from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Bar, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.study import Study
+from fabletop.lab.study import Moment, Study
+
+MAGIC = "_magic"
+"""Ends what a book of magic is counted as."""
 
 
 class GameNotes(msgspec.Struct):
@@ -97,7 +100,7 @@ class Notes:
             case happened.ArticleUsed(_, article):
                 self._used[article] += 1
             case happened.SpellCast(_, book):
-                self._used[f"{book}_magic"] += 1
+                self._used[f"{book}{MAGIC}"] += 1
             case happened.HeroBeaten():
                 game.beaten += 1
             case happened.WentHungry():
@@ -167,7 +170,9 @@ def lines(found: Facts, texts: Texts) -> list[str]:
         texts.say("report.lost", reasons=_listed(lost, texts)),
         texts.say("report.figures", **{name: between(figure) for name, figure in figures.items()}),
         *[
-            texts.say(f"report.{key}", told=_listed({_name(thing): figure for thing, figure in told.items()}, texts))
+            texts.say(
+                f"report.{key}", told=_listed({_name(texts, key, each): how for each, how in told.items()}, texts)
+            )
             for key, told in (
                 ("goals", {goal: percent(share) for goal, share in found.goals.items()}),
                 ("defeated", {kind: between(count) for kind, count in found.defeated.items()}),
@@ -187,9 +192,11 @@ def _listed(told: dict[str, str], texts: Texts) -> str:
     return ", ".join(f"{name} {figure}" for name, figure in told.items()) or texts.get("list.none")
 
 
-def _name(thing: str) -> str:
-    """Without the Legend that a goal belongs to."""
-    return thing.rpartition("/")[2].replace("_", " ")
+def _name(texts: Texts, key: str, what: str) -> str:
+    """What is counted below this key, in words."""
+    if what.endswith(MAGIC):
+        return texts.name("book", what.removesuffix(MAGIC))
+    return texts.name({"goals": "goal", "defeated": "figure", "used": "thing"}[key], what)
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
@@ -198,7 +205,9 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
     return [
         Chart(texts.say("report.chart.ends"), (Bar(texts.say("report.won"), found.wins), *lost)),
         *[
-            Chart(texts.say(f"report.chart.{key}"), tuple(Bar(_name(thing), figure) for thing, figure in told.items()))
+            Chart(
+                texts.say(f"report.chart.{key}"), tuple(Bar(_name(texts, key, each), how) for each, how in told.items())
+            )
             for key, told in (("goals", found.goals), ("defeated", found.defeated), ("used", found.used))
         ],
     ]
@@ -210,4 +219,32 @@ def points(table: Table) -> tuple[float, ...]:
     return (float(done),) * len(table.heroes)
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, is_cooperative=True)
+def moment(table: Table, observer: Notes) -> Moment | None:
+    """How far the Narrator has come, day by day."""
+    return Moment(table.day, shared=float(table.narrator)) if table.day else None
+
+
+def figures(game: GameNotes) -> dict[str, float]:
+    """What a game came to."""
+    return {
+        "days": float(game.days),
+        "letters": float(game.letters),
+        "goals": float(sum(game.goals.values())),
+        "defeated": float(sum(game.defeated.values())),
+        "beaten": float(game.beaten),
+    }
+
+
+STUDY = Study(
+    observe=Notes,
+    points=points,
+    facts=facts,
+    lines=lines,
+    charts=charts,
+    notes=GameNotes,
+    is_cooperative=lambda table: True,
+    moment=moment,
+    figures=figures,
+    had=lambda game: [sorted(game.used)],
+    name=lambda texts, kind, what: _name(texts, "used", what),
+)

@@ -8,7 +8,7 @@ from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.state import Options
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.lab.intervals import mean
-from fabletop.lab.phenomena import GameNotes, Notes
+from fabletop.lab.phenomena.notes import GameNotes, Notes
 from fabletop.lab.trials import CardTrial, Trial
 
 COLUMNS = ("Games", "Turns a player", "Points a player", "Prophecies a player")

@@ -17,7 +17,7 @@ from fabletop.kernel import CardId, News, Seat, Texts
 from fabletop.lab.charts import Bar, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.prophecy.tables import CharacterFacts, Facts, tables
-from fabletop.lab.study import Study
+from fabletop.lab.study import Moment, Study
 
 
 class HeroNotes(msgspec.Struct):
@@ -38,6 +38,8 @@ class HeroNotes(msgspec.Struct):
     wins: float = 0.0
     in_person: bool = True
     """The first character is still the one that plays."""
+    had: list[str] = []
+    """Titles of the cards that were taken, in the order of the alphabet."""
 
 
 class GameNotes(msgspec.Struct):
@@ -67,6 +69,7 @@ class Notes:
         self._used: Counter[str] = Counter()
         self._spaces: Counter[str] = Counter()
         self._under_way: set[Seat] = set()
+        self._had: list[set[str]] = [set() for _ in range(seats)]
 
     def __call__(self, news: list[News]) -> None:
         """Note what matters."""
@@ -80,7 +83,14 @@ class Notes:
         self._game.used = {title: self._used[title] for title in cards}
         self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
         self._game.rounds = max(hero.rounds for hero in self._game.heroes)
+        for hero, had in zip(self._game.heroes, self._had, strict=True):
+            hero.had = sorted(had)
         return self._game
+
+    @property
+    def experience(self) -> tuple[float, ...]:
+        """What each seat has gained so far."""
+        return tuple(float(hero.experience) for hero in self._game.heroes)
 
     # -- careers ------------------------------------------------------------------------------------------------------
 
@@ -128,6 +138,7 @@ class Notes:
         match event:
             case happened.CardTaken(seat, card, source):
                 self._use(card)
+                self._had[seat].add(title_of(card))
                 self._note_taken(seat, card, source)
             case happened.ChanceTurnedUp(_, card) | happened.CardUsed(_, card):
                 self._use(card)
@@ -252,4 +263,34 @@ def points(table: Table) -> tuple[float, ...]:
     return tuple(float(seat in table.winners) for seat in range(table.seat_count))
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, notes=GameNotes, tables=tables)
+def moment(table: Table, observer: Notes) -> Moment | None:
+    """The Experience that each character has gained, round by round."""
+    return Moment(table.rounds, observer.experience) if table.phase != "setup" else None
+
+
+def figures(game: GameNotes) -> dict[str, float]:
+    """What a game came to."""
+    heroes = game.heroes
+    return {
+        "rounds": float(game.rounds),
+        "experience": sum(hero.experience for hero in heroes) / len(heroes),
+        "artifacts": float(sum(hero.artifacts for hero in heroes)),
+        "deaths": float(sum(hero.deaths for hero in heroes)),
+        "dug": float(game.dug),
+    }
+
+
+STUDY = Study(
+    observe=Notes,
+    points=points,
+    facts=facts,
+    lines=lines,
+    charts=charts,
+    tables=tables,
+    notes=GameNotes,
+    is_cooperative=lambda table: bool(table.options.cooperative),
+    moment=moment,
+    figures=figures,
+    characters=lambda game: [hero.character for hero in game.heroes],
+    had=lambda game: [hero.had for hero in game.heroes],
+)

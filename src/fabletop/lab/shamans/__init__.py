@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
+from statistics import fmean
 
 import msgspec
 
@@ -12,8 +13,9 @@ from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News, Texts
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.study import Study
+from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.intervals import Interval, between, mean, other_than, percent, wilson
+from fabletop.lab.study import Moment, Study
 
 Plays = tuple[int, int]
 """How often a seat has followed and strayed in a round: all that its plays have shown, in short."""
@@ -43,6 +45,8 @@ class RoundNotes(msgspec.Struct):
     eliminated: list[Side] = []
     tiles: list[str] = []
     """Kinds of tiles taken, as far as all could see them; "hidden" for the rest."""
+    had: list[list[str]] = []
+    """Kinds of tiles that each seat has had, known to all or not, in the order of the alphabet."""
     exchanges: int = 0
     said: list[Remark] = []
     listened: list[tuple[Plays, bool]] = []
@@ -61,6 +65,7 @@ class Notes:
         self._plays: list[Plays] = []
         self._out: list[bool] = []
         self._portals: list[int] = []
+        self._had: list[set[str]] = []
 
     def __call__(self, news: list[News]) -> None:
         """Note what matters, once for each event whoever may see it."""
@@ -78,6 +83,7 @@ class Notes:
             self._plays = [(0, 0)] * self._seats
             self._out = [False] * self._seats
             self._portals = [0] * self._seats
+            self._had = [set() for _ in range(self._seats)]
         self._note_seats(event)
         this = self._rounds[-1] if self._rounds else None
         if this is None:
@@ -107,6 +113,7 @@ class Notes:
                 this.said.append(Remark(kind, self._plays[seat], self._holds[seat] is Side.SHADOW))
             case happened.RoundEnded(_, side, cause, roles, points):
                 this.side, this.cause, this.held, this.points = side, cause, roles, points
+                this.had = [sorted(had) for had in self._had]
                 this.portals_left = [
                     role for seat, role in enumerate(roles) if self._portals[seat] and not self._out[seat]
                 ]
@@ -114,7 +121,12 @@ class Notes:
                 pass
 
     def _note_seats(self, event: msgspec.Struct) -> None:
-        """Who holds which Role, has played how, and owns how many Portals."""
+        """Who holds which Role, has played how, has had which tiles, and owns how many Portals."""
+        match event:
+            case happened.TileTaken(seat, _, tile) | happened.TileDrawn(seat, tile) if tile is not None:
+                self._had[seat].add(tile.value)
+            case _:
+                pass
         match event:
             case happened.RoleDealt(seat, side) if side is not None:
                 self._holds[seat] = side
@@ -270,4 +282,65 @@ def points(table: Table) -> tuple[float, ...]:
     return tuple(float(player.points) for player in table.players)
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines)
+def charts(found: Facts, texts: Texts) -> list[Chart]:
+    """The facts as pictures."""
+    sides = [
+        Bar(texts.say("report.side.shaman"), found.shamans_win),
+        Bar(texts.say("report.side.shadow"), other_than(found.shamans_win)),
+    ]
+    causes = [
+        Bar(texts.say(f"report.cause.{cause}"), wilson(number, found.rounds)) for cause, number in found.causes.items()
+    ]
+    roles = [Bar(texts.say(f"report.side.{role}"), how.points) for role, how in found.roles.items()]
+    talk = [Bar(_remark(kind, texts), how.by_shadows) for kind, how in found.talk.items()]
+    return [
+        Chart(texts.say("report.chart.sides"), tuple(sides), line=0.5, axis=texts.say("report.axis.rounds_won")),
+        Chart(texts.say("report.chart.causes"), tuple(causes), axis=texts.say("report.axis.rounds_share")),
+        Chart(
+            texts.say("report.chart.roles"), tuple(roles), axis=texts.say("report.axis.round_points"), is_share=False
+        ),
+        Chart(texts.say("report.chart.talk"), tuple(talk), axis=texts.say("report.axis.by_shadows")),
+    ]
+
+
+def _remark(kind: str, texts: Texts) -> str:
+    """A kind of statement in words; what it speaks of stands behind it."""
+    what, _, value = kind.partition(" ")
+    return texts.say("report.remark", what=texts.get(f"report.statement.{what}", what), value=value).strip()
+
+
+def moment(table: Table, observer: Notes) -> Moment | None:
+    """How far the pawn is from the Moon, trick by trick, and the points so far."""
+    if not table.trick:
+        return None
+    return Moment(table.trick, points(table), float(table.moon - table.pawn))
+
+
+def figures(game: list[RoundNotes]) -> dict[str, float]:
+    """What a game came to."""
+    return {
+        "game_rounds": float(len(game)),
+        "tricks": fmean(each.tricks for each in game),
+        "shamans_won": fmean(each.side is Side.SHAMAN for each in game),
+        "exchanges": fmean(each.exchanges for each in game),
+        "eliminated": fmean(len(each.eliminated) for each in game),
+    }
+
+
+def had(game: list[RoundNotes]) -> list[list[str]]:
+    """The tiles that each seat has had in any round."""
+    return [sorted({tile for each in game for tile in each.had[seat]}) for seat in range(len(game[0].dealt))]
+
+
+STUDY = Study(
+    observe=Notes,
+    points=points,
+    facts=facts,
+    lines=lines,
+    charts=charts,
+    notes=list[RoundNotes],
+    moment=moment,
+    figures=figures,
+    had=had,
+    name=lambda texts, kind, what: texts.say(f"report.tile.{what}"),
+)

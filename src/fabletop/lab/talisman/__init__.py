@@ -15,7 +15,7 @@ from fabletop.games.talisman.terms import Kind, Region, Subtype, Token, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
 from fabletop.lab.charts import Bar, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.study import Study
+from fabletop.lab.study import Moment, Study
 from fabletop.lab.talisman.tables import tables
 
 GROWN = (Token.STRENGTH, Token.CRAFT)
@@ -40,6 +40,8 @@ class HeroNotes(msgspec.Struct):
     wins: float = 0.0
     in_person: bool = True
     """The first Character is still the one that plays."""
+    had: list[str] = []
+    """Titles of the cards that were taken or bought, in the order of the alphabet."""
 
 
 class DestinyNotes(msgspec.Struct):
@@ -77,6 +79,7 @@ class Notes:
         self._grown = [dict.fromkeys(GROWN, 0) for _ in range(seats)]
         self._valley_reached = False
         self._facing: Seat | None = None
+        self._had: list[set[str]] = [set() for _ in range(seats)]
 
     def __call__(self, news: list[News]) -> None:
         """Note what matters."""
@@ -89,6 +92,8 @@ class Notes:
         self._game.used = {title: self._used[title] for title in self._content.card}
         self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
         self._game.rounds = max(hero.turns for hero in self._game.heroes)
+        for hero, had in zip(self._game.heroes, self._had, strict=True):
+            hero.had = sorted(had)
         return self._game
 
     # -- careers ------------------------------------------------------------------------------------------------------
@@ -155,14 +160,16 @@ class Notes:
                     self._use(card)
             case happened.CardTaken(seat, _, card) if card:
                 face = self._content.card[title_of(card)]
+                self._had[seat].add(face.id)
                 if face.is_(Subtype.TALISMAN):
                     self._first(seat, "talisman")
                 if face.is_(Subtype.CURSE) or face.kind not in (Kind.SPELL, Kind.POTION):
                     self._use(card)
             case SpellAnnounced(spell=card) | happened.PotionUsed(_, card) | happened.RangedAttack(means=card):
                 self._use(card)
-            case happened.Bought(_, card):
+            case happened.Bought(seat, card):
                 self._use(card)
+                self._had[seat].add(title_of(card))
             case happened.CardEvaded(means=card):
                 self._use(card)
             case _:
@@ -347,4 +354,32 @@ def points(table: Table) -> tuple[float, ...]:
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
-STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, tables=tables, notes=GameNotes)
+def moment(table: Table, observer: Notes) -> Moment | None:
+    """What each Character has gained in Strength and Craft, round by round."""
+    if not table.round:
+        return None
+    return Moment(table.round, tuple(float(sum(hero.gained.get(each, 0) for each in GROWN)) for hero in table.heroes))
+
+
+def figures(game: GameNotes) -> dict[str, float]:
+    """What a game came to."""
+    return {
+        "rounds": float(game.rounds),
+        "deaths": float(sum(hero.deaths for hero in game.heroes)),
+        "attempts": float(sum(each.attempts for each in game.destinies.values())),
+    }
+
+
+STUDY = Study(
+    observe=Notes,
+    points=points,
+    facts=facts,
+    lines=lines,
+    charts=charts,
+    tables=tables,
+    notes=GameNotes,
+    moment=moment,
+    figures=figures,
+    characters=lambda game: [hero.character for hero in game.heroes],
+    had=lambda game: [hero.had for hero in game.heroes],
+)

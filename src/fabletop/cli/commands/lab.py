@@ -1,0 +1,76 @@
+"""fabletop lab"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from fabletop.bots import USUAL
+from fabletop.cli.commands.simulate import counting, numbers
+from fabletop.cli.main import FINE, NEGATIVE
+from fabletop.cli.seating import parse_options
+from fabletop.games import rules, rules_with
+from fabletop.kernel.packs import included
+from fabletop.lab.experiments import read_experiment
+from fabletop.lab.paired import Way, compare, comparison_lines
+from fabletop.lab.running import run, told
+from fabletop.lab.workers import cores
+
+
+def run_experiment(arguments: argparse.Namespace) -> int:
+    """Play an experiment, or what is left of it."""
+    path = Path(arguments.experiment)
+    folder = Path(arguments.into or f"{path.stem}.lab")
+    with counting() as progress:
+        ran = run(read_experiment(path), folder, arguments.processes, progress, arguments.on)
+    for error in ran.errors:
+        print(error, file=sys.stderr)
+    lines = [] if arguments.quiet else list(told(folder))
+    tables = ", ".join(map(str, ran.tables))
+    print("\n".join([*lines, f"{ran.games} games in {ran.arms} arms, {ran.played} played now: {tables}"]))
+    return NEGATIVE if ran.errors else FINE
+
+
+def compare_ways(arguments: argparse.Namespace) -> int:
+    """Say what a change does."""
+    ways = [way(arguments.game, each) for each in (arguments.first, arguments.second)]
+    return comparing(arguments, ways[0], ways[1], arguments.pack, arguments.bots or USUAL)
+
+
+def comparing(arguments: argparse.Namespace, first: Way, second: Way, packs: list[str], bots: str) -> int:
+    """Compare two ways to play, with a bar on standard error where that is a terminal."""
+    with counting() as progress:
+        found = compare(
+            arguments.game,
+            arguments.games,
+            first,
+            second,
+            parse_options(arguments.options),
+            numbers(arguments.seats) or (rules(arguments.game).seats[1],),
+            arguments.seed,
+            arguments.processes or cores(),
+            progress,
+            packs,
+            [each.strip() for each in bots.split(",")],
+            arguments.by,
+            arguments.margin,
+            arguments.until_settled,
+        )
+    texts = rules_with(arguments.game, [*packs, *second.packs]).texts()
+    print(msgspec.json.encode(found).decode() if arguments.json else "\n".join(comparison_lines(found, texts)))
+    return FINE
+
+
+def way(game: str, text: str) -> Way:
+    """A way to play as it is typed: options as in target_vp=6,talk_silent, a pack, a bot, or `usual` for none."""
+    if text == "usual":
+        return Way(text)
+    if Path(text).exists() or text in included():
+        return Way(Path(text).name, packs=(text,))
+    known = rules(game).options.__struct_fields__
+    if text.partition("=")[0].partition(",")[0] in known:
+        return Way(text, options=parse_options([text]))
+    return Way(text, bot=text)

@@ -1,0 +1,70 @@
+"""Games on a Dask cluster. Workers only play; whoever asked for the games keeps them.
+
+A worker that dies loses what it was playing, and Dask gives that to another one. A game may so be played twice, but it
+comes back once, and a store keeps it once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+from uuid import uuid4
+
+from fabletop.kernel import BadSetup
+from fabletop.lab.experiments import fingerprint
+from fabletop.lab.extras import needed
+from fabletop.lab.workers import MOST_DEATHS, Done, Work, WorkersDied, attempt, parcels
+
+CONNECT_SECONDS = 10
+
+
+class NoCluster(BadSetup):
+    """There is no cluster to be reached at an address, or it is not like us."""
+
+
+def scatter_on(address: str, work: Sequence[Work]) -> Iterator[Done]:
+    """Play games on the cluster at this address; they come as they are done."""
+    distributed: Any = needed("distributed", "clusters")
+    try:
+        client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise NoCluster(f"there is no Dask cluster at {address}: {error}") from None
+    try:
+        yield from _on(distributed, client, work)
+    except distributed.client.FutureCancelledError:
+        raise NoCluster(f"the connection to the Dask cluster at {address} was lost; run it again to go on") from None
+    finally:
+        client.close()
+
+
+def _on(distributed: Any, client: Any, work: Sequence[Work]) -> Iterator[Done]:
+    numbers = {sitting.game: fingerprint(sitting.game) for _, sitting in work}
+    workers = max(sum(client.nthreads().values()), 1)
+    running = {_submit(client, parcel, numbers): (parcel, 0) for parcel in parcels(work, workers)}
+    ended = distributed.as_completed(list(running), loop=client.loop)
+    for future in ended:
+        parcel, deaths = running.pop(future)
+        error = future.exception() if future.status == "error" else None
+        if isinstance(error, distributed.KilledWorker):
+            # Dask has given up on it. One game of it may be to blame: each goes its own way now.
+            if deaths + 1 == MOST_DEATHS:
+                raise WorkersDied(f"game {parcel[0][0]} has killed every worker that played it")
+            for each in parcel:
+                again = _submit(client, (each,), numbers)
+                running[again] = ((each,), deaths + 1)
+                ended.add(again)
+            continue
+        yield from future.result()
+        future.release()
+
+
+def _submit(client: Any, parcel: Sequence[Work], numbers: dict[str, str]) -> Any:
+    return client.submit(play_there, parcel, numbers, key=f"fabletop-{uuid4().hex}", pure=False)
+
+
+def play_there(parcel: Sequence[Work], numbers: dict[str, str]) -> list[Done]:
+    """Play games on a worker, if it has the same cards, rules and bots."""
+    for game, wanted in numbers.items():
+        if fingerprint(game) != wanted:
+            raise NoCluster(f"a worker has other cards, rules or bots for {game}: {fingerprint(game)}, not {wanted}")
+    return attempt(parcel)

@@ -1,0 +1,246 @@
+"""Experiments: a file says what is to be played with what, and by whom; here it becomes a list of games.
+
+Each table of the file multiplies its lists: games, options, packs, bots and numbers of seats. What comes out is an arm.
+All arms of one game and number of seats play the same deals: the same luck (`fabletop.lab.luck`), and the same random
+numbers for the bot on a seat. On each deal the bots of an arm move on one seat until every arrangement was played.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+import fabletop
+from fabletop.bots import bot
+from fabletop.games import GAMES, equipped, library, rules
+from fabletop.kernel import BadSetup, Rules
+from fabletop.kernel.misfits import explained
+from fabletop.kernel.packs import Bundle, PackRef, bundle
+from fabletop.kernel.records import options_from
+from fabletop.lab.playing import Sitting
+
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Named = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class BadExperiment(BadSetup):
+    """An experiment cannot be run as it is written."""
+
+
+class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Lists that are multiplied: every game with every choice of options, packs, bots and seats."""
+
+    games: tuple[str, ...]
+    bots: tuple[tuple[Named, ...], ...] = (("heuristic",),)
+    """Line-ups; one that is shorter than the table is repeated around it."""
+    seats: tuple[AtLeastOne, ...] = ()
+    """The most that a game allows, if none are named."""
+    options: tuple[dict[str, Any], ...] = ({},)
+    packs: tuple[tuple[str, ...], ...] = ((),)
+    """Each a list of folders, or of packs that come with Fabletop, that are laid over the base pack."""
+    deals: AtLeastOne | None = None
+    """If other than in the rest of the experiment."""
+    seed: str | int | None = None
+    """The same."""
+
+
+class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be found out."""
+
+    tables: tuple[Tables, ...]
+    name: str = ""
+    seed: str | int = "0"
+    deals: AtLeastOne = 100
+    """For each arm."""
+    rotate: bool = True
+    """Each deal is played with every arrangement of the bots around the table; else with one, in turn."""
+    paired: bool = True
+    """Arms share their luck; else every game has the luck of a table, and is that of `fabletop simulate`."""
+    decisions: bool = False
+    """A row for each decision is kept, too."""
+    records: bool = False
+    """The record of each game is kept."""
+
+
+class Arm(msgspec.Struct, frozen=True):
+    """One way to play."""
+
+    number: int
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    """Those that are not as usual."""
+    deals: int
+    seed: str
+    packs: tuple[PackRef, ...] = ()
+    bundle: str = ""
+    """What it is played with, if that is more than the base pack: its key among the bundles of the plan."""
+    numbers: str = ""
+    """A fingerprint of content, rules version and bots."""
+
+    @property
+    def name(self) -> str:
+        """In short, for people."""
+        parts = [rules(self.game).title, f"{self.seats} players", ", ".join(self.bots)]
+        parts += [f"{name}={value}" for name, value in self.options.items()]
+        return "; ".join([*parts, *(pack.title for pack in self.packs)])
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """An experiment with all its arms: game i follows from this and i alone."""
+
+    experiment: Experiment
+    arms: tuple[Arm, ...]
+    bundles: dict[str, Bundle] = {}
+
+    def rules(self, arm: Arm) -> Rules[Any]:
+        """The rules that an arm is played by, with its packs."""
+        return equipped(self.bundles[arm.bundle]) if arm.bundle else rules(arm.game)
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """A game of an experiment."""
+
+    number: int
+    arm: int
+    deal: int
+    rotation: int
+    sitting: Sitting
+
+
+def read_experiment(path: Path) -> Experiment:
+    """An experiment from its file; `BadExperiment` says what is wrong with it."""
+    try:
+        written = tomllib.loads(path.read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadExperiment(f"{path} is no TOML: {error}") from None
+    try:
+        found = msgspec.convert(written, Experiment)
+    except msgspec.ValidationError as error:
+        raise BadExperiment(f"{path}: {explained(error, Experiment)}") from None
+    # Packs are named from where the file lies, so that it can be run from anywhere.
+    tables = tuple(
+        msgspec.structs.replace(each, packs=tuple(tuple(_from(path.parent, pack) for pack in p) for p in each.packs))
+        for each in found.tables
+    )
+    return msgspec.structs.replace(found, tables=tables, name=found.name or path.stem)
+
+
+def _from(folder: Path, pack: str) -> str:
+    return str(folder / pack) if (folder / pack).exists() else pack
+
+
+class Planner:
+    """Knows the games of an experiment."""
+
+    def __init__(self, experiment: Experiment) -> None:
+        """Look all of it through; `BadExperiment` says what cannot be played."""
+        self.experiment = experiment
+        self._chosen: list[Any] = []
+        self._bundles: dict[str, Bundle] = {}
+        arms: list[Arm] = []
+        if not experiment.tables:
+            raise BadExperiment("an experiment needs a [[tables]] with its games")
+        for at, tables in enumerate(experiment.tables, 1):
+            seed = experiment.seed if tables.seed is None else tables.seed
+            for each in self._multiplied(tables, f"tables {at}"):
+                how = {"number": len(arms), "deals": tables.deals or experiment.deals, "seed": str(seed)}
+                arms.append(msgspec.structs.replace(each, **how))
+        self.plan = Plan(experiment, tuple(arms), self._bundles)
+
+    def _multiplied(self, tables: Tables, where: str) -> Iterator[Arm]:
+        for name in ("games", "bots", "options", "packs"):
+            if not getattr(tables, name):
+                raise BadExperiment(f"{where}: {name} is empty")
+        for game in tables.games:
+            if game not in GAMES:
+                raise BadExperiment(f"{where}: there is no game {game!r}; there is {', '.join(GAMES)}")
+            merged = {packs: self._bundle(game, packs) for packs in tables.packs}
+            seats = tables.seats or (rules(game).seats[1],)
+            for options, packs, bots, count in product(tables.options, tables.packs, tables.bots, seats):
+                try:
+                    yield self._arm(game, options, merged[packs], bots, count)
+                except BadSetup as bad:
+                    raise BadExperiment(f"{where}: {game} with {count} seats: {bad}") from None
+
+    def _bundle(self, game: str, packs: tuple[str, ...]) -> Bundle | None:
+        return bundle(library(game), [Path(each) for each in packs]) if packs else None
+
+    def _arm(
+        self, game: str, options: Mapping[str, Any], merged: Bundle | None, bots: tuple[str, ...], seats: int
+    ) -> Arm:
+        these: Rules[Any] = rules(game) if merged is None else equipped(merged)
+        chosen = options_from(these, options)
+        these.start(chosen, seats, these.content())
+        if not bots:
+            raise BadSetup("a line-up needs a bot")
+        for spec in bots:
+            bot(game, spec, 0, merged)
+        self._chosen.append(chosen)
+        arm = Arm(0, game, seats, bots, unusual(game, chosen), 0, "", numbers=fingerprint(game, merged))
+        if merged is None:
+            return arm
+        self._bundles[merged.key] = merged
+        return msgspec.structs.replace(arm, packs=merged.packs, bundle=merged.key)
+
+    def games(self) -> Iterator[Planned]:
+        """All of them, arm by arm within each deal, so that what is done so far is always a fair comparison.
+
+        A number stays the same when more deals are asked for.
+        """
+        arms = self.plan.arms
+        for deal in range(max(arm.deals for arm in arms)):
+            for arm in arms:
+                if deal < arm.deals:
+                    rotations = self._rotations(arm, deal)
+                    for at, rotation in enumerate(rotations):
+                        number = (deal * len(rotations) + at) * len(arms) + arm.number
+                        yield Planned(number, arm.number, deal, rotation, self._sitting(arm, deal, rotation))
+
+    def _rotations(self, arm: Arm, deal: int) -> Sequence[int]:
+        if not (self.experiment.rotate and self.experiment.paired):
+            return (deal,)
+        arranged = [seated(arm.bots, arm.seats, rotation) for rotation in range(arm.seats)]
+        return [at for at, bots in enumerate(arranged) if bots not in arranged[:at]]
+
+    def _sitting(self, arm: Arm, deal: int, rotation: int) -> Sitting:
+        asked = self.experiment
+        return Sitting(
+            game=arm.game,
+            bots=seated(arm.bots, arm.seats, rotation),
+            options=self._chosen[arm.number],
+            seed=f"{arm.seed}/{arm.seats}/{deal}",
+            bundle=self._bundles.get(arm.bundle),
+            paired=asked.paired,
+            moves=asked.decisions,
+            record=asked.records,
+        )
+
+
+def seated(bots: Sequence[str], seats: int, rotation: int) -> tuple[str, ...]:
+    """Who sits where after everybody has moved on so many seats; a short list is repeated."""
+    return tuple(bots[(seat - rotation) % seats % len(bots)] for seat in range(seats))
+
+
+def unusual(game: str, options: Any) -> dict[str, Any]:
+    """The options that are not as usual."""
+    usual = msgspec.to_builtins(rules(game).options())
+    return {name: value for name, value in msgspec.to_builtins(options).items() if value != usual[name]}
+
+
+def fingerprint(game: str, merged: Bundle | None = None) -> str:
+    """A few letters that change with the content, the rules version or the bots of a game; of packs also with texts."""
+    home, found = Path(fabletop.__file__).parent, sha256(str(rules(game).version).encode())
+    packs = [path for path in (home / "content" / game).glob("*.toml") if not path.name.startswith("texts.")]
+    for path in sorted([*packs, *(home / "bots").glob("*.py"), *(home / "bots" / game).glob("*.py")]):
+        found.update(path.read_bytes())
+    if merged is not None:
+        found.update(merged.key.encode())
+    return found.hexdigest()[:12]

@@ -1,0 +1,23 @@
+"""What the laboratory needs beyond Fabletop itself: tables, charts and clusters come with the extra `lab`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from fabletop.kernel import BadSetup
+
+
+class NeedsExtra(BadSetup):
+    """Something needs a package that is not installed."""
+
+
+def needed(module: str, what: str) -> ModuleType:
+    """A module of the extra, or `NeedsExtra` with how to get it."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name != module.partition(".")[0]:
+            raise
+        package = module.partition(".")[0]
+        raise NeedsExtra(f"{what} need the package {package}: pip install 'fabletop[lab]'") from None

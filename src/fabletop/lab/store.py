@@ -1,0 +1,217 @@
+"""Where the games of an experiment are kept: a folder, to which one process at a time adds.
+
+`plan.json` says what was asked for. `games.jsonl` is the journal: a line for each game, written as soon as it is over.
+Whatever is killed, and whenever: a line that was cut off is dropped, its game is played again, and no game stands there
+twice. `records/` holds the records, if they are kept; one is written before the line of its game. The tables
+(`fabletop.lab.tables`) are made from the journal.
+"""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any, Self
+
+import msgspec
+
+from fabletop.kernel import BadSetup, Texts
+from fabletop.lab.experiments import Arm, Plan, Planned
+from fabletop.lab.playing import Played, study
+from fabletop.lab.workers import Done
+
+PLAN, JOURNAL, RECORDS = "plan.json", "games.jsonl", "records"
+
+
+class WrongStore(BadSetup):
+    """A folder holds games of something else, or somebody is at work in it."""
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game of an experiment: where it belongs, and what came of it or the error that ended it."""
+
+    number: int
+    arm: int
+    deal: int
+    rotation: int
+    seed: str
+    bots: tuple[str, ...]
+    played: Played | None = None
+    error: str = ""
+
+
+class Store:
+    """A folder of an experiment, open for adding to it."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        """Begin a folder, or go on with it; `WrongStore` if it belongs to another experiment."""
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self._journal = (folder / JOURNAL).open("ab")
+        try:
+            fcntl.flock(self._journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._journal.close()
+            raise WrongStore(f"{folder}: another run is at work here") from None
+        try:
+            self._agree(plan)
+            _drop_torn_line(self._journal, folder / JOURNAL)
+            self.done = {kept.number for kept in in_order(folder) if not kept.error}
+            """Games that broke off are tried again: what was wrong may have been mended."""
+        except BaseException:
+            self._journal.close()
+            raise
+
+    def _agree(self, plan: Plan) -> None:
+        """More deals may be asked for than before; all else must be as it was."""
+        path = self.folder / PLAN
+        if path.exists():
+            before = read_plan(self.folder)
+            if _without_deals(before) != _without_deals(plan):
+                raise WrongStore(f"{self.folder} {_difference(before, plan)}")
+        scratch = path.with_suffix(".new")
+        scratch.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
+        scratch.replace(path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._journal.close()
+
+    def keep(self, planned: Planned, done: Done) -> Kept:
+        """Write a game down."""
+        played = done.played
+        if played is not None and played.record:
+            path = record_path(self.folder, planned.number)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(played.record, encoding="utf-8")
+            played = msgspec.structs.replace(played, record="")
+        sitting = planned.sitting
+        where = (planned.number, planned.arm, planned.deal, planned.rotation, sitting.seed, sitting.bots)
+        kept = Kept(*where, played, done.error)
+        if planned.number not in self.done:
+            self._journal.write(msgspec.json.encode(kept) + b"\n")
+            self._journal.flush()
+            if not kept.error:
+                self.done.add(planned.number)
+        return kept
+
+
+def record_path(folder: Path, number: int) -> Path:
+    """Where the record of a game is kept."""
+    return folder / RECORDS / f"{number:07}.jsonl"
+
+
+def _drop_torn_line(file: IO[bytes], path: Path) -> None:
+    """A line that was being written when somebody pulled the plug."""
+    with path.open("rb") as read:
+        size = read.seek(0, 2)
+        end = size
+        while end:
+            start = max(0, end - 65536)
+            read.seek(start)
+            at = read.read(end - start).rfind(b"\n")
+            if at >= 0:
+                end = start + at + 1
+                break
+            end = start
+    if end != size:
+        file.truncate(end)
+
+
+def _without_deals(plan: Plan) -> bytes:
+    """What must not change: the packs by what is in them, not by where they lie."""
+    experiment = msgspec.structs.replace(plan.experiment, deals=1, seed="", tables=(), name="")
+    return msgspec.json.encode((experiment, [msgspec.structs.replace(arm, deals=1) for arm in plan.arms]))
+
+
+def _difference(before: Plan, plan: Plan) -> str:
+    plain = {"numbers": "", "bundle": "", "deals": 1}
+    alike = [msgspec.structs.replace(each, **plain) for each in before.arms]
+    if alike == [msgspec.structs.replace(each, **plain) for each in plan.arms]:
+        others = [(a.numbers, b.numbers) for a, b in zip(before.arms, plan.arms, strict=True) if a.numbers != b.numbers]
+        for was, now in others[:1]:
+            return f"holds games that were played with other cards, rules or bots ({was}, now {now})"
+    return f"holds games of another experiment: {before.experiment.name or 'without a name'}"
+
+
+def read_plan(folder: Path) -> Plan:
+    """What a folder was begun for."""
+    path = folder / PLAN
+    if not path.is_file():
+        raise WrongStore(f"{folder} holds no experiment: it has no {PLAN}")
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Plan)
+    except msgspec.DecodeError as error:
+        raise WrongStore(f"{path} cannot be read: {error}") from None
+
+
+def in_order(folder: Path) -> Iterator[Kept]:
+    """All games in the order of their numbers, notes as plain values; of a game that was tried again the last try. Only
+    their places are held in memory."""
+    places: dict[int, int] = {}
+    number, decoder = msgspec.json.Decoder(_Number), msgspec.json.Decoder(Kept)
+    with (folder / JOURNAL).open("rb") as lines:
+        at = 0
+        for line in lines:
+            if line.endswith(b"\n"):
+                places[number.decode(line).number] = at
+            at += len(line)
+        for _, place in sorted(places.items()):
+            lines.seek(place)
+            yield decoder.decode(lines.readline())
+
+
+class _Number(msgspec.Struct, frozen=True):
+    number: int
+
+
+class Gathered(msgspec.Struct, frozen=True):
+    """The games of one arm."""
+
+    plan: Plan
+    arm: Arm
+    kept: tuple[Kept, ...]
+    """In the order of their numbers, with the notes as the study of the game knows them."""
+
+    @property
+    def games(self) -> list[Played]:
+        """Those that came to their end."""
+        return [kept.played for kept in self.kept if kept.played is not None]
+
+    @property
+    def errors(self) -> list[str]:
+        """What ended the others."""
+        return [kept.error for kept in self.kept if kept.played is None]
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the game, and of its packs."""
+        return self.plan.rules(self.arm).texts()
+
+
+def by_arm(plan: Plan, games: Iterable[Kept]) -> list[Gathered]:
+    """All games, arm by arm."""
+    found: list[list[Kept]] = [[] for _ in plan.arms]
+    for kept in games:
+        found[kept.arm].append(restored(plan.arms[kept.arm].game, kept))
+    return [Gathered(plan, arm, tuple(games)) for arm, games in zip(plan.arms, found, strict=True)]
+
+
+def gathered(folder: Path) -> list[Gathered]:
+    """All games of a folder, arm by arm."""
+    return by_arm(read_plan(folder), in_order(folder))
+
+
+def restored(game: str, kept: Kept) -> Kept:
+    """With the notes as the study of the game knows them."""
+    if kept.played is None:
+        return kept
+    notes: Any = msgspec.convert(kept.played.notes, study(game).notes)
+    return msgspec.structs.replace(kept, played=msgspec.structs.replace(kept.played, notes=notes))
+
+
+def left(planned: Sequence[Planned], store: Store) -> list[Planned]:
+    """The games that are still to be played."""
+    return [each for each in planned if each.number not in store.done]
