@@ -37,9 +37,9 @@ def name_of(setup: Setup) -> str:
 
 
 @pytest.mark.parametrize("setup", SHAMANS, ids=name_of)
-def test_random_and_heuristic_players_finish_every_kind_of_game(setup: Setup) -> None:
+def test_players_of_every_level_finish_every_kind_of_game(setup: Setup) -> None:
     options = msgspec.structs.replace(setup.options, target_vp=4)
-    for spec in ("random", "heuristic"):
+    for spec in ("random", "novice", "heuristic"):
         game = Setup("shamans", setup.seats, options).start(seed=2)
         assert play_out(game, bots(setup.seats, spec)) > 0
         assert game.rules.result(game.state) is not None
@@ -63,7 +63,7 @@ def test_eclipses_are_answered_by_everybody_at_once() -> None:
     assert any(eclipse.count == 2 for eclipse in eclipses)
 
 
-@pytest.mark.parametrize("spec", ["random", "heuristic", "search:12"])
+@pytest.mark.parametrize("spec", ["random", "novice", "heuristic", "search:12"])
 def test_equal_seeds_play_equal_games(spec: str) -> None:
     def log(seed: int) -> Any:
         game = new_game(3, single_round=True, talk_silent=True)
@@ -132,7 +132,7 @@ def two_worlds(seed: int) -> tuple[Seat, Game[Table], Game[Table]]:
     return game.state.guide, world(1), world(2)
 
 
-@pytest.mark.parametrize("spec", ["random", "heuristic", "search:12"])
+@pytest.mark.parametrize("spec", ["random", "novice", "heuristic", "search:12"])
 @pytest.mark.parametrize("seed", range(6))
 def test_worlds_that_look_the_same_are_played_the_same(spec: str, seed: int) -> None:
     seat, one, other = two_worlds(seed)

@@ -64,6 +64,12 @@ def test_a_small_match_of_heuristic_against_random() -> None:
         assert table.bots[0].times_fair.value > 1.3
 
 
+def test_small_matches_of_a_novice() -> None:
+    for stronger, weaker in (("novice", "random"), ("heuristic", "novice")):
+        (table,) = simulate("shamans", 40, [stronger, *[weaker] * 3], {"talk_silent": True}, (4,)).tables
+        assert table.bots[0].times_fair.value > 1.2
+
+
 def test_a_small_match_of_search_against_heuristic() -> None:
     found = compare(
         "shamans", 6, "search:24", "heuristic", {"single_round": True, "talk_silent": True}, (3, 4, 5), paired=False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games import equipped, library, workshop
+from fabletop.games import equipped, library, rules, workshop
 from fabletop.kernel.packs import Finding, merge, pack_of
 from fabletop.lab.trials import Tried, trial
 
@@ -35,10 +35,27 @@ def test_games_go_round_all_numbers_of_players_and_are_told_in_figures() -> None
     assert [(row.bot, row.cells[0], len(row.cells)) for row in tried.rows] == [
         ("random", "2", len(tried.columns)),
         ("heuristic", "4", len(tried.columns)),
+        ("heuristic, without it", "4", len(tried.columns)),
+        ("what it changes", "", len(tried.columns)),
     ]
     assert float(tried.rows[1].cells[2]) > 0
     assert all(each.level == "warning" for each in found)
     assert run(TEXT, random=2, heuristic=4)[0] == tried
+
+
+def test_what_a_pack_changes_is_told_against_the_same_games_without_it() -> None:
+    ids = [each.id for each in rules("phenomena").content().prophecies]
+    generous = "".join(f'\n[[prophecies]]\nid = "{each}"\npoints = 20\n' for each in ids)
+    *_, unchanged, change = run(TEXT.partition("[[")[0] + generous, heuristic=8)[0].rows
+    assert float(unchanged.cells[1]) > 7
+    assert change.cells[1].startswith("-")  # games are over sooner
+    assert not change.cells[1].endswith("not shown")
+
+
+def test_a_pack_of_names_changes_nothing() -> None:
+    renamed = '\n[[prophecies]]\nid = "the_miners_plea"\nname = "The plea"\n'
+    *_, change = run(TEXT.partition("[[")[0] + renamed, heuristic=2)[0].rows
+    assert set(change.cells) == {"", "nothing"}
 
 
 def test_a_card_that_nobody_can_use_is_a_warning_at_its_line() -> None:

@@ -1,4 +1,4 @@
-"""Players that answer decisions: random, heuristic and search.
+"""Players that answer decisions: random, novice, heuristic and search.
 
 A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, or None for a bot that never
 looks; the decision is its own, and `sampler.fork(world)` gives a game to try things out in, with all that the seat
@@ -8,8 +8,8 @@ view.
     bots = [bot(game.rules.game, "heuristic", seed=seat) for seat in range(4)]
     play_out(game, bots)
 
-Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games for each
-decision and "search:500ms" with one in time. Bots that are not ours are named as `fabletop.bots.outside` says.
+Levels are named by a spec: "random", "novice", "heuristic", "search", or "search:200" with a budget in imagined games
+for each decision and "search:500ms" with one in time. Bots that are not ours are named as `fabletop.bots.outside` says.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
-from fabletop.bots.levels import HeuristicBot, RandomBot
+from fabletop.bots.levels import HeuristicBot, NoviceBot, RandomBot
 from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
 from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
 from fabletop.bots.plain import plain_mind
@@ -48,11 +48,12 @@ __all__ = [
     "value",
 ]
 
-LEVELS = ("random", "heuristic", "search")
+LEVELS = ("random", "novice", "heuristic", "search")
 """All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""
 USUAL = "heuristic"
 """The level that plays where nobody chose one."""
 
+_KNOWN: dict[str, Callable[[Mind, Random], Bot]] = {"random": RandomBot, "novice": NoviceBot, "heuristic": HeuristicBot}
 _SEARCH = re.compile(r"search(?::([1-9]\d{0,6})(ms)?)?")
 
 
@@ -62,10 +63,8 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
     A bot that is not ours is told of the packs that the game is played with.
     """
     known, random = mind(game), Random(seed)
-    if spec == "random":
-        return RandomBot(known, random)
-    if spec == "heuristic":
-        return HeuristicBot(known, random)
+    if spec in _KNOWN:
+        return _KNOWN[spec](known, random)
     search = _SEARCH.fullmatch(spec)
     if search is None:
         argv = command(spec)

@@ -1,4 +1,4 @@
-"""The three levels of play; what they know of a game is its Mind."""
+"""The levels of play that do not imagine; what they know of a game is its Mind."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.mind import Mind, Sampler
-from fabletop.kernel import Decision, Kind
+from fabletop.kernel import Decision, Game, GivingUp, Irrevocable, Kind
 
 CHATTER = 0.05
 """How often a random player says something in a talk slot, so that games are not all chatter."""
 FREELY = 0.1
 """How often a random player does something out of turn, where a game is played that way."""
+
+CARELESS = 0.5
+"""How often a novice does not think."""
+TEMPTING = 2
+"""So many options it looks at then."""
 
 
 class RandomBot:
@@ -46,3 +51,23 @@ class HeuristicBot:
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the game's heuristic says; it sees the view and its offers alone."""
         return self._mind.play(view, decision, sampler.offers, self._random)
+
+
+class NoviceBot(HeuristicBot):
+    """Plays with sense, but is often careless: then it looks at a few things, and at nothing beyond the next moment. So
+    people play who know the rules and not yet the game."""
+
+    def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
+        """What the heuristic says; or, of a few options, the one after which the table looks best at once."""
+        if decision.kind is Kind.TALK or self._random.random() >= CARELESS:
+            return super().choose(view, decision, sampler)
+        noticed = [option for option in decision.options if not isinstance(option, GivingUp | Irrevocable)]
+        tempting = self._random.sample(noticed, min(TEMPTING, len(noticed))) or [decision.options[0]]
+        if len(tempting) == 1:
+            return tempting[0]
+        world = self._random.getrandbits(32)
+        return max(tempting, key=lambda option: self._at_once(sampler.fork(world), decision, option))
+
+    def _at_once(self, game: Game[Any], decision: Decision[Any], option: Any) -> float:
+        game.answer(decision.seat, option)
+        return self._mind.worth(game.state, decision.seat)

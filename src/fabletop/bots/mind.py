@@ -109,7 +109,7 @@ class Mind(msgspec.Struct, frozen=True):
     reply: Callable[[Any, Seat, Wish], str | None] | None = None
     """What a bot on this seat says to a mark, from a view with it: that it comes, or why not; at most 60 letters.
     None if nothing is asked of it."""
-    levels: tuple[str, ...] = ("random", "heuristic")
+    levels: tuple[str, ...] = ("random", "novice", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
     docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""
 

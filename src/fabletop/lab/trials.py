@@ -11,10 +11,12 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots import bot, play_out
+from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import brought
+from fabletop.games import rules as rules_of
 from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import Pack, Remark
+from fabletop.lab.intervals import Interval, mean
 
 MOST_DECISIONS = 4_000
 """Ten times as many as a long game has."""
@@ -159,22 +161,26 @@ class CardTrial(msgspec.Struct, frozen=True):
     def run(
         self, rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None
     ) -> Tried:
-        """Play with every number of players by turns."""
+        """Play with every number of players by turns; bots that play with sense do so on the same seeds without the
+        pack, too."""
         fewest, most = rules.seats
         cells = [Cell(seats, self.options, f"{seats} players") for seats in range(fewest, most + 1)]
         wanted = list(sittings(cells, games, seed))
         played: list[Played] = []
+        unchanged: list[Played] = []
         for sitting in wanted:
             played.append(self._played(rules, sitting))
+            if sitting.bot == USUAL:
+                unchanged.append(self._played(rules_of(rules.game), sitting))
             if progress is not None:
                 progress(len(played), len(wanted))
-        rows = tuple(
-            self._row(spec, [each for each in played if each.sitting.bot == spec]) for spec, n in games.items() if n
-        )
+        rows = [self._row(spec, _of(played, spec)) for spec, count in games.items() if count]
+        if unchanged:
+            rows += self._compared(_of(played, USUAL), unchanged)
         broke = (Remark(words) for words in broken([(each.sitting, each.outcome.broke) for each in played]))
         never = self.never(rules.content(), pack, [each.notes for each in played]) if played else ()
         how = f"{len(played)} games, with every number of players by turns."
-        return Tried(pack.manifest.title, len(played), how, self.columns, rows, (), (*broke, *never))
+        return Tried(pack.manifest.title, len(played), how, self.columns, tuple(rows), (), (*broke, *never))
 
     def _played(self, rules: Rules[Any], sitting: Sitting) -> Played:
         content = rules.content()
@@ -182,6 +188,28 @@ class CardTrial(msgspec.Struct, frozen=True):
         outcome = play(rules, content, sitting, lambda news: observer(list(news)), self.most)
         return Played(sitting, outcome, observer.notes())
 
-    def _row(self, spec: str, played: Sequence[Played]) -> Row:
+    def _row(self, name: str, played: Sequence[Played]) -> Row:
         figures = self.figures([each.notes for each in played])
-        return Row(spec, (str(len(played)), *(f"{each:.1f}" for each in figures)))
+        return Row(name, (str(len(played)), *(f"{each:.1f}" for each in figures)))
+
+    def _compared(self, played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[Row]:
+        """The same games without the pack, and what it changes, game by game, with 95 % intervals."""
+        yield self._row(f"{USUAL}, without it", unchanged)
+        with_it, without = ([self.figures([each.notes]) for each in those] for those in (played, unchanged))
+        changes = [
+            mean([ours - theirs for ours, theirs in zip(column, others, strict=True)])
+            for column, others in zip(zip(*with_it, strict=True), zip(*without, strict=True), strict=True)
+        ]
+        yield Row("what it changes", ("", *map(_change, changes)))
+
+
+def _of(played: Sequence[Played], spec: str) -> list[Played]:
+    return [each for each in played if each.sitting.bot == spec]
+
+
+def _change(found: Interval) -> str:
+    """As in "+1.2 [+0.4, +2.0]"; what may as well be chance is said to be so."""
+    if not (found.low or found.high):
+        return "nothing"
+    words = f"{found.value:+.1f} [{found.low:+.1f}, {found.high:+.1f}]"
+    return words if found.low > 0 or found.high < 0 else f"{words}, not shown"

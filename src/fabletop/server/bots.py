@@ -34,7 +34,8 @@ MOST_WAITING_EACH = 200
 LEVELS = (
     BotInfo("heuristic", "Regular", "Plays soundly and at once."),
     BotInfo("search", "Strong", "Thinks ahead before it answers."),
-    BotInfo("random", "Beginner", "Plays anything the rules allow."),
+    BotInfo("novice", "Beginner", "Plays with sense, but often without a thought."),
+    BotInfo("random", "Dice", "Plays anything the rules allow."),
 )
 """What the levels are called, the usual one first."""
 

@@ -60,6 +60,8 @@ def horizon(seen: View) -> Callable[[Table], bool]:
 
 def worth(table: Table, seat: Seat) -> float:
     """Points, what my hero may still make of stones, health, experience, cards and place, and the rivals' points."""
+    if table.phase == Phase.SETUP:
+        return 0.0
     points = [final_points(table, hero) for hero in table.heroes]
     rivals = sum(points) - points[seat]
     value = points[seat] - RIVALRY * rivals / (len(points) - 1)

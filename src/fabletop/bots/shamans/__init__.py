@@ -13,5 +13,5 @@ MIND = Mind(
     horizon=horizon,
     plausibility=plausibility,
     worth=worth,
-    levels=("random", "heuristic", "search"),
+    levels=("random", "novice", "heuristic", "search"),
 )

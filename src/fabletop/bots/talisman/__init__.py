@@ -12,5 +12,5 @@ MIND = Mind(
     horizon=horizon,
     worth=worth,
     caution=CAUTION,
-    levels=("random", "heuristic", "search"),
+    levels=("random", "novice", "heuristic", "search"),
 )
