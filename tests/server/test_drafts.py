@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from fabletop.games import OWN
 from fabletop.games.andor.writing.legend_packs import base_legends, template
 from fabletop.server.draft_bodies import LONGEST_DRAFT
 from fabletop.server.drafts import DRAFTS_PER_GUEST
+from tests.kernel.toy import folder_with_toy
 from tests.server.helpers import BOT, ME, NewServer, Person, Server
 
 LANTERN = template("lantern", "The Lantern")
@@ -163,11 +165,13 @@ def test_the_earlier_addresses_of_the_workshop_lead_to_it(server: Server) -> Non
     asyncio.run(follow())
 
 
-def test_a_game_without_a_workshop_says_so(server: Server) -> None:
+def test_a_game_without_a_workshop_says_so(new_server: NewServer, tmp_path: Path) -> None:
+    server = new_server(games=folder_with_toy(tmp_path / "games"))
+
     async def ask() -> None:
         async with await Person.arrive(server) as ann:
-            assert "andor" in [each["game"] for each in await ann.call("GET", "/workshops")]
-            for game, words in (("shamans", "Shamans brings no workshop"), ("chess", "there is no game 'chess'")):
+            assert [each["game"] for each in await ann.call("GET", "/workshops")] == list(OWN)
+            for game, words in (("lantern", "Lantern brings no workshop"), ("chess", "there is no game 'chess'")):
                 for method, path in (("GET", "drafts"), ("GET", "words"), ("POST", "drafts")):
                     refused = await ann.call(method, f"/workshops/{game}/{path}", 404)
                     assert words in refused["detail"]

@@ -70,7 +70,8 @@ def _sketch(library: Library, rules: Rules[Any], pack: Pack) -> Sketch:
         if kind.card is not None and table in pack.tables
     }
     content = rules.content()
-    drawn = {each.icon for table in cards for each in getattr(content, table) if each.id in cards[table]}
+    theirs = [each for table in cards for each in getattr(content, table) if each.id in cards[table]]
+    drawn = {each.icon for each in theirs if hasattr(each, "icon")}
     return Sketch(content, {name: icons()[name] for name in sorted(drawn) if name in icons()}, cards)
 
 
@@ -174,7 +175,7 @@ def words_of(library: Library) -> tuple[Word, ...]:
     for field, values in _closed(library).items():
         found += [Word(value, _kind_of(field), f"for {_plain(field)}") for value in values]
     found += [Word(each, ICON, "a drawing") for each in sorted(icons())]
-    found += [Word(each.id, CARD, each.name) for table in cards for each in _named(getattr(content, table))]
+    found += [Word(each.id, CARD, name) for table in cards for each, name in _named(getattr(content, table))]
     return tuple(found)
 
 
@@ -191,8 +192,11 @@ def _kind_of(field: str) -> str:
     return f"value of {field}"
 
 
-def _named(cards: Iterable[Any]) -> Iterator[Any]:
-    return (each for each in cards if getattr(each, "name", ""))
+def _named(cards: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+    """Cards with their names; where a game keeps those in its texts, with their ids in words."""
+    for each in cards:
+        if name := getattr(each, "name", _title(each.id)):
+            yield each, name
 
 
 def _closed(library: Library) -> dict[str, tuple[str, ...]]:

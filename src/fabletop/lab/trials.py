@@ -212,4 +212,4 @@ def _change(found: Interval) -> str:
     if not (found.low or found.high):
         return "nothing"
     words = f"{found.value:+.1f} [{found.low:+.1f}, {found.high:+.1f}]"
-    return words if found.low > 0 or found.high < 0 else f"{words}, not shown"
+    return words if found.low > 0 or found.high < 0 else f"{words}, may be chance"

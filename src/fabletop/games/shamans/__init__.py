@@ -53,6 +53,8 @@ def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
     return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
 
 
+LIBRARY = Library(GAME, Content, check, equip)
+
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Shamans",
@@ -76,5 +78,5 @@ RULES: Rules[Table] = Rules(
     notes=notes,
     turns="SHA-048",
     chat=why_not_chat,
-    library=Library(GAME, Content, check, equip),
+    library=LIBRARY,
 )
