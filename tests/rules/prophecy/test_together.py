@@ -6,6 +6,7 @@ import pytest
 
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy import trade_choices as trade
+from fabletop.games.prophecy.news import ClockAdvanced, TradeRefused, Whispered
 from fabletop.games.prophecy.terms import Contest
 from tests.rules.prophecy.sitting import sit
 
@@ -122,8 +123,20 @@ def test_what_the_returned_showed_is_known_to_one_and_whispered_in_a_trade() -> 
     assert s.table.planes["astral_1"].up == []
     assert len(s.hero().known["astral_1"]) == 3
     assert s.view(1).heroes[0].known == {}
-    s.answer(0, trade.ProposeTrade(1), trade.DropTrade(), do.Yes()).answer(1, do.No())
+    s.answer(0, trade.ProposeTrade(1), trade.DropTrade(), do.Yes())
     assert s.hero(1).known == s.hero(0).known
+    (told,) = [each for each in s.events(Whispered) if each.cards]
+    assert set(told.cards) == set(s.hero().known["astral_1"])
+
+
+@pytest.mark.rule("PRO-354")
+def test_nobody_is_asked_to_whisper_who_has_looked_at_nothing() -> None:
+    s = sit("mercenary", "monk", space={0: "city", 1: "city"}, cooperative=True)
+    s.answer(0, do.Stay(), trade.ProposeTrade(1), trade.OfferGold(0), trade.MakeOffer())
+    s.answer(1, trade.RefuseTrade())
+    assert s.events(TradeRefused) == [TradeRefused(1, 0)]
+    assert not s.is_asked("whisper", 0)
+    assert not s.is_asked("whisper", 1)
 
 
 @pytest.mark.rule("PRO-512")
@@ -139,6 +152,11 @@ def test_the_friends_win_with_all_five_artifacts_and_lose_with_the_last_token() 
     assert s.table.winners == [0, 1]
     s = sit("mercenary", "monk", artifacts={0: held[0]}, cooperative=True).finish_round()
     assert not s.game.is_over
+    s = sit("mercenary", "monk", cooperative=True)
+    s.table.tokens = [1, 2, 3]
+    s.table.decks["chance"].bags = []  # type: ignore[index]
+    s.finish_round()
+    assert (s.table.power, s.events(ClockAdvanced)) == (2, [ClockAdvanced(2, 1)])
     s = sit("mercenary", "monk", cooperative=True)
     s.table.tokens = [3]
     s.table.decks["chance"].bags = []  # type: ignore[index]

@@ -201,6 +201,20 @@ def test_the_hunter_chooses_whether_the_guardian_card_is_spent() -> None:
         assert len(s.table.discards[Back.FRAGMENT]) == discards
 
 
+@pytest.mark.rule("PRO-288", "PRO-302")
+@pytest.mark.parametrize("at", [0, 1])
+def test_whoever_gives_a_map_in_a_trade_chooses_which(at: int) -> None:
+    s = hunt(space={0: "city", 1: "city"}, maps={1: 1}, treasures=THREE, trading=True)
+    s.hero(1).maps.append("lord_of_flames")
+    s.table.planes["astral_1"].greater = ""
+    s.answer(0, do.Stay(), trade.ProposeTrade(1), trade.OfferMap(1), trade.OfferGold(0), trade.MakeOffer())
+    s.answer(1, trade.AcceptTrade())
+    assert s.is_asked("give_map", 1)
+    given, left = s.hero(1).maps[at], s.hero(1).maps[1 - at]
+    s.answer(1, do.ChooseCard(given))
+    assert (s.hero(0).maps, s.hero(1).maps) == ([given], [left])
+
+
 @pytest.mark.rule("PRO-315", "PRO-050", "PRO-056")
 def test_a_guardian_card_alone_is_enough_for_a_battle_for_maps() -> None:
     s = hunt(space={0: "golden_fields", 1: "golden_fields"}, maps=1, treasures=THREE)

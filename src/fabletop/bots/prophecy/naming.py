@@ -69,7 +69,7 @@ def choose_card(mind: Combat, decision: Decision[Any], option: do.ChooseCard) ->
     match decision.prompt:
         case "discard_abilities":
             return -mind.ability(card)
-        case "order_chance" | "spend_map":
+        case "order_chance" | "spend_map" | "give_map":
             return 0.0
         case "keep_artifact" | "name_artifact":
             return artifact_itself(mind, card)

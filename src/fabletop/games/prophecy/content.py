@@ -9,6 +9,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from fabletop.games.prophecy.cards.lasting import Lasting, LastingBase
+from fabletop.games.prophecy.numbers import row_in_words
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.printed import (
     Ability,
@@ -272,5 +273,6 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         return texts.say("fragment.name", space=space_of(card)) if is_map else content_name("card")(texts, card)
 
     namers = {kind: content_name(kind) for kind in named} | {"card": card_name}
+    namers["row"] = lambda texts, row: row_in_words(texts, content, row)
     namers |= namers_of({}, ("resource", "contest", "realm", "travel", "colour", "result", "back", "guild"))
     return Texts(templates, namers)

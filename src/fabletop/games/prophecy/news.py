@@ -315,6 +315,13 @@ class Traded(Event, Big, frozen=True):
     other: Seat
 
 
+class TradeRefused(Event, frozen=True):
+    """Somebody does not want what another one has proposed."""
+
+    seat: Seat
+    other: Seat
+
+
 class HandedOver(Event, frozen=True):
     """Gold or Map Fragments change hands."""
 
@@ -325,16 +332,25 @@ class HandedOver(Event, frozen=True):
 
 
 class Whispered(Event, frozen=True):
-    """Somebody has whispered what she knows."""
+    """Somebody has whispered what she knows; only the two learn what."""
 
     seat: Seat
     other: Seat
+    cards: tuple[CardId, ...] = ()
 
 
 class TokenTaken(Event, Big, frozen=True):
     """A Power Up token was taken out of the row for a new character."""
 
     seat: Seat
+
+
+class ClockAdvanced(Event, Big, frozen=True):
+    """The Chance deck has run out in a cooperative game, and the next Power Up token is in force."""
+
+    power: int
+    left: int
+    """How many tokens come after it."""
 
 
 class DiceRolled(Event, frozen=True):

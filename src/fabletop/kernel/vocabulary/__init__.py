@@ -6,6 +6,7 @@ that packs are loaded with, the checks, the phrases, the reference, and the walk
 
 from fabletop.kernel.vocabulary.conditions import Asked, Condition, Query, Question, Questions, Test, work_of
 from fabletop.kernel.vocabulary.effects import (
+    NO_ROW,
     Branching,
     Choosing,
     Effect,
@@ -35,6 +36,7 @@ from fabletop.kernel.vocabulary.telling import Teller, number, signed
 from fabletop.kernel.vocabulary.walking import walk, words_in, wrong_with
 
 __all__ = [
+    "NO_ROW",
     "Asked",
     "Between",
     "Branching",

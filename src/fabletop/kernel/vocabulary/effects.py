@@ -196,6 +196,10 @@ class Repeating(Leading):
         return ((scene, self.do) for _ in range(scene.number(self.n)))
 
 
+NO_ROW = -1
+"""For a number that brings nothing."""
+
+
 class Rolling:
     """`roll`: what dice show decides what happens."""
 
@@ -203,8 +207,12 @@ class Rolling:
 
     async def happen(self, scene: Any) -> Steps | None:
         """The row whose numbers were rolled; no row, nothing happens."""
-        rolled = await scene.roll(self)
-        return ((scene, row.do) for row in self.rows if row.least <= rolled <= row.most)
+        at = self.row_at(await scene.roll(self))
+        return None if at == NO_ROW else iter([(scene, self.rows[at].do)])
+
+    def row_at(self, rolled: int) -> int:
+        """The place of the row whose numbers were rolled, or `NO_ROW`."""
+        return next((at for at, row in enumerate(self.rows) if row.least <= rolled <= row.most), NO_ROW)
 
     def wrong(self, names: Names) -> Iterator[str]:
         """Every number has one row."""

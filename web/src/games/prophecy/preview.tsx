@@ -79,9 +79,14 @@ const ICONS: Record<string, string> = {
   hidden_guardian: BACKS.lesser.icon,
   creature_there: sabres,
   brings: star,
-  costs_health: heart,
-  costs_more: skull,
+  costs: skull,
   adds: dice,
+  by_force: sabres,
+  cannot_win: skull,
+  brings_on: dice,
+  brings_row: dice,
+  stake_on: dice,
+  drifts: wave,
   over_limit: gone,
 };
 

@@ -6,7 +6,7 @@ both sides can hold and wear, and the 8 of a Halfling. By `well` the best single
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -179,28 +179,56 @@ Fields = list[tuple[float, Table]]
 """Tables with a battle on them before its first roll, each with how likely it comes to that."""
 
 
-def with_creature(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> Fields:
-    """A battle with a Creature or Guardian, of the kind that does best of those that are free; none where it cannot be
-    told."""
+Begun = tuple[Table, Sequence[choices.ChooseKind]]
+"""A table with a battle on it whose kind is not settled, and the kinds that it may be."""
+
+
+def begun_with_creature(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> Begun | None:
+    """A battle with a Creature or Guardian; None where it cannot be told."""
     if card == FACELESS or card in table.content.gate or table.creature(card).copies_character:
-        return []
+        return None
     twin = copied(table)
     fighter = twin.heroes[hero.seat]
     battles.begin(twin, fighter, Battle(card, Side(hero.seat), Side(), at=at, lives=twin.creature(card).lives))
-    return _best_free(twin, hero.seat, battles.kinds_of(twin, fighter, card))
+    return twin, battles.kinds_of(twin, fighter, card)
 
 
-def with_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Fields:
-    """A battle with another character, of Strength, or of Wills if that is free and does better (Illusion)."""
+def begun_with_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Begun:
+    """A battle with another character."""
     twin = copied(table)
     battle = Battle("", Side(hero.seat), Side(other), attacker=hero.seat, for_maps=for_maps)
     fighter = twin.heroes[hero.seat]
     battles.begin(twin, fighter, battle)
-    return _best_free(twin, hero.seat, attacks.kinds_of(twin, fighter))
+    return twin, attacks.kinds_of(twin, fighter)
 
 
-def _best_free(table: Table, seat: Seat, kinds: Iterable[choices.ChooseKind]) -> Fields:
+def with_creature(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> Fields:
+    """A battle with a Creature or Guardian, of the kind that does best of those that are free; none where it cannot be
+    told."""
+    begun = begun_with_creature(table, hero, card, at)
+    return [] if begun is None else best_free(begun, hero.seat)
+
+
+def with_hero(table: Table, hero: Hero, other: Seat, *, for_maps: bool = False) -> Fields:
+    """A battle with another character, of Strength, or of Wills if that is free and does better (Illusion)."""
+    return best_free(begun_with_hero(table, hero, other, for_maps=for_maps), hero.seat)
+
+
+Forced = list[tuple[choices.ChooseKind, Fields]]
+"""Kinds of a battle that have a price, and the battle that comes of each."""
+
+
+def forced(begun: Begun | None, seat: Seat) -> Forced:
+    """The kinds into which a battle can be forced."""
+    if begun is None:
+        return []
+    table, kinds = begun
+    return [(each, fields) for each in kinds if each.cost and (fields := of_kind(table, seat, each))]
+
+
+def best_free(begun: Begun, seat: Seat) -> Fields:
     """The battle that does best of the kinds that cost nothing."""
+    table, kinds = begun
     found = [fields for each in kinds if not each.cost and (fields := of_kind(table, seat, each))]
     if len(found) < 2:
         return found[0] if found else []

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from fabletop.games.prophecy import choices
-from fabletop.games.prophecy.advice.battles import Fields, with_creature
+from fabletop.games.prophecy.advice.battles import Begun, Fields, Forced, begun_with_creature, best_free, forced
 from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined
-from fabletop.games.prophecy.advice.odds import begun
+from fabletop.games.prophecy.advice.odds import begun, forced_by, outlook
+from fabletop.games.prophecy.advice.rolls import brings, drifts, of_words
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.printed import Space
@@ -62,7 +63,11 @@ def notes(view: View, decision: Asked, option: msgspec.Struct) -> tuple[Remark, 
     """What waits where an option leads, what it costs and what it is good for."""
     table = imagined(view)
     hero = table.heroes[decision.seat]
-    return tuple(_notes(table, hero, decision, option)) if hero.is_alive else ()
+    if not hero.is_alive:
+        return ()
+    found = outlook(view, decision, option)
+    is_hopeless = found is not None and not found.well and not found.draw
+    return (*_notes(table, hero, decision, option), *[Remark("cannot_win")][: int(is_hopeless)])
 
 
 def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[Remark]:
@@ -72,7 +77,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
             yield from waiting_on(table, hero, space)
         case choices.MoveTo("swim", space) if space == OFF:
             yield Remark("leaves_realm")
-        case choices.Stay() | choices.Rest():
+        case choices.Stay():
             yield from waiting_on(table, hero, hero.space)
         case choices.AttackPlane(plane):
             yield from _of_plane(table, hero, plane)
@@ -83,7 +88,10 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
         case choices.Buy(card) | choices.TakeItem(card) if _is_full(table, hero, Holding.ITEMS):
             yield Remark("over_limit", {"card": card, "what": Holding.ITEMS})
     if not isinstance(option, choices.AttackPlane):
-        yield from _adds(begun(table, hero, decision, option), hero.seat)
+        fields = begun(table, hero, decision, option)
+        yield from _adds(fields, hero.seat)
+        yield from _by_force(fields, forced_by(table, hero, option), hero.seat)
+    yield from brings(table, hero, decision, option)
 
 
 # -- costs -------------------------------------------------------------------------------------------------------------
@@ -100,11 +108,11 @@ def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]
             yield from _cost({what: n for what, n in cost.items() if what is not Resource.GOLD})
             yield from _spent(table, card, use)
         case choices.UseOpportunity(card):
-            yield from _cost(table.content.opportunity_faces[card].cost)
+            yield from _price(table.content.opportunity_faces[card].cost)
         case choices.UseInstead(card, use):
-            yield from _cost(table.creature(card).instead[use].cost)
+            yield from _price(table.creature(card).instead[use].cost)
         case choices.UseService(space, use):
-            yield from _cost(table.content.space[space].services[use].cost)
+            yield from _price(table.content.space[space].services[use].cost)
         case choices.Repair() | choices.Adjust() | choices.Integrate() if table.turn.step == "act":
             yield from _cost({Resource.GOLD: cheapened(table, hero, Purchase.SMITH, SMITH)})
         case choices.Dig(treasures):
@@ -117,6 +125,11 @@ def _cost(cost: Mapping[Resource, int]) -> Iterator[Remark]:
     for what, n in cost.items():
         if n:
             yield Remark("cost", {"what": what, "n": n})
+
+
+def _price(cost: Mapping[Resource, int]) -> Iterator[Remark]:
+    """Gold and Magic; whatever else is paid is told as what comes of it."""
+    yield from _cost({what: n for what, n in cost.items() if what in (Resource.GOLD, Resource.MAGIC)})
 
 
 def _spent(table: Table, card: CardId, use: int) -> Iterator[Remark]:
@@ -155,18 +168,41 @@ def waiting_on(table: Table, hero: Hero, space: SpaceId) -> Iterator[Remark]:
 
 
 def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator[Remark]:
+    there = elsewhere(table, hero, space)
     if not table.is_creature(card):
         yield Remark("lies_there", {"card": card})
+        obstacle = table.content.obstacle_faces.get(card)
+        if obstacle is not None:
+            yield from of_words(there, there.heroes[hero.seat], card, obstacle.do)
+            yield from drifts(there, there.heroes[hero.seat], obstacle.do)
         return
-    there = elsewhere(table, hero, space)
-    fields = with_creature(there, there.heroes[hero.seat], card)
-    for _, twin in fields[:1]:
-        own, theirs = added(twin, hero.seat)
+    found = begun_with_creature(there, there.heroes[hero.seat], card)
+    if found is None:
+        yield Remark("lies_there", {"card": card})
+        return
+    yield from _against(found, hero.seat, card)
+    yield from _lives(table, card)
+
+
+def _against(found: Begun, seat: Seat, card: CardId) -> Iterator[Remark]:
+    """What a Creature has against a seat, and what it has if it is forced into another kind of battle."""
+    free = best_free(found, seat)
+    for _, twin in free[:1]:
+        own, theirs = added(twin, seat)
         assert twin.battle is not None
         yield Remark("creature_there", {"card": card, "kind": twin.battle.kind, "own": own, "theirs": theirs})
-        yield from _lives(table, card)
-    if not fields:
-        yield Remark("lies_there", {"card": card})
+    yield from _by_force(free, forced(found, seat), seat)
+
+
+def _by_force(free: Fields, kinds: Forced, seat: Seat) -> Iterator[Remark]:
+    """What both sides have if the battle is forced into a kind that does better than what is free, and its price."""
+    for kind, fields in kinds:
+        own, theirs = added(fields[0][1], seat)
+        mine, other = added(free[0][1], seat) if free else (0, theirs)
+        if own - theirs <= mine - other:
+            continue
+        ((what, n),) = kind.cost.items()
+        yield Remark("by_force", {"kind": kind.kind, "what": what, "n": n, "own": own, "theirs": theirs})
 
 
 def _of_place(table: Table, hero: Hero, place: Space) -> Iterator[Remark]:
@@ -196,10 +232,9 @@ def _of_plane(table: Table, hero: Hero, plane: str) -> Iterator[Remark]:
         if card == FACELESS:
             yield Remark("hidden_guardian", {"which": which})
         elif card:
-            for _, twin in with_creature(table, hero, card, plane)[:1]:
-                own, theirs = added(twin, hero.seat)
-                assert twin.battle is not None
-                yield Remark("creature_there", {"card": card, "kind": twin.battle.kind, "own": own, "theirs": theirs})
+            found = begun_with_creature(table, hero, card, plane)
+            if found is not None:
+                yield from _against(found, hero.seat, card)
             yield from _at_stake(table, card)
     for card in there.artifacts:
         if card != FACELESS:
@@ -212,10 +247,9 @@ def _at_stake(table: Table, card: CardId) -> Iterator[Remark]:
     yield from _lives(table, card)
     if face.experience:
         yield Remark("brings", {"card": card, "experience": face.experience})
-    if face.lose is None:
-        yield Remark("costs_health", {"card": card})
-    if face.lose or face.lose_also:
-        yield Remark("costs_more", {"card": card})
+    health, more = face.lose is None, bool(face.lose or face.lose_also)
+    if health or more:
+        yield Remark("costs", {"card": card, "health": health, "more": more})
 
 
 def _lives(table: Table, card: CardId) -> Iterator[Remark]:

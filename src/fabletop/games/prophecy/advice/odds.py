@@ -1,8 +1,8 @@
 """How likely options succeed, exactly: an attack or anything done in a battle if the battle is won, a move if the
-Creature is beaten that waits there.
+Creature is beaten that waits there, another roll if it brings what it is made for.
 
 Attacking an Astral Plane succeeds if its first Guardian is defeated; the Greater one comes after it. Nothing is used
-after the option; by `prospects` the best single thing is.
+after the option; by `prospects` the best single thing is, and a battle is forced into the kind that does best.
 """
 
 from __future__ import annotations
@@ -12,9 +12,13 @@ import msgspec
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import (
     Fields,
+    Forced,
     after_use,
     answered,
     armed,
+    begun_with_creature,
+    begun_with_hero,
+    forced,
     helped,
     of_kind,
     outlook_of,
@@ -23,6 +27,7 @@ from fabletop.games.prophecy.advice.battles import (
     with_hero,
 )
 from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined, played
+from fabletop.games.prophecy.advice.rolls import of_roll
 from fabletop.games.prophecy.battle_state import Battle
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.hero import NOBODY, Hero, SpaceId
@@ -76,16 +81,16 @@ def outlook(view: View, decision: Asked, option: msgspec.Struct) -> Outlook | No
 def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
     battle = table.battle
     if fields := begun(table, hero, decision, option):
-        return outlook_over(fields, hero.seat)
+        return _free_or_forced(fields, forced_by(table, hero, option), hero.seat)
     if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
-        return in_battle(table, battle, hero, decision, option)
+        return in_battle(table, battle, hero, decision, option) or of_roll(table, hero, decision, option)
     match decision.prompt, option:
         case (_, choices.MoveTo(_, space)) | ("go_to", choices.ChooseSpace(space)):
             return _on_arrival(table, hero, space)
         case _, choices.Stay() | choices.Rest():
             return _on_arrival(table, hero, hero.space)
         case _:
-            return None
+            return of_roll(table, hero, decision, option)
 
 
 def _on_arrival(table: Table, hero: Hero, space: SpaceId) -> Outlook | None:
@@ -95,8 +100,16 @@ def _on_arrival(table: Table, hero: Hero, space: SpaceId) -> Outlook | None:
     if len(there) != 1 or there == [FACELESS]:
         return None
     twin = elsewhere(table, hero, space)
+    fight = choices.Fight(there[0])
     fields = with_creature(twin, twin.heroes[hero.seat], there[0])
-    return outlook_over(fields, hero.seat) if fields else None
+    return _free_or_forced(fields, forced_by(twin, twin.heroes[hero.seat], fight), hero.seat) if fields else None
+
+
+def _free_or_forced(fields: Fields, kinds: Forced, seat: Seat) -> Outlook:
+    """A battle of the kind that is free; by `well` of the one that does best."""
+    free = outlook_over(fields, seat)
+    by_force = [outlook_over(each, seat).well for _, each in kinds]
+    return msgspec.structs.replace(free, well=max([free.well, *by_force]))
 
 
 def begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Fields:
@@ -113,6 +126,20 @@ def begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> 
             return of_kind(table, hero.seat, option)
         case "change_result", choices.FightAnew():
             return _anew(table, hero)
+        case _:
+            return []
+
+
+def forced_by(table: Table, hero: Hero, option: msgspec.Struct) -> Forced:
+    """The kinds into which the battle that an option begins can be forced."""
+    match option:
+        case choices.Fight(card):
+            return forced(begun_with_creature(table, hero, card), hero.seat)
+        case choices.AttackPlane(plane):
+            first = table.planes[plane].lesser or table.planes[plane].greater
+            return forced(begun_with_creature(table, hero, first, plane), hero.seat) if first else []
+        case choices.Attack(seat, for_maps):
+            return forced(begun_with_hero(table, hero, seat, for_maps=for_maps), hero.seat)
         case _:
             return []
 

@@ -172,8 +172,13 @@ class Gamble(EffectBase, frozen=True):
         stake = (await ask(hero.seat, "stake", lambda: options, "PRO-B021", AboutCard(scene.card))).n
         gaining.pay(table, hero, {Resource.GOLD: stake}, scene.card)
         die = await roll_die(table, hero, scene.card)
-        won = stake + self.plus if die in self.back else stake * self.times if die in self.jackpot else 0
-        gaining.gain(table, hero, Resource.GOLD, won, scene.card)
+        gaining.gain(table, hero, Resource.GOLD, self.won(stake, die), scene.card)
+
+    def won(self, stake: int, die: int) -> int:
+        """What a die gives for a stake."""
+        if die in self.back:
+            return stake + self.plus
+        return stake * self.times if die in self.jackpot else 0
 
 
 class Become(EffectBase, frozen=True):

@@ -62,5 +62,5 @@ class Scene(vocabulary.Scene):
         """What the die of a card shows, with what is added to it."""
         from fabletop.games.prophecy.rules.dice import roll_die
 
-        added = self.hero.has(word.plus) if word.plus is not None else 0
+        added: int = word.added(self.hero)
         return await roll_die(self.table, self.hero, self.card, added=added) + added

@@ -205,6 +205,19 @@ class Roll(vocabulary.Rolling, EffectBase, frozen=True):
     def works(self, moment: Scene) -> bool:
         return any(moment.is_useful(row.do) for row in self.rows)
 
+    def added(self, hero: Hero) -> int:
+        """What she adds to her die."""
+        return hero.has(self.plus) if self.plus is not None else 0
+
+    def row_for(self, hero: Hero, die: int) -> int:
+        """The place of the row that her die leads to, or `NO_ROW`."""
+        return self.row_at(die + self.added(hero))
+
+    @property
+    def brought(self) -> tuple[tuple[Effect, ...], ...]:
+        """What each row brings."""
+        return tuple([row.do for row in self.rows])
+
 
 class Check(EffectBase, frozen=True):
     """A die must not show more than half of something, rounded up (Sphinx)."""
@@ -215,8 +228,16 @@ class Check(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> Steps:
         die = await roll_die(scene.table, scene.hero, scene.card)
-        success = die <= (scene.hero.has(self.half) + 1) // 2
-        return iter([(scene, self.then if success else self.otherwise)])
+        return iter([(scene, self.brought[self.row_for(scene.hero, die)])])
+
+    def row_for(self, hero: Hero, die: int) -> int:
+        """0: passed, 1: failed."""
+        return int(die > (hero.has(self.half) + 1) // 2)
+
+    @property
+    def brought(self) -> tuple[tuple[Effect, ...], ...]:
+        """What comes of passing, and of failing."""
+        return self.then, self.otherwise
 
 
 class Way(vocabulary.Way, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import TokenTaken
+from fabletop.games.prophecy.news import ClockAdvanced, TokenTaken
 from fabletop.games.prophecy.options import Death, Difficulty
 from fabletop.games.prophecy.rules.asking import wants
 from fabletop.games.prophecy.rules.ending import end
@@ -51,4 +51,5 @@ def advance_clock(table: Table) -> bool:
         end(table, [], "clock")
         return False
     table.power = table.tokens[0]
+    table.tell(ClockAdvanced(table.power, len(table.tokens) - 1))
     return True

@@ -92,18 +92,22 @@ async def show_treasures(table: Table) -> None:
 
 
 async def spend_maps(table: Table, hero: Hero, n: int) -> None:
-    """So many Fragments are discarded; with Guardian cards among them their holder chooses (PRO-073, PRO-315)."""
-    left = list(hero.maps)
-    for _ in range(n):
-        if table.options.treasure_hunters and any(card in table.content.face for card in left):
-            left.remove(await choose_card(hero, "spend_map", lambda: one_of_each_kind(table, left), "PRO-315"))
-        else:
-            left.pop(0)
-    for card in hero.maps:
-        if card not in left:
-            put_away(table, card)
-    hero.maps = left
+    """So many Fragments are discarded (PRO-073, PRO-315)."""
+    for card in await part_with_maps(table, hero, n, "spend_map", "PRO-315"):
+        put_away(table, card)
     table.tell(Paid(hero.seat, Resource.MAPS, n, hero.space))
+
+
+async def part_with_maps(table: Table, hero: Hero, n: int, prompt: str, clause: str) -> list[CardId]:
+    """So many of her Fragments leave her; with Guardian cards among them she chooses which."""
+    left, gone = list(hero.maps), []
+    for _ in range(n):
+        kinds = one_of_each_kind(table, left)
+        card = await choose_card(hero, prompt, lambda: kinds, clause) if len(kinds) > 1 else left[0]  # noqa: B023
+        left.remove(card)
+        gone.append(card)
+    hero.maps = left
+    return gone
 
 
 def one_of_each_kind(table: Table, maps: list[CardId]) -> list[CardId]:

@@ -155,17 +155,24 @@ async def drift(table: Table, hero: Hero, n: int) -> bool:
     if table.turn.drifts > MOST_DRIFTS:
         table.turn.is_over = True
         return False
-    way = await compass(table, hero)
+    space = drift_end(table, hero, await compass(table, hero), n)
+    if space == OFF:
+        await step(table, hero, OFF)
+        return False
+    put(table, hero, space, "drift")
+    return True
+
+
+def drift_end(table: Table, hero: Hero, way: tuple[int, int], n: int) -> SpaceId:
+    """Where she is when so many spaces in a direction are behind her."""
     space = hero.space
     for _ in range(n):
         if way not in table.content.steps_from[space]:
-            await step(table, hero, OFF)
-            return False
+            return OFF
         space = table.content.steps_from[space][way]
         if table.content.cell[space].palace or any(each.space == space for each in table.others(hero)):
             break
-    put(table, hero, space, "drift")
-    return True
+    return space
 
 
 async def compass(table: Table, hero: Hero) -> tuple[int, int]:

@@ -6,8 +6,9 @@ from functools import partial
 
 from fabletop.games.prophecy.choices import Option
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import HandedOver, Traded, Whispered
+from fabletop.games.prophecy.news import HandedOver, Traded, TradeRefused, Whispered
 from fabletop.games.prophecy.rules.asking import wants
+from fabletop.games.prophecy.rules.island import part_with_maps
 from fabletop.games.prophecy.rules.owning import give
 from fabletop.games.prophecy.state import Offer, Table
 from fabletop.games.prophecy.terms import Resource, Rule
@@ -46,7 +47,9 @@ async def trade(table: Table, hero: Hero, other: Hero) -> None:
     table.turn.traded.append(tried(other.seat))
     found = await bargain(hero.seat, other.seat, partial(propose, table), partial(answer, table))
     if found.is_struck:
-        hand_over(table, hero, other)
+        await hand_over(table, hero, other)
+    elif found.answer is not None:
+        table.tell(TradeRefused(found.other, found.proposer))
     table.offer = {}
     if table.options.cooperative and hero.space == other.space:
         await whisper(table, hero, other)
@@ -106,14 +109,17 @@ async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
     return await ask(other, "answer_trade", lambda: options, "PRO-B102", about, kind=Kind.BARGAIN, by=proposer)
 
 
-def hand_over(table: Table, hero: Hero, other: Hero) -> None:
-    """Everything at once."""
+async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
+    """Everything at once; of her maps each chooses which she gives, like an Item (PRO-288)."""
+    sides = ((hero, other), (other, hero))
+    maps = [
+        await part_with_maps(table, giver, table.offer[giver.seat].maps, "give_map", "PRO-288") for giver, _ in sides
+    ]
     table.tell(Traded(hero.seat, other.seat))
-    for giver, taker in ((hero, other), (other, hero)):
+    for (giver, taker), given in zip(sides, maps, strict=True):
         laid = table.offer[giver.seat]
         giver.gold, taker.gold = giver.gold - laid.gold, taker.gold + laid.gold
-        moved, giver.maps = giver.maps[: laid.maps], giver.maps[laid.maps :]
-        taker.maps += moved
+        taker.maps += given
         for what, n in ((Resource.GOLD, laid.gold), (Resource.MAPS, laid.maps)):
             if n:
                 table.tell(HandedOver(giver.seat, taker.seat, what, n))
@@ -122,10 +128,14 @@ def hand_over(table: Table, hero: Hero, other: Hero) -> None:
 
 
 async def whisper(table: Table, teller: Hero, listener: Hero) -> None:
-    """Both are asked in every trade, whether they know something or not (D47, PRO-353 to PRO-355)."""
-    if await wants(teller, "whisper", "PRO-354", ProposeTrade(listener.seat)):
-        for place, cards in teller.known.items():
-            if place in table.planes:
-                known = listener.known.setdefault(place, [])
-                known += [card for card in cards if card not in known]
-        table.tell(Whispered(teller.seat, listener.seat))
+    """Whoever has looked at cards of Astral Planes, which all have seen, may tell which they are (D47, PRO-353 to
+    PRO-355)."""
+    secrets = {place: cards for place, cards in teller.known.items() if place in table.planes and cards}
+    if not secrets or not await wants(teller, "whisper", "PRO-354", ProposeTrade(listener.seat)):
+        return
+    for place, cards in secrets.items():
+        known = listener.known.setdefault(place, [])
+        known += [card for card in cards if card not in known]
+    told = tuple([card for cards in secrets.values() for card in cards])
+    both = (teller.seat, listener.seat)
+    table.tell_apart(both, Whispered(*both, told), Whispered(*both))

@@ -35,6 +35,7 @@ const ON_SLIP: ReadonlySet<string> = new Set([
   "whisper",
   "pay_with_pearl",
   "spend_map",
+  "give_map",
   "dig_deeper",
 ]);
 
