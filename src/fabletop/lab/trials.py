@@ -14,9 +14,10 @@ import msgspec
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import brought
 from fabletop.games import rules as rules_of
-from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
+from fabletop.kernel import FabletopError, Game, News, Rules, seed_from
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.lab.intervals import Interval, mean
+from fabletop.lab.luck import PairedLuck
 
 MOST_DECISIONS = 4_000
 """Ten times as many as a long game has."""
@@ -101,7 +102,7 @@ class _Endless(Exception):
 
 
 def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: int = MOST_DECISIONS) -> Outcome:
-    """One game, to its end or as far as it goes."""
+    """One game, to its end or as far as it goes. Its luck is that of all games of this seed, whatever packs change."""
     bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}", rules.bundle) for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None
 
@@ -114,9 +115,9 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: 
 
     try:
         start = rules.start(sitting.cell.options, sitting.cell.seats, content)
-        game = Game(rules, start, content, SeededChance(seed_from(sitting.seed)))
+        game = Game(rules, start, content)
         watch(game.news)
-        play_out(game, bots, hear)
+        play_out(game, bots, hear, PairedLuck(seed_from(sitting.seed)))
     except _Endless:
         broke = f"it is not over after {most:,} decisions"
     except Exception as error:  # whatever a pack brings about is told to its author, who has no use for a traceback
