@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.bench_engine import cpu_seconds, micro, play, play_out, rate
+from benchmarks.bench_engine import cpu_seconds, micro, play, play_out, rate, twins_of
 from benchmarks.measure import Turn, interleaved, percentile, print_table, write_figures
-from fabletop.bots.mind import shuffler
+from fabletop.bots import Sampler, bot
 from fabletop.games import rules
 from fabletop.kernel import Game, SeededChance, seed_from
 
@@ -105,11 +105,33 @@ def measure_positions(games: int) -> dict[str, Any]:
 
 def uses_of(game: Game[Any], seat: int) -> dict[str, Callable[[], object]]:
     """What can be done with a position."""
-    return {
-        "fork": game.fork,
-        "imagine": lambda: game.imagine(seat, shuffler(1), SeededChance(seed_from(1))),
-        "view": lambda: game.view(seat),
-    }
+    return {**twins_of(game, seat), "view": lambda: game.view(seat)}
+
+
+def measure_heuristics(games: int) -> dict[str, Any]:
+    """Heuristic players at tables of three: games a second, and how long a choice takes once its view is there."""
+    figures: dict[str, Any] = {}
+    for name, tables in GAMES.items():
+        taken: list[float] = []
+        start = time.process_time()
+        for number in range(games):
+            game = new(name, 3, f"heuristic {number}", tables[number % len(tables)])
+            players = [bot(name, "heuristic", f"{number}/{seat}") for seat in range(3)]
+            while not game.is_over:
+                decision = game.asked[0]
+                view, sampler = game.view(decision.seat), Sampler(game, decision.seat)
+                begun = time.perf_counter()
+                option = players[decision.seat].choose(view, decision.alone, sampler)
+                taken.append(time.perf_counter() - begun)
+                game.answer(decision.seat, option)
+        seconds = time.process_time() - start
+        figures[name] = {"games_per_s": games / seconds, "median_s": statistics.median(taken), "choices": len(taken)}
+    rows = [
+        [name, f"{each['games_per_s']:,.2f}", micro(each["median_s"]), f"{each['choices']:,}"]
+        for name, each in figures.items()
+    ]
+    print_table("Heuristic players, tables of three, one core", ("", "games/s", "a choice, median", "choices"), rows)
+    return figures
 
 
 def measure_lateness(games: int) -> dict[str, Any]:
@@ -141,6 +163,7 @@ def main() -> None:
         "self_play": measure_self_play(5 if quick else 30),
         "positions": measure_positions(4 if quick else 12),
         "late": measure_lateness(2 if quick else 8),
+        "heuristics": measure_heuristics(4 if quick else 20),
     }
     write_figures("adventures", figures)
 

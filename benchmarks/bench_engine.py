@@ -194,11 +194,20 @@ def uses_of(game: Game[Any], seat: Seat) -> dict[str, Callable[[], object]]:
     """What can be done with a position, but for undoing it."""
     encoded = msgspec.msgpack.encode(game.state)
     return {
-        "fork": game.fork,
-        "imagine": lambda: game.imagine(seat, shuffler(1), SeededChance(seed_from(1))),
+        **twins_of(game, seat),
         "view": lambda: game.view(seat),
         "encode": lambda: msgspec.msgpack.encode(game.state),
         "decode": lambda: msgspec.msgpack.decode(encoded, type=SHAMANS.state),
+    }
+
+
+def twins_of(game: Game[Any], seat: Seat) -> dict[str, Callable[[], object]]:
+    """What a search makes of a position."""
+    twin = game.imagine(seat, shuffler(1), SeededChance(seed_from(1)))
+    return {
+        "fork": game.fork,
+        "imagine": lambda: game.imagine(seat, shuffler(1), SeededChance(seed_from(1))),
+        "fork of a fork": lambda: twin.fork(twin.chance),
     }
 
 
