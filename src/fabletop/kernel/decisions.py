@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Annotated, Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 
-Seat = int
+
+class SeatMark:
+    """In a type: this number names a place at the table. Whoever reads types can tell it from other numbers."""
+
+
+Seat = Annotated[int, SeatMark()]
 """A place at the table, counted clockwise from 0."""
 
 CHANCE: Final[Seat] = -1

@@ -1,13 +1,65 @@
-"""Environments for learning agents, in the conventions of the field. Needs the extra `learn`: docs/learning.md."""
+"""Environments for learning agents, in the conventions of the field, for every game and every pack: docs/learning.md.
 
+Needs the extra `learn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from fabletop.games import brought
-from fabletop.lab.learn.aec import Encoder, GameEnv
+from fabletop.lab.learn.aec import GameEnv
+from fabletop.lab.learn.encoder import Encoder
+from fabletop.lab.learn.episode import By, Setting, setting
+from fabletop.lab.learn.parallel import ParallelGameEnv
+from fabletop.lab.learn.single import SeatEnv
 
-__all__ = ["Encoder", "GameEnv", "env"]
+__all__ = ["By", "Encoder", "GameEnv", "ParallelGameEnv", "SeatEnv", "Setting", "env", "parallel_env", "seat_env", "setting"]
 
 
-def env(game: str, seats: int = 4, **options: Any) -> Any:
-    """An AEC environment of PettingZoo for a game, as its module here makes one; `NotBrought` if it has none."""
-    return brought(game, "fabletop.lab.learn.{}", "env")(seats, **options)
+def env(
+    game: str,
+    seats: int | None = None,
+    *,
+    by: str = By.NUMBER,
+    packs: Sequence[str | Path] = (),
+    illegal: str = "refuse",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> GameEnv:
+    """An AEC environment of PettingZoo for a game with these table options."""
+    return GameEnv(setting(game, seats, options, packs, by), illegal, max_cycles, render_mode)
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    *,
+    by: str = By.NUMBER,
+    packs: Sequence[str | Path] = (),
+    illegal: str = "refuse",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> ParallelGameEnv:
+    """A parallel environment of PettingZoo for a game with these table options."""
+    return ParallelGameEnv(setting(game, seats, options, packs, by), illegal, max_cycles, render_mode)
+
+
+def seat_env(
+    game: str,
+    seats: int | None = None,
+    *,
+    bots: Sequence[str] = ("heuristic",),
+    seat: int | None = None,
+    by: str = By.NUMBER,
+    packs: Sequence[str | Path] = (),
+    illegal: str = "refuse",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> SeatEnv:
+    """A Gymnasium environment: one seat against bots, which are named as everywhere (docs/bots.md)."""
+    return SeatEnv(setting(game, seats, options, packs, by), bots, seat, illegal, max_cycles, render_mode)

@@ -1,87 +1,56 @@
-"""A game as a PettingZoo environment: agents act one after another, and each sees what its seat sees.
-
-A game brings an `Encoder`, which turns views into numbers and options into numbered actions. Everything else is here.
-"""
+"""A game as PettingZoo's AEC environment: agents act one after another, and each sees what its seat sees."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
-import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-import fabletop
-from fabletop.kernel import SEED_BYTES, Decision, Game, IllegalAnswer, Seat
-
-Numbers = NDArray[np.float32]
-
-
-class Encoder(Protocol):
-    """What a game brings to its learning environment. It sees views and decisions, never the game."""
-
-    game: str
-    actions: int
-    """How many numbered actions there are; which of them are legal changes from decision to decision."""
-
-    def most(self, options: Any) -> Numbers:
-        """The largest value of each number of an observation at a table with these options; the smallest is 0."""
-
-    def observe(self, view: Any, decision: Decision[Any] | None) -> Numbers:
-        """A view as numbers, with the seat's own open decision if it has one."""
-
-    def action(self, view: Any, option: Any) -> int:
-        """The number of an option for the seat with this view."""
-
-    def won(self, view: Any) -> tuple[float, ...]:
-        """What each seat has won so far, as everybody can see; an agent is rewarded with the differences."""
+from fabletop.kernel import Game
+from fabletop.lab.learn.agents import RENDER_MODES, Dealer
+from fabletop.lab.learn.episode import Episode, Setting
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """A game of an encoder's kind. `seat_0` is the first seat; the others follow clockwise."""
+    """A game. `seat_0` is the first seat; the others follow clockwise."""
 
-    def __init__(self, encoder: Encoder, seats: int, options: Mapping[str, Any]) -> None:
-        """`BadSetup` if seats and options do not go together."""
+    def __init__(
+        self, setting: Setting, illegal: str = "refuse", max_cycles: int | None = None, render_mode: str | None = None
+    ) -> None:
         super().__init__()
-        self.metadata = {"name": f"fabletop_{encoder.game}_v1", "render_modes": [], "is_parallelizable": False}
-        self.render_mode = None
-        self._encoder = encoder
-        self._options = dict(options)
-        most = encoder.most(fabletop.new(encoder.game, seats, self._options, seed=0).state.options)
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        name = f"fabletop_{setting.rules.game}_v{setting.encoder.actions.version}"
+        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.render_mode = render_mode
+        self._dealer = Dealer(setting, illegal, max_cycles, render_mode)
+        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(np.zeros_like(most), most, dtype=np.float32),
-                    "action_mask": spaces.Box(0, 1, (encoder.actions,), dtype=np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(encoder.actions) for agent in self.possible_agents}
-        self._random, _ = seeding.np_random()
+        self.observation_spaces = {agent: self._dealer.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._dealer.action_space() for agent in self.possible_agents}
+
+    @property
+    def setting(self) -> Setting:
+        """What is played, with the encoder."""
+        return self._dealer.setting
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game itself, for whoever studies it: it knows everything, and agents must not see it."""
+        return self._episode.game
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Numbers of an observation, and the mask of legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All numbered actions of the game."""
+        """All actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
-        if seed is not None:
-            self._random, _ = seeding.np_random(seed)
-        seats = len(self.possible_agents)
-        self._game: Game[Any] = fabletop.new(
-            self._encoder.game, seats, self._options, seed=self._random.bytes(SEED_BYTES)
-        )
-        self._won = (0.0,) * seats
+        self._episode: Episode = self._dealer.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -91,52 +60,48 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._select()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What this agent's seat sees. The mask is empty unless the seat is asked."""
-        seat = self.possible_agents.index(agent)
-        view, decision = self._game.view(seat), self._asked(seat)
-        mask = np.zeros(self._encoder.actions, dtype=np.int8)
-        if decision is not None:
-            mask[[self._encoder.action(view, option) for option in decision.options]] = 1
-        return {"observation": self._encoder.observe(view, decision), "action_mask": mask}
+        """What this agent's seat sees. It can only wait unless it is asked."""
+        return self._episode.observation(self._seats[agent])
 
     def step(self, action: int | None) -> None:
         """Let the selected agent act; `IllegalAnswer` if the mask does not allow it, and nothing has changed."""
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.possible_agents.index(agent)
-        self._game.answer(seat, self._option(seat, action))
-        self._cumulative_rewards[agent] = 0.0
-        self._reward()
-        if self._game.is_over:
-            self.terminations = dict.fromkeys(self.agents, True)
+        episode = self._episode
+        replaced = self._dealer.act(episode, self._seats[agent], action)
+        if episode.asked is None:
+            self._end(self.terminations)
+            for each, won in zip(self.possible_agents, episode.result, strict=True):
+                self.rewards[each] = self._cumulative_rewards[each] = won
+        elif episode.steps == self._dealer.max_cycles:
+            self._end(self.truncations)
         else:
             self._select()
-        self._accumulate_rewards()
+        if replaced:
+            self.infos[agent] = {**self.infos[agent], "replaced": True}
+        if self.render_mode == "human":
+            self.render()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self._game.asked[0].seat]
+        asked = self._episode.asked
+        assert asked is not None
+        self.agent_selection = agent = self.possible_agents[asked.seat]
+        self.infos[agent] = self._episode.info(asked.seat)
 
-    def _asked(self, seat: Seat) -> Decision[Any] | None:
-        """The decision of a seat if it is that seat's turn to act.
+    def _end(self, how: dict[str, bool]) -> None:
+        for agent, seat in self._seats.items():
+            how[agent] = True
+            self.infos[agent] = self._episode.info(seat)
 
-        Seats that decide at once act one after another; a choice stays hidden until all have chosen.
-        """
-        asked = self._game.asked
-        return asked[0] if asked and asked[0].seat == seat else None
+    def render(self) -> str | None:
+        """For people: who is asked what, and what happened last."""
+        words = self._episode.words()
+        if self.render_mode != "human":
+            return words
+        print(words)
+        return None
 
-    def _option(self, seat: Seat, action: int | None) -> Any:
-        view, decision = self._game.view(seat), self._asked(seat)
-        assert decision is not None
-        for option in decision.options:
-            if self._encoder.action(view, option) == action:
-                return option
-        raise IllegalAnswer(f"action {action} is not legal in {decision.prompt!r}", clause=decision.clause)
-
-    def _reward(self) -> None:
-        won = self._encoder.won(self._game.view(None))
-        self.rewards = {
-            agent: after - before for agent, before, after in zip(self.possible_agents, self._won, won, strict=True)
-        }
-        self._won = won
+    def close(self) -> None:
+        """There is nothing to close."""

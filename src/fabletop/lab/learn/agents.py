@@ -1,0 +1,68 @@
+"""What environments of several agents have in common: names, spaces, seeds, and what becomes of illegal actions."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+
+from fabletop.kernel import SEED_BYTES, BadSetup, Seat
+from fabletop.lab.learn.episode import By, Episode, Setting
+
+RENDER_MODES = ("human", "ansi")
+
+
+class Illegal(StrEnum):
+    """What becomes of an action that the mask does not allow."""
+
+    REFUSE = "refuse"
+    """`IllegalAnswer`, and nothing has changed."""
+    REPLACE = "replace"
+    """A legal action is drawn for it, and `infos` say so: for learners that know no masks."""
+
+
+class Dealer:
+    """Deals episodes of a setting, one after another, from a seed."""
+
+    def __init__(self, setting: Setting, illegal: str, max_cycles: int | None, render_mode: str | None) -> None:
+        if illegal not in list(Illegal):
+            raise BadSetup(f"illegal actions are met by {' or '.join(Illegal)}, not by {illegal!r}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadSetup(f"there is no render mode {render_mode!r}; there is {', '.join(RENDER_MODES)}")
+        self.setting = setting
+        self.max_cycles = max_cycles
+        self.random, _ = seeding.np_random()
+        self._replaces = Illegal(illegal) is Illegal.REPLACE
+
+    def deal(self, seed: int | None) -> Episode:
+        """A new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        if seed is not None:
+            self.random, _ = seeding.np_random(seed)
+        return Episode(self.setting, self.random.bytes(SEED_BYTES))
+
+    def act(self, episode: Episode, seat: Seat, action: Any) -> bool:
+        """Act for a seat that is asked; whether another action was drawn for one that is not legal."""
+        if self._replaces and int(action) not in episode.legal(seat):
+            episode.act(seat, self.random.choice(list(episode.legal(seat))))
+            return True
+        episode.act(seat, action)
+        return False
+
+    def observation_space(self) -> spaces.Dict:
+        """What an agent observes."""
+        setting, encoder = self.setting, self.setting.encoder
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(-np.inf, np.inf, (encoder.size,), dtype=np.float32),
+            "action_mask": spaces.Box(0, 1, (setting.actions,), dtype=np.int8),
+        }
+        if setting.by is By.PLACE:
+            rows = (setting.most + 1, encoder.option_size)
+            parts["options"] = spaces.Box(-np.inf, np.inf, rows, dtype=np.float32)
+        return spaces.Dict(parts)
+
+    def action_space(self) -> spaces.Discrete:
+        """All actions."""
+        return spaces.Discrete(self.setting.actions)

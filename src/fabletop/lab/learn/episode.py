@@ -1,0 +1,191 @@
+"""A game that agents play: the floor below all environments.
+
+One seat is asked at a time. Where several choose at once they are asked in the order of their seats, and nobody sees what
+another has chosen before all have. Besides the answers to its question, a seat may choose what it is offered to do out
+of turn, whenever it is asked; only giving up is not offered to agents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from fabletop.games import rules_with
+from fabletop.kernel import BadSetup, Decision, Game, GivingUp, IllegalAnswer, News, Rules, Seat, SeededChance, plain
+from fabletop.kernel.records import options_from
+from fabletop.lab.learn.actions import WAIT
+from fabletop.lab.learn.encoder import Encoder
+from fabletop.lab.learn.parts import Numbers
+
+Mask = NDArray[np.int8]
+
+
+class By(StrEnum):
+    """What an action is."""
+
+    NUMBER = "number"
+    """The number of an option, the same wherever it is offered."""
+    PLACE = "place"
+    """The place of an option in the list of what may be done now, from 1 on; each option has a row of numbers."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What is played, and how it is told to agents."""
+
+    rules: Rules[Any]
+    options: Any
+    seats: int
+    encoder: Encoder
+    by: By = By.NUMBER
+    most: int = 256
+    """By place: how many options there are at most; where there are more, the last ones cannot be chosen."""
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are; which of them are legal changes from question to question."""
+        return self.most + 1 if self.by is By.PLACE else self.encoder.actions.count
+
+
+def setting(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    packs: Sequence[str | Path] = (),
+    by: str = By.NUMBER,
+    most: int = 256,
+) -> Setting:
+    """A setting from what a person says; `BadSetup` if it does not go together. Four seats, or as near as can be."""
+    found = rules_with(game, packs)
+    count = min(max(4, found.seats[0]), found.seats[1]) if seats is None else seats
+    chosen = options_from(found, options or {})
+    if by not in list(By):
+        raise BadSetup(f"actions are chosen by {' or '.join(By)}, not by {by!r}")
+    found.start(chosen, count, found.content())
+    return Setting(found, chosen, count, Encoder(found, count), By(by), most)
+
+
+class Episode:
+    """One game from the deal to its end."""
+
+    def __init__(self, setting: Setting, seed: bytes) -> None:
+        self.setting = setting
+        content = setting.rules.content()
+        start = setting.rules.start(setting.options, setting.seats, content)
+        self.game: Game[Any] = Game(setting.rules, start, content, SeededChance(seed))
+        self.told: list[News] = list(self.game.news)
+        """All that has happened, with who may know."""
+        self._read = [0] * setting.seats
+        self.steps = 0
+        """How often a seat has acted."""
+        self._look()
+
+    def _look(self) -> None:
+        pending = self.game.pending
+        self.asked: Decision[Any] | None = (
+            pending if type(pending) is Decision else self.game.asked[0] if pending is not None else None
+        )
+        """The first open question; None when the game is over."""
+        self._legal: dict[Seat, dict[int, Any]] = {}
+
+    def question(self, seat: Seat) -> Decision[Any] | None:
+        """The open question of a seat, if it has one."""
+        asked = self.asked
+        return asked if asked is not None and asked.seat == seat else self.game.decision(seat)
+
+    def legal(self, seat: Seat) -> dict[int, Any]:
+        """What a seat may do, by action; nothing if it is not asked."""
+        if seat not in self._legal:
+            asked = self.question(seat)
+            self._legal[seat] = {} if asked is None else self._numbered(asked)
+        return self._legal[seat]
+
+    def _numbered(self, asked: Decision[Any]) -> dict[int, Any]:
+        setting, options = self.setting, asked.options
+        if asked.offers is not None:
+            free = [each for each in self.game.offers(asked.seat) if not isinstance(each, GivingUp)]
+            options += tuple([each for each in free if each not in options])
+        if setting.by is By.PLACE:
+            return dict(enumerate(options[: setting.most], 1))
+        return setting.encoder.numbered(options, asked.seat)
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """Act for a seat that is asked; `IllegalAnswer` if that is not legal, and nothing has changed."""
+        option = self.legal(seat).get(int(action))
+        if option is None:
+            asked = self.question(seat)
+            where, clause = (repr(asked.prompt), asked.clause) if asked is not None else ("nothing", "")
+            raise IllegalAnswer(f"action {action} is not legal in {where}", clause=clause)
+        self.steps += 1
+        self.take(seat, option)
+
+    def take(self, seat: Seat, option: Any) -> list[News]:
+        """Answer for a seat."""
+        news = self.game.answer(seat, option)
+        self.told += news
+        self._look()
+        return news
+
+    @property
+    def result(self) -> tuple[float, ...]:
+        """What each seat has won; nothing before the end."""
+        over = self.game.is_over
+        found = self.setting.rules.result(self.game.state) if over else None
+        return found if found is not None else (0.0,) * self.setting.seats
+
+    # -- what agents get --------------------------------------------------------------------------------------------
+
+    def numbers(self, seat: Seat) -> Numbers:
+        """What a seat sees, as numbers."""
+        return self.setting.encoder.observe(self.game.view(seat), seat, self.question(seat))
+
+    def mask(self, seat: Seat) -> Mask:
+        """What a seat may do: 1 for each legal action."""
+        mask = np.zeros(self.setting.actions, dtype=np.int8)
+        for action in self.legal(seat) or (WAIT,):
+            mask[action] = 1
+        return mask
+
+    def rows(self, seat: Seat) -> Numbers:
+        """By place: a row of numbers for each option; the first is for waiting and empty."""
+        setting = self.setting
+        rows = np.zeros((setting.most + 1, setting.encoder.option_size), dtype=np.float32)
+        asked = self.question(seat)
+        if asked is not None:
+            options = list(self.legal(seat).values())
+            offers = max(0, len(options) - len(asked.options))
+            rows[1 : 1 + len(options)] = setting.encoder.weigh(options, seat, offers)
+        return rows
+
+    def observation(self, seat: Seat) -> dict[str, NDArray[Any]]:
+        """All that an agent observes."""
+        seen: dict[str, NDArray[Any]] = {"observation": self.numbers(seat), "action_mask": self.mask(seat)}
+        if self.setting.by is By.PLACE:
+            seen["options"] = self.rows(seat)
+        return seen
+
+    def info(self, seat: Seat) -> dict[str, Any]:
+        """The news of a seat since it was last told, and if it is asked what it is asked, and the legal actions."""
+        asked = self.question(seat)
+        news = tuple([each.event for each in self.told[self._read[seat] :] if each.reaches(seat)])
+        self._read[seat] = len(self.told)
+        if asked is None:
+            return {"news": news}
+        return {"news": news, "prompt": asked.prompt, "clause": asked.clause, "actions": tuple(self.legal(seat))}
+
+    def words(self) -> str:
+        """For people: who is asked what, and what happened last, as the asked seat was told."""
+        texts = self.setting.rules.texts()
+        seat = self.asked.seat if self.asked is not None else None
+        lines = [plain(texts.of("news", each.event)) for each in self.told[-12:] if each.reaches(seat)]
+        if self.asked is not None:
+            lines += ["", f"Seat {self.asked.seat + 1}: {plain(texts.words(f'prompt.{self.asked.prompt}', self.asked.about))}"]
+            lines += [f"  {action}: {plain(texts.of('option', each))}" for action, each in self.legal(self.asked.seat).items()]
+        else:
+            lines += ["", " ".join(f"Seat {each + 1}: {won:g}." for each, won in enumerate(self.result))]
+        return "\n".join(lines)

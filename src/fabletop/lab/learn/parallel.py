@@ -1,0 +1,93 @@
+"""A game as PettingZoo's parallel environment: in each cycle all agents act, and most of them wait.
+
+Whoever is asked when a cycle begins acts in it; where several choose at once, all of them do. All others wait, whatever
+they say.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from fabletop.lab.learn.agents import RENDER_MODES, Dealer
+from fabletop.lab.learn.episode import Episode, Setting
+
+Observations = dict[str, dict[str, NDArray[Any]]]
+
+
+class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
+    """A game. `seat_0` is the first seat; the others follow clockwise."""
+
+    def __init__(
+        self, setting: Setting, illegal: str = "refuse", max_cycles: int | None = None, render_mode: str | None = None
+    ) -> None:
+        name = f"fabletop_{setting.rules.game}_v{setting.encoder.actions.version}"
+        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": True}
+        self.render_mode = render_mode
+        self._dealer = Dealer(setting, illegal, None, render_mode)
+        self._max_cycles = max_cycles
+        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self._dealer.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._dealer.action_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Numbers of an observation, and the mask of legal actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, dict[str, Any]]]:
+        """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        self._episode: Episode = self._dealer.deal(seed)
+        self._cycles = 0
+        self.agents = list(self.possible_agents)
+        return self._observations(), self._infos()
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Let all act who are asked now, in the order of asking."""
+        episode, replaced = self._episode, set()
+        self._cycles += 1
+        for asked in episode.game.asked:
+            agent = self.possible_agents[asked.seat]
+            if self._dealer.act(episode, asked.seat, actions[agent]):
+                replaced.add(agent)
+        over = episode.asked is None
+        cut = not over and self._cycles == self._max_cycles
+        infos = self._infos()
+        for agent in replaced:
+            infos[agent]["replaced"] = True
+        rewards = dict(zip(self.possible_agents, episode.result, strict=True))
+        found = self._observations(), rewards, dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut), infos
+        if over or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return found
+
+    def _observations(self) -> Observations:
+        return {agent: self._episode.observation(seat) for agent, seat in self._seats.items()}
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        return {agent: self._episode.info(seat) for agent, seat in self._seats.items()}
+
+    def render(self) -> str | None:
+        """For people: who is asked what, and what happened last."""
+        words = self._episode.words()
+        if self.render_mode != "human":
+            return words
+        print(words)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,396 @@
+"""The parts of an observation: where the numbers of a value stand, by its type.
+
+| type | numbers |
+|---|---|
+| closed set (`bool`, an enum, literals) | one for each member: 1 at the value |
+| seat | one for each seat from the reader on, one for nobody |
+| number | its size, as the logarithm of 1 + n, and its eight lowest bits |
+| word | two codes of some places each: 1 at its place in each of them |
+| Struct | the numbers of its fields |
+| Struct or None | the same, all 0 for None, and one that says whether it is there |
+| several | the sums of their numbers, and how many there are; of small Structs also a code for each as a whole |
+| by key | one part for each key of a closed set; else as several pairs of key and value |
+| Structs of seats | one part for each seat from the reader on |
+| anything else | a code for each as a whole |
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from math import log1p
+from typing import Any, get_args, get_origin
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from fabletop.lab.learn.reading import (
+    Eye,
+    Reader,
+    fields_of,
+    has_seat,
+    is_seat,
+    is_struct,
+    line,
+    members,
+    or_none,
+    plain,
+    reader,
+    spread,
+    turns,
+)
+
+Numbers = NDArray[np.float32]
+Marks = tuple[tuple[int, float], ...]
+"""Where a part is not zero, and what stands there: nearly all of an observation is zero."""
+
+BITS = 8
+WIDE, NARROW = 64, 32
+"""Places of a code: of what stands in a view by itself, and of what stands in a list."""
+SMALL = 8
+"""Structs with so many fields at most are told as a whole, too."""
+WIDTH = 4
+"""Bytes of a number."""
+KEPT = 4096
+"""How many values a part remembers with their numbers: most of a table is as it was a moment ago."""
+
+
+packed = msgspec.msgpack.Encoder().encode
+"""A value as bytes, to remember it by: what can change cannot be remembered by itself."""
+
+
+class Part(dict[Any, Marks]):
+    """A stretch of an observation, for one reader: the marks of values that were seen before, by value."""
+
+    size: int
+    hashable = True
+    """Whether values are remembered by themselves; else by their bytes."""
+
+    @abstractmethod
+    def fresh(self, value: Any) -> Marks:
+        """The numbers of a value."""
+
+    @abstractmethod
+    def names(self) -> Iterator[str]:
+        """What each number tells."""
+
+    def of(self, value: Any) -> Marks:
+        """The numbers of a value."""
+        if self.hashable:
+            return self[value]
+        key = packed(value)
+        return self[key] if key in self else self._keep(key, value)
+
+    def __missing__(self, value: Any) -> Marks:
+        return self._keep(value, value)
+
+    def _keep(self, key: Any, value: Any) -> Marks:
+        if len(self) >= KEPT:
+            self.clear()
+        marks = self[key] = self.fresh(value)
+        return marks
+
+
+def _beside(parts: Sequence[Part], values: Sequence[Any]) -> Marks:
+    """Several values one after the other."""
+    marks: list[tuple[int, float]] = []
+    start = 0
+    for part, value in zip(parts, values, strict=True):
+        marks += [(start + place, amount) for place, amount in part.of(value)]
+        start += part.size
+    return tuple(marks)
+
+
+class Closed(Part):
+    """One of a closed set."""
+
+    def __init__(self, values: Sequence[Any]) -> None:
+        super().__init__()
+        self._places = {value: place for place, value in enumerate(values)}
+        self.size = len(values)
+
+    def fresh(self, value: Any) -> Marks:
+        """1 at the value."""
+        return ((self._places[value], 1),)
+
+    def names(self) -> Iterator[str]:
+        """The values."""
+        return (f"={value}" for value in self._places)
+
+
+class AtSeat(Part):
+    """A seat, or nobody."""
+
+    def __init__(self, eye: Eye) -> None:
+        super().__init__()
+        self._eye = eye
+        self.size = eye.seats + 1
+
+    def fresh(self, value: Any) -> Marks:
+        """1 at the place of the seat; the last one is nobody's."""
+        return ((self._eye.place(value) % self.size, 1),)
+
+    def names(self) -> Iterator[str]:
+        """The seats from the reader on."""
+        yield from (f"=seat +{place}" for place in range(self._eye.seats))
+        yield "=nobody"
+
+
+class Number(Part):
+    """A number."""
+
+    size = 1 + BITS
+
+    def fresh(self, value: Any) -> Marks:
+        """Its size, and which it is."""
+        amount = log1p(value) if value >= 0 else -log1p(-value)
+        bits = [(1 + bit, 1) for bit in range(BITS) if abs(int(value)) >> bit & 1]
+        return ((0, amount), *bits) if value else ()
+
+    def names(self) -> Iterator[str]:
+        """The size, then the bits."""
+        yield " (size)"
+        yield from (f" & {1 << bit}" for bit in range(BITS))
+
+
+class Code(Part):
+    """A word, or anything at all as a whole: two places out of many."""
+
+    def __init__(self, width: int, eye: Eye, how: Reader = plain, *, hashable: bool = True) -> None:
+        super().__init__()
+        self._width = width
+        self._eye = eye
+        self._how = how
+        self.size = 2 * width
+        self.hashable = hashable
+
+    def fresh(self, value: Any) -> Marks:
+        """1 at each of its two places; nothing for no word."""
+        if value == "":
+            return ()
+        code = spread(value if isinstance(value, str) else line(self._how(value, self._eye)))
+        return (code % self._width, 1), (self._width + (code >> 32) % self._width, 1)
+
+    def names(self) -> Iterator[str]:
+        """The places."""
+        return (f" #{table}.{place}" for table in (1, 2) for place in range(self._width))
+
+
+class Record(Part):
+    """A Struct: its fields one after the other, first those that can be remembered by themselves."""
+
+    def __init__(self, fields: Sequence[tuple[str, Part]]) -> None:
+        super().__init__()
+        self.fields = sorted(fields, key=lambda field: not field[1].hashable)
+        self.size = sum(part.size for _, part in self.fields)
+        self.hashable = all(part.hashable for _, part in self.fields)
+
+    def fresh(self, value: Any) -> Marks:
+        """The numbers of all fields."""
+        return _beside([part for _, part in self.fields], [getattr(value, name) for name, _ in self.fields])
+
+    def names(self) -> Iterator[str]:
+        """The fields."""
+        return (f".{name}{each}" for name, part in self.fields for each in part.names())
+
+
+class Maybe(Part):
+    """Something that may be missing."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__()
+        self._part = part
+        self.size = 1 + part.size
+        self.hashable = part.hashable
+
+    def fresh(self, value: Any) -> Marks:
+        """Whether it is there, and its numbers."""
+        return () if value is None else ((0, 1), *[(1 + place, amount) for place, amount in self._part.of(value)])
+
+    def names(self) -> Iterator[str]:
+        """That it is there first."""
+        yield " (is there)"
+        yield from self._part.names()
+
+
+class Several(Part):
+    """Things in a list: their numbers are added up."""
+
+    def __init__(self, parts: Sequence[Part], *, frozen: bool) -> None:
+        super().__init__()
+        self._parts = parts
+        self.size = 1 + sum(part.size for part in parts)
+        self.hashable = frozen and all(part.hashable for part in parts)
+
+    def fresh(self, value: Any) -> Marks:
+        """How many they are, and the sum of each part."""
+        sums: dict[int, float] = {0: len(value)} if value else {}
+        start = 1
+        for part in self._parts:
+            for each in value:
+                for place, amount in part.of(each):
+                    sums[start + place] = sums.get(start + place, 0) + amount
+            start += part.size
+        return tuple(sums.items())
+
+    def names(self) -> Iterator[str]:
+        """How many they are first."""
+        yield " (how many)"
+        yield from (f"[]{each}" for part in self._parts for each in part.names())
+
+
+class ByKey(Part):
+    """A part for each key of a closed set."""
+
+    hashable = False
+
+    def __init__(self, keys: Sequence[Any], part: Part) -> None:
+        super().__init__()
+        self._keys = keys
+        self._part = part
+        self.size = len(keys) * part.size
+
+    def fresh(self, value: Any) -> Marks:
+        """The numbers of what stands at each key."""
+        size = self._part.size
+        return tuple(
+            [
+                (start * size + place, amount)
+                for start, key in enumerate(self._keys)
+                if key in value
+                for place, amount in self._part.of(value[key])
+            ]
+        )
+
+    def names(self) -> Iterator[str]:
+        """The keys."""
+        return (f"[{key}]{each}" for key in self._keys for each in self._part.names())
+
+
+class Pairs(Part):
+    """Pairs of key and value."""
+
+    hashable = False
+
+    def __init__(self, pairs: Several) -> None:
+        super().__init__()
+        self._pairs = pairs
+        self.size = pairs.size
+
+    def fresh(self, value: Any) -> Marks:
+        """The sums over all pairs."""
+        return self._pairs.of(tuple(value.items()))
+
+    def names(self) -> Iterator[str]:
+        """As of several things."""
+        return self._pairs.names()
+
+
+class Row(Part):
+    """A tuple of a known length."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        super().__init__()
+        self._parts = parts
+        self.size = sum(part.size for part in parts)
+        self.hashable = all(part.hashable for part in parts)
+
+    def fresh(self, value: Any) -> Marks:
+        """The numbers of each place."""
+        return _beside(self._parts, value)
+
+    def names(self) -> Iterator[str]:
+        """The places."""
+        return (f"[{place}]{each}" for place, part in enumerate(self._parts) for each in part.names())
+
+
+class BySeat(Part):
+    """Structs that tell of seats: a part for each seat, the reader's first."""
+
+    hashable = False
+
+    def __init__(self, eye: Eye, row: Record, rows: Several) -> None:
+        super().__init__()
+        self.row = row
+        self.rows = rows
+        self.order = [(eye.seat + place) % eye.seats for place in range(eye.seats)]
+        self.size = eye.seats * rows.size
+
+    @property
+    def is_simple(self) -> bool:
+        """Whether one for a seat is told by its fields alone."""
+        return self.rows.size == 1 + self.row.size
+
+    def has_one_each(self, value: Any) -> bool:
+        """Whether there is one for each seat, in their order."""
+        return len(value) == len(self.order) and [each.seat for each in value] == sorted(self.order)
+
+    def fresh(self, value: Any) -> Marks:
+        """The sums for each seat."""
+        found = [tuple(each for each in value if each.seat == seat) for seat in self.order]
+        return _beside([self.rows] * len(found), found)
+
+    def names(self) -> Iterator[str]:
+        """The seats from the reader on."""
+        rows = [each.removeprefix("[]") for each in self.rows.names()]
+        return (f"[seat +{place}]{each}" for place in range(len(self.order)) for each in rows)
+
+
+class Parts:
+    """The parts for one reader. Those that tell of no seat are the same for all readers, and shared."""
+
+    def __init__(self, eye: Eye, shared: dict[Any, Part]) -> None:
+        self._eye = eye
+        self._shared = shared
+
+    def of(self, hint: Any, width: int = WIDE) -> Part:
+        """The part for values of a type."""
+        if turns(hint):
+            return self._make(hint, width)
+        key = hint, width
+        if key not in self._shared:
+            self._shared[key] = self._make(hint, width)
+        return self._shared[key]
+
+    def record(self, kind: type, but: Sequence[str] = (), width: int = WIDE) -> Record:
+        """The part for a Struct without some of its fields."""
+        return Record([(name, self.of(each, width)) for name, each in fields_of(kind).items() if name not in but])
+
+    def _make(self, hint: Any, width: int) -> Part:
+        origin, args = get_origin(hint), get_args(hint)
+        if is_seat(hint):
+            return AtSeat(self._eye)
+        if closed := members(hint):
+            return Closed(closed)
+        if hint in (int, float):
+            return Number()
+        if (inner := or_none(hint)) is not None:
+            return AtSeat(self._eye) if is_seat(inner) else Maybe(self.of(inner, width))
+        if is_struct(hint):
+            return self.record(hint, width=width)
+        if origin in (tuple, list):
+            return self._listed(args, width, frozen=origin is tuple)
+        if origin is dict:
+            return self._by_key(args[0], args[1])
+        return Code(width, self._eye, hashable=hint is str)
+
+    def _by_key(self, key: Any, value: Any) -> Part:
+        if keys := members(key):
+            return ByKey(keys, self.of(value, NARROW))
+        pair = Row([self.of(key, NARROW), self.of(value, NARROW)])
+        whole = Code(NARROW, self._eye, reader(tuple[key, value]), hashable=pair.hashable)
+        return Pairs(Several([pair, whole], frozen=True))
+
+    def _listed(self, args: tuple[Any, ...], width: int, *, frozen: bool) -> Part:
+        if len(args) > 1 and args[-1] is not Ellipsis:
+            return Row([self.of(each, width) for each in args])
+        kind = args[0]
+        of_seats = has_seat(kind)
+        narrow = NARROW if is_struct(kind) else width
+        part = self.record(kind, ("seat",), narrow) if of_seats else self.of(kind, narrow)
+        parts = [part]
+        if isinstance(part, Number) or (is_struct(kind) and len(fields_of(kind)) <= SMALL):
+            parts.append(Code(narrow, self._eye, reader(kind), hashable=part.hashable))
+        several = Several(parts, frozen=frozen)
+        return BySeat(self._eye, part, several) if isinstance(part, Record) and of_seats else several
