@@ -1,4 +1,5 @@
-"""Learning environments: PettingZoo's own tests, numbered actions, observations that leak nothing."""
+"""Learning environments of every game: the tests of PettingZoo, Gymnasium and OpenSpiel, rewards, news, and who sits
+where."""
 
 from __future__ import annotations
 
@@ -7,214 +8,172 @@ import re
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
-import fabletop
-from fabletop.bots.mind import shuffler
-from fabletop.games.shamans import choices
-from fabletop.games.shamans.state import Options
-from fabletop.games.shamans.view import View
-from fabletop.kernel import BadSetup, Decision, Game, IllegalAnswer, Joint, Seat
-from fabletop.lab.learn import env as env_of
-from fabletop.lab.learn.shamans.actions import ACTIONS, action
-from fabletop.lab.learn.shamans.observation import PARTS, PROMPTS, TALK, most, observe, parts
+from fabletop.games import OWN
+from fabletop.kernel import BadSetup, IllegalAnswer
+from fabletop.lab.learn import By, env, parallel_env, seat_env
 
-PAGE = Path(__file__).parents[2] / "docs" / "learning.md"
-
-TABLES: tuple[dict[str, Any], ...] = (
-    {"seats": 3, "talk_silent": True},
-    {"seats": 4},
-    {"seats": 5, "talk_strict": True, "shadows_know": True},
-    {"seats": 5, "talk_honest": True, "eclipse_whole_hand": True, "open_set_aside": True},
-    {"seats": 4, "talk_silent": True, "single_round": False, "target_vp": 4},
-)
+DOCS = Path(__file__).parents[2] / "docs"
+SHORT: dict[str, dict[str, Any]] = {
+    "shamans": {"single_round": True, "talk_silent": True},
+    "phenomena": {},
+    "andor": {},
+    "talisman": {"most_rounds": 10},
+    "prophecy": {"most_rounds": 10},
+}
+every_game = pytest.mark.parametrize("game", OWN)
 
 
-def positions(seats: int, seed: int, rounds: int, **options: Any) -> Iterator[tuple[Game[Any], Decision[Any]]]:
-    """Every decision of some rounds; suits are mostly followed, so that piles become complete and rounds last."""
-    rng = random.Random(seed)
-    for each in range(rounds):
-        game = fabletop.new("shamans", seats, {"single_round": True, **options}, seed=f"{seed}.{each}")
-        while not game.is_over:
-            decision = game.asked[0]
-            yield game, decision
-            matching = [each for each in decision.options if getattr(each, "card", " ")[0] == game.state.lead]
-            following = decision.prompt == "follow" and matching and rng.random() < 0.9
-            game.answer(decision.seat, rng.choice(matching if following else decision.options))
-
-
-def view_of(game: Game[Any], seat: Seat) -> View:
-    """The view of a seat."""
-    view = game.view(seat)
-    assert isinstance(view, View)
-    return view
-
-
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_environment_passes_the_tests_of_pettingzoo(table: dict[str, Any]) -> None:
+@pytest.fixture(autouse=True)
+def _hush() -> Any:
+    """PettingZoo and Gymnasium warn of what is their own convention: observations with masks are dictionaries, numbers
+    have no bounds."""
     with warnings.catch_warnings():
-        # An observation with a mask is a dictionary by PettingZoo's own convention, and yet it warns of one.
-        warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
-        warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
-        api_test(env_of("shamans", **table), num_cycles=300)
-    seed_test(lambda: env_of("shamans", **table), num_cycles=60)
+        warnings.filterwarnings("ignore", category=UserWarning)
+        yield
 
 
-def test_there_are_294_actions_in_the_order_of_the_table() -> None:
-    assert len(ACTIONS) == len(set(ACTIONS)) == 294
-    at = {
-        0: (choices.PlayCard, "B1"),
-        55: (choices.PlayCard, "R8"),
-        58: (choices.DrawFromPile,),
-        60: (choices.TurnFaceUp,),
-        62: (choices.TakeArtifact,),
-        63: (choices.ExchangeRoles, 1),
-        70: (choices.UseDagger, 4),
-        71: (choices.StopUsingDaggers,),
-        72: (choices.PerformNext, "B"),
-        79: (choices.UsePortal, 1),
-        81: (choices.PassWindow,),
-        82: (choices.GiveCard, "B1"),
-        138: (choices.Say, "count", "B", "none", -1),
-        180: (choices.Say, "only", "B", "low", -1),
-        229: (choices.Say, "longest", "B", "", -1),
-        241: (choices.Say, "suspect", "", "", 1),
-        292: (choices.Say, "lacked", "R", "", -1),
-        293: (choices.SayNothing,),
-    }
-    assert {number: ACTIONS[number] for number in at} == at
+# -- the tests of others ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"talk_silent": True}, {}, {"talk_strict": True}, {"eclipse_whole_hand": True}])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_every_option_of_every_decision_has_a_number_of_its_own(seats: int, options: dict[str, bool]) -> None:
-    seen = 0
-    for _, decision in positions(seats, seed=seats, rounds=25, **options):
-        numbers = {action(option, decision.seat, seats): option for option in decision.options}
-        assert tuple(numbers.values()) == decision.options
-        assert set(numbers) <= set(range(len(ACTIONS)))
-        assert {ACTIONS[number][0] for number in numbers} == {type(option) for option in decision.options}
-        seen += 1
-    assert seen > 600
+@every_game
+def test_it_passes_the_tests_of_pettingzoo(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(env(game, **SHORT[game]), num_cycles=100)
+    seed_test(lambda: env(game, **SHORT[game]), num_cycles=15)
+    render_test(lambda render_mode: env(game, render_mode=render_mode, **SHORT[game]))
+    assert "Passed API test" in capsys.readouterr().out
 
 
-def test_an_observation_has_694_numbers_and_1259_with_talk() -> None:
-    assert sum(part.size for part in PARTS) == len(most(Options(talk_silent=True))) == 694
-    assert sum(part.size for part in (*PARTS, *TALK)) == len(most(Options())) == 1259
+@every_game
+def test_all_at_once_it_passes_them_too(game: str) -> None:
+    def together(max_cycles: int | None = None) -> Any:
+        return parallel_env(game, illegal="replace", max_cycles=max_cycles, **SHORT[game])
+
+    parallel_api_test(together(), num_cycles=40)
+    one_by_one = SimpleNamespace(parallel_env=together, env=lambda max_cycles: parallel_to_aec(together(max_cycles)))
+    max_cycles_test(one_by_one)
 
 
-def test_an_observation_says_what_the_seat_sees() -> None:
-    told: set[str] = set()
-    for rounds, silent in ((4, False), (40, True)):
-        for game, decision in positions(5, seed=rounds, rounds=rounds, talk_silent=silent):
-            view = view_of(game, decision.seat)
-            numbers = observe(view, decision)
-            assert (numbers <= most(view.options)).all()
-            assert (numbers >= 0).all()
-            start = 0
-            for part in parts(view.options):
-                here = numbers[start : start + part.size]
-                if here.any():
-                    told.add(part.name)
-                start += part.size
-                match part.name:
-                    case "hand":
-                        assert here.sum() == len(view.hand)
-                    case "decision":
-                        assert PROMPTS[int(here.argmax())] == decision.prompt
-                    case "steps to the Moon":
-                        assert here.argmax() == view.moon - view.pawn
-                    case "Roles known":
-                        assert here.sum() == len(view.seats)
-                    case "points":
-                        assert here[0] == view.seats[decision.seat].points
-    assert told == {part.name for part in (*PARTS, *TALK)}
+@every_game
+@pytest.mark.parametrize("by", By)
+def test_it_passes_the_test_of_gymnasium(game: str, by: str) -> None:
+    check_env(seat_env(game, bots=("random", "heuristic"), by=by, illegal="replace", **SHORT[game]))
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"), [(3, {}), (4, {"talk_silent": True}), (5, {}), (5, {"shadows_know": True})]
-)
-def test_an_observation_depends_on_the_view_alone(seats: int, options: dict[str, bool]) -> None:
-    for number, (game, decision) in enumerate(positions(seats, seed=9, rounds=2, **options)):
-        for seat in range(seats):
-            mine = decision if decision.seat == seat else None
-            imagined = game.imagine(seat, shuffler(number))
-            other = imagined.decision(seat) if mine else None
-            assert np.array_equal(observe(view_of(game, seat), mine), observe(view_of(imagined, seat), other))
+@every_game
+def test_it_passes_the_tests_of_openspiel(game: str) -> None:
+    import pyspiel
+    from open_spiel.python.tests.games_sim_test import GamesSimTest
+
+    from fabletop.lab.learn import spiel
+
+    assert {f"fabletop_{each}" for each in OWN} <= {each.short_name for each in spiel.TYPES}
+    options = ";".join(f"{name}:{str(value).lower()}" for name, value in SHORT[game].items())
+    loaded = pyspiel.load_game(f"fabletop_{game}(players=3,options={options},decisions=12)")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+    GamesSimTest("test_breakthrough").sim_game(loaded)
 
 
-def test_a_secret_decision_of_another_seat_leaves_no_trace() -> None:
-    windows = 0
-    for game, decision in positions(4, seed=3, rounds=30, talk_silent=True):
-        if decision.prompt == "portal":
-            windows += 1
-            watcher = (decision.seat + 1) % 4
-            before = observe(view_of(game, watcher), None)
-            after = game.fork()
-            if not after.answer(decision.seat, choices.PassWindow()):
-                assert np.array_equal(before, observe(view_of(after, watcher), None))
-    assert windows > 10
+@pytest.mark.soak
+@every_game
+def test_long_games_pass_the_tests_of_openspiel(game: str) -> None:
+    import pyspiel
+
+    from fabletop.games import rules
+    from fabletop.lab.learn import spiel
+
+    assert spiel.TYPES
+    for players in range(rules(game).seats[0], rules(game).seats[1] + 1):
+        loaded = pyspiel.load_game(f"fabletop_{game}(players={players},decisions=150)")
+        pyspiel.random_sim_test(loaded, num_sims=2, serialize=False, verbose=False)
 
 
-def test_choices_of_an_eclipse_stay_hidden_until_all_have_chosen() -> None:
-    eclipses = 0
-    for game, decision in positions(4, seed=5, rounds=60, talk_silent=True):
-        if type(game.pending) is Joint and len(game.asked) == 4:
-            eclipses += 1
-            second = game.asked[1]
-            seen = []
-            for option in decision.options[:3]:
-                fork = game.fork()
-                fork.answer(decision.seat, option)
-                assert fork.asked[0].seat == second.seat
-                seen.append(observe(view_of(fork, second.seat), fork.asked[0]))
-            assert all(np.array_equal(seen[0], each) for each in seen[1:])
-    assert eclipses > 5
+# -- rewards and news -------------------------------------------------------------------------------------------------
 
 
-def play_round(env: Any, rng: random.Random) -> dict[str, float]:
+def play(table: Any, rng: random.Random) -> dict[str, float]:
     """Play an episode at random and add up the rewards."""
-    total = dict.fromkeys(env.possible_agents, 0.0)
-    for agent in env.agent_iter():
-        seen, reward, over, _, _ = env.last()
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        _, reward, over, cut, info = table.last(observe=False)
         total[agent] += reward
-        env.step(None if over else int(rng.choice(seen["action_mask"].nonzero()[0])))
+        assert over or reward == 0
+        table.step(None if over or cut else rng.choice(info["actions"]))
     return total
 
 
-def test_rewards_are_the_points_of_the_round() -> None:
-    env = env_of("shamans", seats=4, talk_silent=True)
-    scored = 0.0
-    for seed in range(20):
-        env.reset(seed=seed)
-        total = play_round(env, random.Random(seed))
-        state = env.unwrapped._game.state
-        assert list(total.values()) == [player.points for player in state.players]
-        scored += sum(total.values())
-    assert scored > 20
+@every_game
+def test_all_rewards_come_at_the_end_and_are_what_the_rules_give(game: str) -> None:
+    table = env(game, **SHORT[game])
+    table.reset(seed=3)
+    total = play(table, random.Random(3))
+    assert tuple(total.values()) == table.game.rules.result(table.game.state)
+    if game == "andor":
+        assert len(set(total.values())) == 1, "they win or lose together"
 
 
-def test_in_a_whole_game_the_winner_is_rewarded_at_the_end() -> None:
-    env = env_of("shamans", seats=3, single_round=False, talk_silent=True)
-    env.reset(seed=1)
-    total = play_round(env, random.Random(1))
-    assert sorted(total.values()) == [0, 0, 1]
+def test_a_game_of_one_seat_can_be_learnt() -> None:
+    table = env("prophecy", 1, most_rounds=10)
+    table.reset(seed=1)
+    assert list(play(table, random.Random(1))) == ["seat_0"]
+    alone = seat_env("prophecy", 1, most_rounds=10)
+    _, info = alone.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = alone.step(info["actions"][-1] if "actions" in info else 0)
 
 
-def test_equal_seeds_deal_equally_and_so_do_the_rounds_after_them() -> None:
+def test_a_game_that_is_cut_short_rewards_nobody() -> None:
+    table = env("talisman", 2, max_cycles=7)
+    table.reset(seed=1)
+    assert set(play(table, random.Random(1)).values()) == {0.0}
+    table.reset(seed=1)
+    for _ in range(7):
+        table.step(table.infos[table.agent_selection]["actions"][0])
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+
+
+@every_game
+def test_an_agent_hears_all_news_of_its_seat_once(game: str) -> None:
+    table = env(game, **SHORT[game])
+    table.reset(seed=5)
+    rng, heard = random.Random(5), {agent: list[Any]() for agent in table.possible_agents}
+    told = [list(table.game.news)]
+    for agent in table.agent_iter():
+        _, _, over, _, info = table.last(observe=False)
+        heard[agent] += info["news"]
+        if over:
+            table.step(None)
+            continue
+        table.step(rng.choice(info["actions"]))
+        told.append(list(table.game.news))
+    for seat, agent in enumerate(table.possible_agents):
+        assert heard[agent] == [each.event for news in told for each in news if each.reaches(seat)]
+
+
+# -- seeds, actions that are not legal, tables that cannot be ----------------------------------------------------------
+
+
+@every_game
+def test_equal_seeds_deal_equally_and_so_do_the_games_after_them(game: str) -> None:
     def deals() -> list[bytes]:
-        env = env_of("shamans", seats=5)
-        found = []
+        table, found = env(game, **SHORT[game]), []
         for seed in (7, None, None):
-            env.reset(seed=seed)
-            found.append(msgspec.msgpack.encode(env.unwrapped._game.state))
+            table.reset(seed=seed)
+            first = table.last()[0]["observation"].tobytes()
+            play(table, random.Random(1))
+            found.append(first + msgspec.msgpack.encode(table.game.state))
         return found
 
     assert deals() == deals()
@@ -222,28 +181,76 @@ def test_equal_seeds_deal_equally_and_so_do_the_rounds_after_them() -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = env_of("shamans", seats=4, talk_silent=True)
-    env.reset(seed=2)
-    agent, seen = env.agent_selection, env.last()[0]
-    illegal = int((seen["action_mask"] == 0).nonzero()[0][0])
+    table = env("shamans", 4, talk_silent=True)
+    table.reset(seed=2)
+    agent, seen = table.agent_selection, table.last()[0]
+    illegal = int((seen["action_mask"] == 0).nonzero()[0][-1])
     with pytest.raises(IllegalAnswer, match="is not legal in 'lead'"):
-        env.step(illegal)
-    assert env.agent_selection == agent
-    assert np.array_equal(env.last()[0]["observation"], seen["observation"])
+        table.step(illegal)
+    assert table.agent_selection == agent
+    assert np.array_equal(table.last()[0]["observation"], seen["observation"])
+
+
+def test_an_illegal_action_can_be_replaced_and_that_is_told() -> None:
+    table = seat_env("shamans", 4, illegal="replace", talk_silent=True)
+    _, info = table.reset(seed=2)
+    assert "replaced" in table.step(0)[4]
+    _, info = table.reset(seed=2)
+    assert "replaced" not in table.step(info["actions"][0])[4]
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"seats": 2}, {"seats": 4, "talk_loudly": True}, {"talk_silent": True, "talk_open": True}]
+    "wrong",
+    [
+        {"seats": 2},
+        {"talk_loudly": True},
+        {"talk_silent": True, "talk_open": True},
+        {"by": "magic"},
+        {"illegal": "ignore"},
+        {"render_mode": "smoke"},
+    ],
+    ids=str,
 )
 def test_impossible_tables_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
-        env_of("shamans", **wrong)
+        env("shamans", **wrong)
 
 
-def test_the_example_of_the_page_runs_and_is_short() -> None:
-    example = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert example is not None
-    assert len([line for line in example[1].splitlines() if line]) <= 20
-    done = subprocess.run([sys.executable, "-c", example[1]], capture_output=True, text=True, check=False)
-    assert done.stderr == ""
-    assert re.fullmatch(r"(seat_[0-3]: \d\.\d\d points a round\n){4}", done.stdout)
+# -- opponents --------------------------------------------------------------------------------------------------------
+
+
+def test_opponents_are_named_as_everywhere_and_those_of_others_can_be_seated() -> None:
+    table = seat_env("shamans", 3, bots=("tests.bots.outside_bots:Ours", "heuristic"), talk_silent=True)
+    ours = seat_env("shamans", 3, bots=("heuristic",), talk_silent=True)
+    seen = []
+    for each in (table, ours):
+        observation, info = each.reset(seed=4)
+        for _ in range(5):
+            observation, _, _, _, info = each.step(info["actions"][0])
+        seen.append(observation["observation"].tobytes())
+    assert seen[0] == seen[1], "that bot plays as ours does"
+    with pytest.raises(BadSetup, match="there is no bot 'nobody'"):
+        seat_env("shamans", bots=("nobody",)).reset()
+
+
+def test_without_a_seat_of_its_own_the_agent_moves_on() -> None:
+    table = seat_env("shamans", 3, bots=("random",), **SHORT["shamans"])
+    places = []
+    for episode in range(4):
+        table.reset(seed=1 if episode == 0 else None)
+        places.append(table.seat)
+    assert places == [0, 1, 2, 0]
+
+
+# -- documents --------------------------------------------------------------------------------------------------------
+
+
+def test_the_programs_of_the_page_run(tmp_path: Path) -> None:
+    programs = re.findall(r"```python\n(.*?)```", (DOCS / "learning.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert programs
+    for program in programs:
+        done = subprocess.run(
+            [sys.executable, "-W", "ignore", "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert done.stdout

@@ -15,7 +15,18 @@ from fabletop.lab.learn.episode import By, Setting, setting
 from fabletop.lab.learn.parallel import ParallelGameEnv
 from fabletop.lab.learn.single import SeatEnv
 
-__all__ = ["By", "Encoder", "GameEnv", "ParallelGameEnv", "SeatEnv", "Setting", "env", "parallel_env", "seat_env", "setting"]
+__all__ = [
+    "By",
+    "Encoder",
+    "GameEnv",
+    "ParallelGameEnv",
+    "SeatEnv",
+    "Setting",
+    "env",
+    "parallel_env",
+    "seat_env",
+    "setting",
+]
 
 
 def env(

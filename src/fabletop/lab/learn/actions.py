@@ -1,9 +1,9 @@
 """Numbered actions: every option of a game has a number that is the same in every process.
 
-Number 0 is to wait: all that a seat can do that is not asked. From there on each kind of option has a stretch of its own,
-in the order of the alphabet. Where all fields of a kind are closed sets or seats, the place in the stretch is exact.
-Else it is one of `PLACES`, by a code of the fields: should two options of one question meet there, the later one takes
-the next free place. Seats are counted from whoever acts, so that an action means the same at every seat.
+Number 0 is to wait: all that a seat can do that is not asked. From there on each kind of option has a stretch of its
+own, in the order of the alphabet. Where all fields of a kind are closed sets or seats, the place in it is exact. Else
+it is one of `PLACES`, by a hash of the fields: should two options of one question meet there, the later one takes the
+next free place. Seats are counted from whoever acts, so that an action means the same at every seat.
 """
 
 from __future__ import annotations

@@ -97,11 +97,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def render(self) -> str | None:
         """For people: who is asked what, and what happened last."""
-        words = self._episode.words()
-        if self.render_mode != "human":
-            return words
-        print(words)
-        return None
+        return self._dealer.show(self._episode)
 
     def close(self) -> None:
         """There is nothing to close."""

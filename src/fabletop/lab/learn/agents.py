@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import Any
 
@@ -9,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from fabletop.kernel import SEED_BYTES, BadSetup, Seat
+from fabletop.kernel import SEED_BYTES, BadSetup, Seat, SeededChance
 from fabletop.lab.learn.episode import By, Episode, Setting
 
 RENDER_MODES = ("human", "ansi")
@@ -36,12 +37,13 @@ class Dealer:
         self.max_cycles = max_cycles
         self.random, _ = seeding.np_random()
         self._replaces = Illegal(illegal) is Illegal.REPLACE
+        self._prints = render_mode == "human"
 
     def deal(self, seed: int | None) -> Episode:
         """A new game. With a seed it is always the same one, and so are those that follow without a seed."""
         if seed is not None:
             self.random, _ = seeding.np_random(seed)
-        return Episode(self.setting, self.random.bytes(SEED_BYTES))
+        return Episode(self.setting, SeededChance(self.random.bytes(SEED_BYTES)))
 
     def act(self, episode: Episode, seat: Seat, action: Any) -> bool:
         """Act for a seat that is asked; whether another action was drawn for one that is not legal."""
@@ -50,6 +52,13 @@ class Dealer:
             return True
         episode.act(seat, action)
         return False
+
+    def show(self, episode: Episode) -> str | None:
+        """An episode in words: printed for people, else told."""
+        if not self._prints:
+            return episode.words()
+        sys.stdout.write(f"{episode.words()}\n\n")
+        return None
 
     def observation_space(self) -> spaces.Dict:
         """What an agent observes."""

@@ -125,11 +125,12 @@ class _OptionPart(Part):
 
     def fresh(self, value: Any) -> Marks:
         """The sums of each part over all fields."""
-        kind = type(value).__name__
+        made: Any = type(value)
+        kind = made.__name__
         found: dict[str, list[Any]] = {name: [] for name in self._parts}
         found["kind"].append(kind)
-        found["trait"] += traits_of(type(value))
-        for name, hint in fields_of(type(value)).items():
+        found["trait"] += traits_of(made)
+        for name, hint in fields_of(made).items():
             field = getattr(value, name)
             if is_seat(or_none(hint) or hint):
                 found["seat"].append(field)

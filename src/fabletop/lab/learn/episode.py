@@ -1,8 +1,8 @@
 """A game that agents play: the floor below all environments.
 
-One seat is asked at a time. Where several choose at once they are asked in the order of their seats, and nobody sees what
-another has chosen before all have. Besides the answers to its question, a seat may choose what it is offered to do out
-of turn, whenever it is asked; only giving up is not offered to agents.
+One seat is asked at a time. Where several choose at once they are asked in the order of their seats, and nobody sees
+what another has chosen before all have. Besides the answers to its question, a seat may choose what it is offered to
+do out of turn, whenever it is asked; only giving up is not offered to agents.
 """
 
 from __future__ import annotations
@@ -46,6 +46,14 @@ class Setting(msgspec.Struct, frozen=True):
     most: int = 256
     """By place: how many options there are at most; where there are more, the last ones cannot be chosen."""
 
+    def __deepcopy__(self, memo: Any) -> Setting:
+        """It never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled without its encoder, which is made anew."""
+        return _again, (self.rules, self.options, self.seats, self.by, self.most)
+
     @property
     def actions(self) -> int:
         """How many actions there are; which of them are legal changes from question to question."""
@@ -70,14 +78,19 @@ def setting(
     return Setting(found, chosen, count, Encoder(found, count), By(by), most)
 
 
+def _again(rules: Rules[Any], options: Any, seats: int, by: By, most: int) -> Setting:
+    return Setting(rules, options, seats, Encoder(rules, seats), by, most)
+
+
 class Episode:
     """One game from the deal to its end."""
 
-    def __init__(self, setting: Setting, seed: bytes) -> None:
+    def __init__(self, setting: Setting, chance: SeededChance | None) -> None:
+        """Without `chance`, throws, draws and shuffles wait to be answered: see `game.pending`."""
         self.setting = setting
         content = setting.rules.content()
         start = setting.rules.start(setting.options, setting.seats, content)
-        self.game: Game[Any] = Game(setting.rules, start, content, SeededChance(seed))
+        self.game: Game[Any] = Game(setting.rules, start, content, chance)
         self.told: list[News] = list(self.game.news)
         """All that has happened, with who may know."""
         self._read = [0] * setting.seats
@@ -85,12 +98,18 @@ class Episode:
         """How often a seat has acted."""
         self._look()
 
+    def __deepcopy__(self, memo: Any) -> Episode:
+        """A twin that goes on by itself; chance waits to be answered."""
+        twin: Episode = Episode.__new__(Episode)
+        twin.setting, twin.game, twin.steps = self.setting, self.game.fork(), self.steps
+        twin.told, twin._read = list(self.told), list(self._read)
+        twin._look()
+        return twin
+
     def _look(self) -> None:
         pending = self.game.pending
-        self.asked: Decision[Any] | None = (
-            pending if type(pending) is Decision else self.game.asked[0] if pending is not None else None
-        )
-        """The first open question; None when the game is over."""
+        self.asked: Decision[Any] | None = pending if type(pending) is Decision else next(iter(self.game.asked), None)
+        """The first open question; None when the game is over, or waits for chance."""
         self._legal: dict[Seat, dict[int, Any]] = {}
 
     def question(self, seat: Seat) -> Decision[Any] | None:
@@ -184,8 +203,13 @@ class Episode:
         seat = self.asked.seat if self.asked is not None else None
         lines = [plain(texts.of("news", each.event)) for each in self.told[-12:] if each.reaches(seat)]
         if self.asked is not None:
-            lines += ["", f"Seat {self.asked.seat + 1}: {plain(texts.words(f'prompt.{self.asked.prompt}', self.asked.about))}"]
-            lines += [f"  {action}: {plain(texts.of('option', each))}" for action, each in self.legal(self.asked.seat).items()]
+            lines += [
+                "",
+                f"Seat {self.asked.seat + 1}: {plain(texts.words(f'prompt.{self.asked.prompt}', self.asked.about))}",
+            ]
+            lines += [
+                f"  {action}: {plain(texts.of('option', each))}" for action, each in self.legal(self.asked.seat).items()
+            ]
         else:
             lines += ["", " ".join(f"Seat {each + 1}: {won:g}." for each, won in enumerate(self.result))]
         return "\n".join(lines)

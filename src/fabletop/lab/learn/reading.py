@@ -32,7 +32,7 @@ Reader = Callable[[Any, Eye], Any]
 
 
 @cache
-def fields_of(kind: type) -> Mapping[str, Any]:
+def fields_of(kind: Any) -> Mapping[str, Any]:
     """The fields of a Struct with their types."""
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in msgspec.structs.fields(kind)}

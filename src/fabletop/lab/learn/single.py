@@ -16,7 +16,7 @@ from fabletop.lab.learn.episode import Episode, Setting
 Observation = dict[str, NDArray[Any]]
 
 
-class SeatEnv(gymnasium.Env[Observation, int]):
+class SeatEnv(gymnasium.Env[Any, Any]):
     """One seat of a table. Where all play together, the bots are its companions."""
 
     def __init__(
@@ -96,10 +96,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             seat = episode.asked.seat
             tell(self._curious, episode.take(seat, ask(self._bots[seat], episode.game, episode.asked)))
 
-    def render(self) -> str | None:  # type: ignore[override]  # Gymnasium's own type leaves no room for None
+    def render(self) -> str | None:
         """For people: who is asked what, and what happened last."""
-        words = self._episode.words()
-        if self.render_mode != "human":
-            return words
-        print(words)
-        return None
+        return self._dealer.show(self._episode)
