@@ -81,6 +81,21 @@ def test_a_move_is_as_likely_to_go_well_as_the_fight_that_waits_there() -> None:
     assert told(s, do.Stay()) == pytest.approx(counted(s, do.Stay(), 2))
 
 
+@pytest.mark.rule("PRO-B068")
+def test_whoever_has_a_strong_will_may_hope_for_more_by_forcing_it() -> None:
+    """Played well, the kind is chosen and paid for; alone, it is the one that costs nothing."""
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear"}, has="H1 R6 M9 B9")
+    found = outlook(s.view(0), s.asked, do.Stay())
+    assert found is not None
+    s.answer(0, do.Stay())
+    forced, free = (
+        next(each for each in s.asked.options if isinstance(each, do.ChooseKind) and each.kind is kind)
+        for kind in (Contest.WILLS, Contest.STRENGTH)
+    )
+    assert forced.cost
+    assert found.win == told(s, free)[0] < told(s, forced)[0] == found.well
+
+
 def won(ahead: int) -> float:
     """How often a roll is won by whoever is so far ahead."""
     return sum(own + ahead > other for own in range(1, 7) for other in range(1, 7)) / 36

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy.news import GiftsPutAway
 from fabletop.games.prophecy.terms import Back, Guild, Resource
 from tests.rules.prophecy.sitting import CONTENT, sit
 
@@ -333,6 +334,8 @@ def test_gifts_of_the_gods_are_kept_or_discarded_by_all() -> None:
         s.dice(1, 6).answer(0, do.Stay(), do.UseOpportunity("gifts_of_the_gods"))
         s.answer(0, do.Yes() if keep else do.No())
         assert [len(hero.items) for hero in s.table.heroes] == ([1, 1] if keep else [0, 0])
+        told = [each.event for each in s.news if isinstance(each.event, GiftsPutAway)]
+        assert [len(each.cards) for each in told] == ([] if keep else [2]), "nobody wonders where they went"
 
 
 @pytest.mark.rule("PRO-437", "PRO-438", "PRO-439", "PRO-492", "PRO-400", "PRO-402", "PRO-013", "PRO-436")

@@ -161,6 +161,13 @@ class CardsTurnedUp(Event, frozen=True):
     cards: tuple[CardId, ...]
 
 
+class GiftsPutAway(Event, Big, frozen=True):
+    """Somebody decided that these gifts are not kept."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class AbilityOffered(Event, frozen=True):
     """An Ability lies open at a guild."""
 

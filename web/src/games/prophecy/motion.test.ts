@@ -45,6 +45,11 @@ describe("beats", () => {
   });
 });
 
+it("tells of whoever wins an Artifact, not of every card", () => {
+  expect(isBig({ type: "card_taken", seat: OTHER, card: "royal_cape", source: "plane" } as never)).toBe(true);
+  expect(isBig({ type: "card_taken", seat: OTHER, card: "dagger", source: "" } as never)).toBe(false);
+});
+
 describe("an outcome of mine", () => {
   const mine = (event: object) => isOutcome(event as never, VIEW, ME);
   it("is what I roll, win or lose, and what is taken from me", () => {

@@ -100,7 +100,14 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
   }
 };
 
-export const isBig = (event: Tagged): boolean => BIG.has(event.type);
+/** An Artifact from a plane, a Treasure from the Island. */
+const PRIZES = new Set(["plane", "dug"]);
+
+/** Whoever wins an Artifact or digs up a Treasure is told of, though cards are got all the time. */
+export const isBig = (tagged: Tagged): boolean => {
+  const event = tagged as unknown as Happening;
+  return BIG.has(event.type) || (event.type === "card_taken" && PRIZES.has(event.source));
+};
 
 /** What the log need not say, because the line beside it does: prices stand with what they are paid for. */
 export const isSilent = (tagged: Tagged): boolean => {
@@ -138,9 +145,6 @@ const OUTCOMES = new Set<Happening["type"]>([
 
 /** What concerns everybody. */
 const TURNING_POINTS = new Set<Happening["type"]>(["final_battle_begun", "apocalypse_begun"]);
-/** An Artifact from a plane, a Treasure from the Island. */
-const PRIZES = new Set(["plane", "dug"]);
-
 /** My battles and those against me, my dice, what I won or lost, what a Chance card does to me, cards that I am shown. */
 export const isOutcome = (
   tagged: Tagged,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fabletop.games.prophecy.choices import AboutCard, ChooseSeat, No, Option, Yes
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import CardsTurnedUp
+from fabletop.games.prophecy.news import CardsTurnedUp, GiftsPutAway
 from fabletop.games.prophecy.rules.decks import draw, put_away
 from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.gaining import gain
@@ -29,11 +29,12 @@ async def share_out(table: Table, hero: Hero, source: CardId, decks: Mapping[int
             table.tell(CardsTurnedUp(source, (card,)))
     keepers = await who_keeps(table, hero, source)
     gifts, table.gifts = table.gifts, {}
-    for seat, card in gifts.items():
-        if seat in keepers:
-            receive(table, table.heroes[seat], card, table.heroes[seat].items, source)
-        else:
-            put_away(table, card)
+    for seat in keepers:
+        receive(table, table.heroes[seat], gifts[seat], table.heroes[seat].items, source)
+    if refused := tuple([card for seat, card in gifts.items() if seat not in keepers]):
+        table.tell(GiftsPutAway(hero.seat, refused))
+    for card in refused:
+        put_away(table, card)
 
 
 async def who_keeps(table: Table, hero: Hero, source: CardId) -> list[Seat]:

@@ -13,21 +13,24 @@ import { WAYS } from "./ways";
 /** A space that is chosen has neither way nor price. */
 const CHOSEN = { mode: "", card: "", gold: 0 };
 
+/** Creatures come first. */
+const rank = (id: string): number => Number(cardOf(id)?.kind !== "creature");
+
 /** Where one can go, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
-export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProps<View>) => {
+export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }: TableProps<View>) => {
   const { decision, locked } = choice;
   const goals = (locked ? [] : (decision?.options ?? [])).flatMap((option, k) => {
     const chosen = chosenOf(option);
     const isPlace = (chosen.type === "move_to" || chosen.type === "choose_space") && !!chosen.space;
-    return isPlace ? [{ option, chosen, odds: odds?.[k] ?? null }] : [];
+    return isPlace ? [{ option, chosen, odds: odds?.[k] ?? null, well: prospects?.[k] ?? null }] : [];
   });
   if (!goals.length) return null;
   return (
     <div className="pro-goals">
-      {goals.map(({ option, chosen, odds: chance }, k) => {
+      {goals.map(({ option, chosen, odds: chance, well }, k) => {
         const { mode, card = "", gold = 0 } = chosen.type === "move_to" ? chosen : CHOSEN;
         const { space } = chosen;
-        const lies = groundOf(view, space)?.up ?? [];
+        const lies = [...(groundOf(view, space)?.up ?? [])].sort((a, b) => rank(a) - rank(b));
         const notes = notesOf(option).filter(({ words }) => words.length);
         const names = lies.map(nameOf).join(", ");
         // Beside the chance the name is enough: the bar tells the rest.
@@ -36,7 +39,7 @@ export const Travels = ({ view, choice, odds, nameOf: called, thing }: TableProp
           <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
             <Icon of={WAYS[mode]?.icon ?? WAYS.card!.icon} />
             <b>{nameOf(space)}</b>
-            <Chances alone={chance} brief />
+            <Chances alone={chance} well={well} brief />
             <em>
               {gold > 0 && (
                 <>

@@ -23,6 +23,9 @@ export type BattleProps = Props & { battle: BattleView };
 /** The kind of battle is settled from this step on (K-11). */
 const SETTLED = 2;
 
+/** The other character of a battle; a Creature that takes the shape of one is none, though that player decides for it. */
+export const rivalOf = ({ copied, other }: BattleView): number => (copied >= 0 ? -1 : other.seat);
+
 /** A battle: who is met and where, both dice, every bonus, both totals, what came of it, and what can be done. */
 export const BattleScene = (props: BattleProps) => {
   const { view, battle, narrow, me } = props;
@@ -53,20 +56,25 @@ export const BattleScene = (props: BattleProps) => {
   );
 };
 
-const titleOf = ({ view, battle: { own, other, foe } }: BattleProps): string =>
-  other.seat >= 0
-    ? say("board.fight.title", { one: heroName(view.heroes[own.seat]!), other: heroName(view.heroes[other.seat]!) })
-    : titled(foe);
+const titleOf = ({ view, battle }: BattleProps): string => {
+  const rival = view.heroes[rivalOf(battle)];
+  return rival
+    ? say("board.fight.title", { one: heroName(view.heroes[battle.own.seat]!), other: heroName(rival) })
+    : titled(battle.foe);
+};
 
-const shapeOf = ({ view, battle: { other, foe } }: BattleProps): string =>
-  other.seat >= 0 ? faceOf(view.heroes[other.seat]?.character ?? "") : iconOfCard(foe);
+const shapeOf = ({ view, battle }: BattleProps): string => {
+  const rival = view.heroes[rivalOf(battle)];
+  return rival ? faceOf(rival.character) : iconOfCard(battle.foe);
+};
 
-const overWords = ({ view, battle }: BattleProps, at: string): string =>
+const overWords = ({ view, battle, me }: BattleProps, at: string): string =>
   say("board.fight.over", {
     place: placeWords(at),
     kind: battle.step >= SETTLED ? say(`contest.${battle.kind}`) : say("board.fight.unsettled"),
     phase: view.phase,
     maps: battle.for_maps,
+    is_double: battle.copied >= 0 && battle.copied === me,
   });
 
 const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
@@ -75,7 +83,7 @@ const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
   const total = side.counts > 0 ? side.counts + sumOf(side.sums) : null;
   return (
     <Side
-      label={`${side.seat >= 0 ? nameOf(side.seat) : titled(battle.foe)}: ${total ?? "?"}`}
+      label={`${isOurs || rivalOf(battle) >= 0 ? nameOf(side.seat) : titled(battle.foe)}: ${total ?? "?"}`}
       isOurs={isOurs}
       who={<Who {...props} />}
       dice={<Thrown {...props} side={side} material={isOurs ? BONE : SLATE} seed={seed} isMine={side.seat === me} />}
@@ -97,8 +105,8 @@ const summand = ([source, n]: Modifier, k: number) => ({
 });
 
 const Who = (props: BattleProps & { side: SideView }) => {
-  const { view, battle, side, nameOf } = props;
-  if (side.seat >= 0) {
+  const { view, battle, side, nameOf, me } = props;
+  if (side === battle.own || rivalOf(battle) >= 0) {
     const hero = view.heroes[side.seat];
     return (
       <Fighter
@@ -114,7 +122,13 @@ const Who = (props: BattleProps & { side: SideView }) => {
     <Fighter
       face={<FoeFace icon={iconOfCard(battle.foe)} />}
       name={titled(battle.foe)}
-      what={copied ? say("board.fight.copies", { hero: heroName(copied) }) : card ? kindLine(card) : ""}
+      what={
+        copied
+          ? say("board.fight.copies", { hero: heroName(copied), is_me: battle.copied === me })
+          : card
+            ? kindLine(card)
+            : ""
+      }
     />
   );
 };
@@ -123,7 +137,7 @@ const Who = (props: BattleProps & { side: SideView }) => {
 const Verdict = ({ battle, me, nameOf }: BattleProps) => {
   const { own, other, result } = battle;
   if (!result) return null;
-  const isAgainst = me !== null && other.seat === me;
+  const isAgainst = me !== null && rivalOf(battle) === me;
   const [mine, theirs] = isAgainst ? [other, own] : [own, other];
   const how = result === "draw" ? "even" : (result === "won") === !isAgainst ? "won" : "lost";
   return (

@@ -7,11 +7,11 @@ import { heroName } from "../../reading";
 import { Facts } from "../../SeatFacts";
 import { listed, say } from "../../texts";
 import { called } from "../bits";
-import type { BattleProps } from "./BattleScene";
+import { rivalOf, type BattleProps } from "./BattleScene";
 
 export const Met = (props: BattleProps & { isMine: boolean }) => {
   const { battle, view, narrow, thing, isMine } = props;
-  if (battle.other.seat >= 0) return isMine && !narrow ? <Rivals {...props} /> : null;
+  if (rivalOf(battle) >= 0) return isMine && !narrow ? <Rivals {...props} /> : null;
   if (!isMine) return null;
   return (
     <section className="ct-met" tabIndex={0} aria-label={say("board.fight.foe")}>

@@ -5,11 +5,11 @@ import hearts from "icon:hearts";
 import { Icon } from "../../../../look/Icon";
 import { creatureOf } from "../../content";
 import { say } from "../../texts";
-import type { BattleProps } from "./BattleScene";
+import { rivalOf, type BattleProps } from "./BattleScene";
 
 export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) => {
   const foe = creatureOf(battle.foe);
-  if (battle.other.seat >= 0)
+  if (rivalOf(battle) >= 0)
     return (
       <p className="sc-plate">
         <Icon of={broken} /> {say("board.fight.at_stake", { phase: view.phase, maps: battle.for_maps })}
