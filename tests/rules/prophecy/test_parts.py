@@ -233,6 +233,16 @@ def test_in_a_draft_everybody_keeps_one_of_two_twice() -> None:
     assert {cards[0] for cards in dealt} <= set(s.table.characters)
 
 
+@pytest.mark.rule("PRO-520")
+def test_alone_one_of_two_is_kept_once() -> None:
+    """There is nobody to pass the other one to: it was asked twice which of the same two to keep."""
+    s = Sitting(Game(RULES, RULES.start(Options(deal=Deal.DRAFT, solo=True), 1, CONTENT), CONTENT))
+    first, other = s.table.heroes[0].dealt
+    s.answer(0, do.KeepCharacter(other))
+    assert s.hero().character == other
+    assert first in s.table.characters
+
+
 @pytest.mark.rule("PRO-B007")
 def test_ten_characters_and_a_die_for_each_side() -> None:
     assert len(CONTENT.characters) == 10

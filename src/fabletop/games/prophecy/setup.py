@@ -215,10 +215,20 @@ async def deal_characters(table: Table) -> None:
 
 
 async def draft_characters(table: Table) -> None:
-    """Each keeps one of two, passes the other on, and keeps one of the two."""
+    """Each keeps one of two, passes the other on, and keeps one of the two; alone there is nobody to pass it to."""
     for hero in table.heroes:
         hero.dealt = [await draw_character(table), await draw_character(table)]
     seats = tuple(range(table.seat_count))
+    if table.seat_count > 1:
+        await pass_on(table, seats)
+    chosen = await Joint(seats, lambda seat: _keep_one(table, seat, passes=False))
+    for hero, kept in zip(table.heroes, chosen, strict=True):
+        table.characters += [each for each in hero.dealt if each != kept.character]
+        hero.dealt = [kept.character]
+
+
+async def pass_on(table: Table, seats: tuple[Seat, ...]) -> None:
+    """Each keeps one and gets another from the neighbour."""
     first = await Joint(seats, lambda seat: _keep_one(table, seat, passes=True))
     for hero, kept in zip(table.heroes, first, strict=True):
         passed = next(each for each in hero.dealt if each != kept.character)
@@ -227,10 +237,6 @@ async def draft_characters(table: Table) -> None:
     for hero in table.heroes:
         hero.dealt.append(hero.passed)
         hero.passed = ""
-    second = await Joint(seats, lambda seat: _keep_one(table, seat, passes=False))
-    for hero, kept in zip(table.heroes, second, strict=True):
-        table.characters += [each for each in hero.dealt if each != kept.character]
-        hero.dealt = [kept.character]
 
 
 def _keep_one(table: Table, seat: Seat, *, passes: bool) -> Decision[KeepCharacter]:

@@ -14,6 +14,7 @@ import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
+import { clockOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -31,7 +32,7 @@ const prophecy = adventure<View>({
   id: "prophecy",
   hasContests: true,
   called: () => say("title"),
-  status: (view) => say("board.status", { round: view.rounds, phase: view.phase }),
+  status: (view) => say("board.status", { round: view.rounds, phase: view.phase, ...clockOf(view) }),
   banner: (view) => (view.is_doomed ? say("board.doomed") : null),
   Board,
   Beside,

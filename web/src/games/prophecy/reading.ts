@@ -13,6 +13,18 @@ export const groundOf = (view: View, space: string) => view.ground.find((each) =
 /** What lies on an Astral Plane. */
 export const planeAt = (view: View, plane: string) => view.planes.find((each) => each.plane === plane) ?? null;
 
+/** How much time friends have: a Power Up token for each run of the Chance deck, the one in force first. */
+export const clockOf = ({ tokens, power, decks }: View) => ({
+  has_clock: tokens.length > 0,
+  cards: decks.chance ?? 0,
+  runs: Math.max(0, tokens.length - 1),
+  power,
+  row: tokens
+    .slice(1)
+    .map((n) => `+${n}`)
+    .join(", "),
+});
+
 /** All cards of a character, Artifacts first. */
 export const heldOf = ({ artifacts, items, abilities, kept }: HeroView): string[] => [
   ...artifacts,

@@ -4,41 +4,61 @@ import { notesOf } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
 import type { View } from "../../../wire/games/prophecy";
+import type { Option } from "../../../wire/types";
 import { cardOf, nameOf } from "../content";
 import { chosenOf, groundOf } from "../reading";
 import { say, type Key } from "../texts";
 import { Token } from "../tokens/Token";
 import { WAYS } from "./ways";
 
-/** A space that is chosen has neither way nor price. */
-const CHOSEN = { mode: "", card: "", gold: 0 };
+interface Goal {
+  icon: string;
+  place: string;
+  gold?: number;
+  /** How one comes there, or what is meant of it. */
+  by?: string;
+}
+
+/** The place that an option is about, if it is about one. */
+const goalOf = (option: Option): Goal | null => {
+  const chosen = chosenOf(option);
+  switch (chosen.type) {
+    case "move_to": {
+      const { space, mode, card = "", gold } = chosen;
+      const by = cardOf(card)?.name ?? say(`board.ground.way.${mode}` as Key);
+      return space ? { icon: (WAYS[mode] ?? WAYS.card!).icon, place: space, gold, by } : null;
+    }
+    case "choose_space":
+      return { icon: WAYS.card!.icon, place: chosen.space };
+    case "reveal_cards":
+      return { icon: WAYS.card!.icon, place: chosen.plane, by: say("board.ground.which", { which: chosen.which }) };
+    default:
+      return null;
+  }
+};
 
 /** Creatures come first. */
 const rank = (id: string): number => Number(cardOf(id)?.kind !== "creature");
 
-/** Where one can go, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
+/** Where one can go or look, one card each, with what waits there: on a phone both ends are seldom to be seen at once. */
 export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }: TableProps<View>) => {
   const { decision, locked } = choice;
   const goals = (locked ? [] : (decision?.options ?? [])).flatMap((option, k) => {
-    const chosen = chosenOf(option);
-    const isPlace = (chosen.type === "move_to" || chosen.type === "choose_space") && !!chosen.space;
-    return isPlace ? [{ option, chosen, odds: odds?.[k] ?? null, well: prospects?.[k] ?? null }] : [];
+    const goal = goalOf(option);
+    return goal ? [{ ...goal, option, chance: odds?.[k] ?? null, well: prospects?.[k] ?? null }] : [];
   });
   if (!goals.length) return null;
   return (
     <div className="pro-goals">
-      {goals.map(({ option, chosen, odds: chance, well }, k) => {
-        const { mode, card = "", gold = 0 } = chosen.type === "move_to" ? chosen : CHOSEN;
-        const { space } = chosen;
-        const lies = [...(groundOf(view, space)?.up ?? [])].sort((a, b) => rank(a) - rank(b));
+      {goals.map(({ icon, place, gold = 0, by, option, chance, well }, k) => {
+        const lies = [...(groundOf(view, place)?.up ?? [])].sort((a, b) => rank(a) - rank(b));
         const notes = notesOf(option).filter(({ words }) => words.length);
-        const names = lies.map(nameOf).join(", ");
         // Beside the chance the name is enough: the bar tells the rest.
-        const waits = notes.length && chance === null ? plain(notes[0]!.words, called) : names;
+        const waits = notes.length && chance === null ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ");
         return (
           <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
-            <Icon of={WAYS[mode]?.icon ?? WAYS.card!.icon} />
-            <b>{nameOf(space)}</b>
+            <Icon of={icon} />
+            <b>{nameOf(place)}</b>
             <Chances alone={chance} well={well} brief />
             <em>
               {gold > 0 && (
@@ -47,9 +67,7 @@ export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }
                   {gold}{" "}
                 </>
               )}
-              {[cardOf(card)?.name ?? (mode && say(`board.ground.way.${mode}` as Key)), waits]
-                .filter(Boolean)
-                .join(" · ")}
+              {[by, waits].filter(Boolean).join(" · ")}
             </em>
           </div>
         );

@@ -6,7 +6,7 @@ import type { View } from "../../../wire/games/prophecy";
 import { abilityOf, nameOf } from "../content";
 import type { Guild } from "../content.gen";
 import { GuildSign } from "../mine/GuildSign";
-import { myHero } from "../reading";
+import { clockOf, myHero } from "../reading";
 import { say } from "../texts";
 import { Count } from "../tokens/Token";
 import { CardFace } from "./faces";
@@ -18,6 +18,7 @@ export const Open = (props: Props) => {
   const card = (id: string) => <CardFace key={id} id={id} view={view} thing={thing(`card:${id}`, nameOf(id))} />;
   return (
     <div className="hs-stack">
+      {view.tokens.length > 0 && <p className="pro-clock">{say("board.clock", clockOf(view))}</p>}
       {(Object.keys(view.offers) as Guild[]).map((guild) => (
         <Shelf key={guild} title={<GuildTitle view={view} guild={guild} />} label={say(`guild.${guild}`)}>
           <Row>
