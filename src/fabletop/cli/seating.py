@@ -9,6 +9,7 @@ from typing import Any
 import fabletop
 from fabletop.bots import bot
 from fabletop.bots.outside import command
+from fabletop.cli.keeping import Keeper
 from fabletop.cli.screen import Screen
 from fabletop.cli.table import Table, Told
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
@@ -41,7 +42,13 @@ def new_table(
         players = parse_seats(game, ask_for_seats(rules, screen))
         chosen = chosen or ask_for_options(rules, screen)
     seed = seed or token_hex(16)
-    return Table(fabletop.new(game, len(players), chosen, seed, packs), players, screen, seed=seed, **how)
+    started = fabletop.new(game, len(players), chosen, seed, packs)
+    return Table(started, players, screen, seed=seed, keeper=_keeper(game, screen), **how)
+
+
+def _keeper(game: str, screen: Screen) -> Keeper | None:
+    """What is played by lines of a file needs nobody to keep it."""
+    return Keeper(game) if screen.interactive else None
 
 
 def resumed_table(
@@ -56,7 +63,8 @@ def resumed_table(
             )
     rules = rules_with(record.header.game, packs)
     game = load(record, rules)
-    return Table(game, record.header.seats, screen, seed=token_hex(16), told=_told(record, rules), **how)
+    told, keeper = _told(record, rules), _keeper(record.header.game, screen)
+    return Table(game, record.header.seats, screen, seed=token_hex(16), told=told, keeper=keeper, **how)
 
 
 def _told(record: Record, rules: Rules[Any]) -> list[Told]:

@@ -22,6 +22,7 @@ import fabletop
 from fabletop.bots import ask, bot, mind, observers, tell, think
 from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
+from fabletop.cli.keeping import Keeper
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import (
@@ -94,8 +95,10 @@ class Table:
         explain: bool = True,
         pace: float = 0.0,
         told: Sequence[Told] = (),
+        keeper: Keeper | None = None,
     ) -> None:
         self.game = game
+        self._keeper = keeper
         self.players = tuple(players)
         self.screen = screen
         self.drawing = drawing(game.rules)
@@ -179,6 +182,8 @@ class Table:
         return None if self._ask_all else self.game.rules.needless(self.game.view(decision.seat), decision)
 
     def _ask(self, decision: Decision[Any]) -> None:
+        if self._keeper is not None:
+            self._keeper.keep(self.game, self.players)
         self._hand_over(decision.seat)
         option = Person(self, decision).choose()
         if option is not None:
@@ -258,6 +263,8 @@ class Table:
         with suppress(InputEnded):
             while (path := self.screen.ask(question)) and not self.keep(path):
                 pass
+            if self._keeper is not None:
+                self._keeper.drop()
 
     # -- one screen, several people -----------------------------------------------------------------------------------
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.bots import USUAL, bot, mind
+from fabletop.cli.keeping import state_folder
 from fabletop.cli.screen import Screen
 from fabletop.kernel import BadSetup, OptionValue, Rules, Texts, whole_number
 from fabletop.kernel.records import options_from
@@ -41,7 +40,7 @@ def how_to_play(rules: Rules[Any]) -> Panel:
 
 def greet(rules: Rules[Any], screen: Screen) -> None:
     """Show newcomers how to play, once for each game."""
-    mark = _state_folder() / f"welcomed-{rules.game}"
+    mark = state_folder() / f"welcomed-{rules.game}"
     if not screen.interactive or mark.exists():
         return
     screen.clear()
@@ -53,10 +52,6 @@ def greet(rules: Rules[Any], screen: Screen) -> None:
     except OSError:
         # Who cannot keep the mark is greeted again; that harms nobody.
         return
-
-
-def _state_folder() -> Path:
-    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "fabletop"
 
 
 def ask_for_seats(rules: Rules[Any], screen: Screen) -> str:
