@@ -153,7 +153,8 @@ def test_the_water_realm_is_drawn_once_there_is_something_to_see() -> None:
     s = sit("mercenary", "monk", water_realm=True, gate="astral_2", space={0: "b2"}, has={0: "A5"})
     s.table.ground["b3"].cards = ["giant_squid"]
     text = drawn(s)
-    assert "gate to the Water Realm" in text
+    assert "gate to the Water Realm" in drawn(s, 1), "whoever swims sees the realm alone"
+    assert "The world" not in text
     rows = [line for line in text.splitlines() if re.search(r"B\d|Sea Gate|Undersea", line)]
     assert [re.search(r"B\d|Sea Gate|Undersea", row)[0] for row in rows[:6]] == [  # type: ignore[index]
         "Undersea",
@@ -166,6 +167,17 @@ def test_the_water_realm_is_drawn_once_there_is_something_to_see() -> None:
     assert "Giant Squid" in text
     assert "Bubbles 4/5" in text, "one was used at the start of the round"
     assert "Compass: 1 up" in text
+
+
+def test_whoever_is_asked_what_to_do_here_reads_of_here_and_can_look_at_the_table() -> None:
+    s = sit("mercenary", "monk", space="golden_fields", lies={"golden_fields": "ruined_library"})
+    assert "Crow Forest" in drawn(s)
+    s.answer(0, do.Stay())
+    text = drawn(s)
+    assert "look table" in text
+    assert "Crow Forest" not in text
+    assert "Ruined Library" in text
+    assert "Crow Forest" in typed(s, "look table")
 
 
 def test_the_dragon_realm_shows_where_its_paths_are_joined() -> None:
@@ -363,6 +375,18 @@ def test_looking_things_up_answers_nothing_and_help_names_it() -> None:
 
 
 # -- asking ------------------------------------------------------------------------------------------------------------
+
+
+def test_options_that_share_a_line_are_unfolded_by_its_name() -> None:
+    s = sit("mercenary", "monk", space="city", artifacts="royal_cape")
+    assert "Royal Cape: to Crow Forest" in typed(s, "royal cape")
+
+
+def test_how_to_play_is_told_as_it_is_played() -> None:
+    assert "The first to hold four of them wins" in typed(sit("mercenary", "monk"), "how")
+    together = typed(sit("mercenary", "monk", cooperative=True), "how")
+    assert "The first to hold four" not in together
+    assert "the last Power Up token" in together
 
 
 def test_a_space_is_chosen_by_its_name_by_the_cheapest_way() -> None:

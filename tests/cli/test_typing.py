@@ -212,7 +212,7 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
     table = new_table("shamans", screen, seats=None, options=[], seed="1")
     assert [each.level for each in table.players] == ["", "heuristic", "heuristic"]
     assert "heuristik" in out.getvalue()
-    assert "random, heuristic, search (Enter: heuristic)" in out.getvalue()
+    assert "random, novice, heuristic, search (Enter: heuristic)" in out.getvalue()
     lines = iter(["", "2", "1", "", "search", ""])
     out.truncate(0)
     table = new_table("andor", screen, seats=None, options=[], seed="1")

@@ -257,6 +257,11 @@ class Person:
         number = whole_number(typed)
         if number is not None and 1 <= number <= len(lines):
             return self._unfold(lines[number - 1])
+        shared = [
+            line for line in lines if len(line) > 1 and self._table.drawing.folded(line[0]).lower() == typed.lower()
+        ]
+        if shared:
+            return self._unfold(shared[0])
         meant = self._meant(typed)
         if meant in options:
             return meant
@@ -484,7 +489,7 @@ class Person:
             return
         from fabletop.cli.welcome import how_to_play
 
-        self._screen.show(how_to_play(self._table.game.rules))
+        self._screen.show(how_to_play(self._table.game.rules, getattr(self._table.game.state, "options", None)))
 
     def _notes(self, words: str) -> None:
         for line in self._table.drawing.knowledge(self._view, self._table.look):

@@ -21,13 +21,13 @@ from fabletop.rulebook import register
 GOLD = "#f6d88a"
 
 
-def how_to_play(rules: Rules[Any]) -> Panel:
-    """The game in a few sentences."""
+def how_to_play(rules: Rules[Any], options: msgspec.Struct | None = None) -> Panel:
+    """The game in a few sentences, as it is played with these options."""
     texts = rules.texts()
     lines = Grid.grid(padding=(0, 1))
-    for key in texts.keys():  # noqa: SIM118  # texts are no dictionary
-        if key.startswith("guide."):
-            lines.add_row(Text("•", GOLD), texts.get(key))
+    guide = [key.split(".")[1] for key in texts.keys() if key.startswith("guide.")]  # noqa: SIM118  # no dictionary
+    for name in dict.fromkeys(guide):
+        lines.add_row(Text("•", GOLD), texts.get(texts.key(f"guide.{name}", options)))
     return Panel(
         lines,
         title=Text(texts.say("screen.how_to_play", title=texts.get("title", rules.title)), f"bold {GOLD}"),

@@ -42,24 +42,14 @@ class Prophecy(OpenTable):
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def table(self, view: View, look: Look) -> RenderableType:
-        """Boards, what lies on them, guilds, the others, the own sheet, and what is going on."""
-        texts, inside = self.texts, look.width - 4
-        reach = [option.space for option in look.options if isinstance(option, STEPS)]
-        parts: list[RenderableType] = [
-            panels.head(view, texts, look),
-            panel(texts.get("terminal.board"), board(view, texts, inside, reach), look.width),
-            *[Text(texts.get(key), DIM) for key in ("terminal.legend", "terminal.legend_cards")],
-        ]
-        for realm in panels.realms_played(view):
-            if is_open(view, realm):
-                title = texts.name("realm", realm)
-                parts.append(panel(title, realm_board(view, texts, realm, inside, reach), look.width))
-                parts.append(Text(texts.get(f"terminal.legend_{realm}"), DIM))
-        around = {"planes": panels.planes(view, texts), "lying": panels.lying(view, texts)}
-        around["taught"] = panels.taught(view, texts)
-        for key, found in around.items():
-            parts += [panel(texts.get(f"terminal.{key}"), found, look.width)] if found is not None else []
-        parts += panels.in_force(view, texts, look) if view.phase != "setup" else ()
+        """Boards, what lies on them, guilds, the others, the own sheet, and what is going on; whoever is asked what to
+        do where she is reads of the rest only that it can be looked at."""
+        texts = self.texts
+        parts: list[RenderableType] = [panels.head(view, texts, look)]
+        if _is_about_here(view, look):
+            parts.append(Text(texts.get("terminal.look.short"), DIM))
+        else:
+            parts += self._around(view, look)
         if len(view.heroes) > 1 or view.you is None:
             parts.append(panel(texts.get("terminal.others"), panels.others(view, texts, look), look.width))
         if view.you is not None:
@@ -69,6 +59,24 @@ class Prophecy(OpenTable):
         if view.phase == "over":
             parts.append(panel(texts.get("terminal.end.title"), panels.ending(view, texts, look), look.width))
         return Group(*parts)
+
+    def _around(self, view: View, look: Look) -> Iterator[RenderableType]:
+        """Boards and what lies on them, Astral Planes, guilds, decks; in a realm its own board alone."""
+        texts, inside = self.texts, look.width - 4
+        reach = [option.space for option in look.options if isinstance(option, STEPS)]
+        home = panels.realm_of(view)
+        if home is None:
+            yield panel(texts.get("terminal.board"), board(view, texts, inside, reach), look.width)
+            yield from (Text(texts.get(key), DIM) for key in ("terminal.legend", "terminal.legend_cards"))
+        for realm in panels.realms_played(view) if home is None else (home,):
+            if is_open(view, realm):
+                yield panel(texts.name("realm", realm), realm_board(view, texts, realm, inside, reach), look.width)
+                yield Text(texts.get(f"terminal.legend_{realm}"), DIM)
+        found = {"planes": panels.planes(view, texts), "lying": panels.lying(view, texts, home)}
+        found["taught"] = panels.taught(view, texts) if home is None else None
+        yield from (panel(texts.get(f"terminal.{key}"), each, look.width) for key, each in found.items() if each)
+        if view.phase != "setup":
+            yield from panels.in_force(view, texts, look)
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """The characters to choose from, and the card that a question is about, unless the table shows it."""
@@ -246,8 +254,19 @@ class Prophecy(OpenTable):
         yield Text(self.texts.get("terminal.look.what"), DIM)
 
     def look_up(self, words: str, view: View, look: Look) -> Sequence[RenderableType]:
-        """Any card, space, Astral Plane or character, and what somebody has."""
+        """Any card, space, Astral Plane or character, what somebody has, and the whole table."""
+        if words.lower() == self.texts.get("terminal.look.table"):
+            return list(self._around(view, look))
         return look_up(view, self.texts, look, words)
+
+
+def _is_about_here(view: View, look: Look) -> bool:
+    """Whether somebody is asked what to do where she is."""
+    if view.phase != "play" or view.step != "act" or not look.options:
+        return False
+    return not any(
+        isinstance(each, choices.RevealCards | choices.MoveTo | choices.ChooseSpace) for each in look.options
+    )
 
 
 def _on_screen(view: View) -> frozenset[CardId]:

@@ -193,10 +193,12 @@ def planes(view: View, texts: Texts) -> RenderableType | None:
     return Group(*lines) if lines else None
 
 
-def lying(view: View, texts: Texts) -> Text | None:
-    """What lies open on spaces, space by space, and on the Island."""
+def lying(view: View, texts: Texts, realm: Realm | None = None) -> Text | None:
+    """What lies open on spaces, space by space, and on the Island; of a realm, on its spaces alone."""
     parts = []
     for ground in view.ground:
+        if realm is not None and view.content.realm_of.get(ground.space) is not realm:
+            continue
         cards = [brief(view, texts, card) for card in ground.up]
         is_told = ground.fragment or ground.artifacts or _knows(view, ground.space)
         more = besides(view, texts, ground.space) if is_told else None  # the board shows what lies face down
@@ -261,6 +263,11 @@ def ending(view: View, texts: Texts, look: Look) -> RenderableType:
 def _count(hero: HeroView, key: str) -> int:
     found = getattr(hero, key)
     return found if isinstance(found, int) else len(found)
+
+
+def realm_of(view: View) -> Realm | None:
+    """The realm in which the viewer is."""
+    return None if view.you is None else view.content.realm_of.get(view.heroes[view.you].space)
 
 
 def realms_played(view: View) -> list[Realm]:

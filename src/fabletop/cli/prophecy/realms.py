@@ -21,10 +21,9 @@ JOINED = "═"
 
 
 def is_open(view: View, realm: Realm) -> bool:
-    """Whether there is something to see of a realm: its gate was found, or cards lie open."""
+    """Whether somebody can go to a realm: its gate was found, or she is there."""
     cells = {each.id for each in view.content.cells if each.realm is realm}
-    seen = (ground.space in cells and ground.up for ground in view.ground)
-    return realm in view.gates or any(seen) or any(hero.space in cells for hero in view.heroes)
+    return realm in view.gates or any(hero.space in cells for hero in view.heroes)
 
 
 def realm_board(view: View, texts: Texts, realm: Realm, width: int, reach: Collection[SpaceId] = ()) -> Text:

@@ -24,7 +24,7 @@ from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.owning import limit
 from fabletop.games.prophecy.rules.rolling import counted
 from fabletop.games.prophecy.rules.smiths import SMITH
-from fabletop.games.prophecy.rules.swimming import OFF, price_of_leaving
+from fabletop.games.prophecy.rules.swimming import OFF
 from fabletop.games.prophecy.rules.uses import cost_of
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Holding, Purchase, Resource
@@ -117,8 +117,6 @@ def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]
             yield from _cost({Resource.GOLD: cheapened(table, hero, Purchase.SMITH, SMITH)})
         case choices.Dig(treasures):
             yield from _cost({Resource.MAPS: maps_for(table, treasures) or FIRST_DRAW})
-        case choices.MoveTo("swim") if table.turn.step == "move":
-            yield from _cost({Resource.BUBBLES: price_of_leaving(table, hero)})
 
 
 def _cost(cost: Mapping[Resource, int]) -> Iterator[Remark]:
