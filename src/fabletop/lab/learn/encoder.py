@@ -13,7 +13,7 @@ import numpy as np
 
 from fabletop.kernel import Decision, Kind, Rules, Seat, Trait, traits_of
 from fabletop.lab.learn.actions import Actions
-from fabletop.lab.learn.page import Page, Sheet
+from fabletop.lab.learn.page import Page, Pages, Sheet
 from fabletop.lab.learn.parts import WIDE, WIDTH, AtSeat, Closed, Code, Marks, Number, Numbers, Part, Parts
 from fabletop.lab.learn.reading import Eye, fields_of, is_seat, or_none, plain
 
@@ -37,8 +37,9 @@ class Encoder:
         shown = get_type_hints(rules.view)["return"]
         self.actions = Actions(rules)
         shared: dict[Any, Part] = {}
+        pages: Pages = {}
         eyes = [Eye(seat, seats) for seat in range(seats)]
-        self._looks = [_Look(shown, self.actions, eye, Parts(eye, shared)) for eye in eyes]
+        self._looks = [_Look(shown, self.actions, Parts(eye, shared), pages) for eye in eyes]
         self.size = self._looks[0].size
         """How many numbers an observation has."""
         self.option_size = self._looks[0].options.size
@@ -79,16 +80,16 @@ class Encoder:
 class _Look:
     """How one seat looks."""
 
-    def __init__(self, shown: type, actions: Actions, eye: Eye, parts: Parts) -> None:
-        self.eye = eye
+    def __init__(self, shown: type, actions: Actions, parts: Parts, pages: Pages) -> None:
+        self.eye = parts.eye
         self._view = parts.record(shown, NOT_TOLD)
         self._asked = parts.record(Question)
         self.size = self._view.size + self._asked.size
         self._page = Page(self.size)
-        self._unasked = bytes(self._asked.size * WIDTH)
-        self._seen = Sheet(self._view, self._page, 0)
-        self._question = Sheet(self._asked, self._page, self._view.size)
-        self.options = _OptionPart(actions, eye)
+        self._unasked = bytearray(self._asked.size * WIDTH)
+        self._seen = Sheet(self._view, self._page, 0, pages)
+        self._question = Sheet(self._asked, self._page, self._view.size, pages)
+        self.options = _OptionPart(actions, parts.eye)
 
     def numbers(self, view: Any, decision: Decision[Any] | None) -> Numbers:
         """The page as it is now."""

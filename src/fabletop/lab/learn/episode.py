@@ -191,7 +191,8 @@ class Episode:
     def info(self, seat: Seat) -> dict[str, Any]:
         """The news of a seat since it was last told, and if it is asked what it is asked, and the legal actions."""
         asked = self.question(seat)
-        news = tuple([each.event for each in self.told[self._read[seat] :] if each.reaches(seat)])
+        unread = self.told[self._read[seat] :]
+        news = tuple([each.event for each in unread if each.to is None or seat in each.to])
         self._read[seat] = len(self.told)
         if asked is None:
             return {"news": news}

@@ -40,11 +40,11 @@ class Stretch:
     def __init__(self, start: int, size: int) -> None:
         self.start = start
         self.where = slice(start * WIDTH, (start + size) * WIDTH)
-        self.empty = bytes(size * WIDTH)
+        self.empty = bytearray(size * WIDTH)
 
 
-class _Known(dict[Any, bytes]):
-    """The numbers of values as bytes: they are put into their place at once."""
+class _Known(dict[Any, bytearray]):
+    """The numbers of values as they stand in memory: they are put into their place at once."""
 
     def __init__(self, part: Part) -> None:
         super().__init__()
@@ -52,30 +52,39 @@ class _Known(dict[Any, bytes]):
         self._scratch = Page(part.size)
         self._all = Stretch(0, part.size)
 
-    def __missing__(self, value: Any) -> bytes:
+    def __missing__(self, value: Any) -> bytearray:
+        return self.keep(value, value)
+
+    def keep(self, key: Any, value: Any) -> bytearray:
+        """Remember a value by a key."""
         if len(self) >= KEPT:
             self.clear()
-        self._scratch.mark(self._all, self._part.of(value))
-        found = self[value] = bytes(self._scratch.bytes)
+        self._scratch.mark(self._all, self._part.fresh(value))
+        found = self[key] = self._scratch.copy()
         return found
+
+
+Pages = dict[int, _Known]
+"""What is known of each part, for all sheets on which it stands: by the part's identity."""
 
 
 class Sheet:
     """A Struct on the page, field by field."""
 
-    def __init__(self, record: Record, page: Page, start: int) -> None:
+    def __init__(self, record: Record, page: Page, start: int, pages: Pages) -> None:
         self._page = page
         self._fields: list[_Field] = []
         names, self._quick = [], list[tuple[_Known, slice]]()
         for name, part in record.fields:
             stretch = Stretch(start, part.size)
+            known = pages.setdefault(id(part), _Known(part))
             if part.hashable:
                 names.append(name)
-                self._quick.append((_Known(part), stretch.where))
+                self._quick.append((known, stretch.where))
             elif isinstance(part, BySeat) and part.is_simple:
-                self._fields.append(_Rows(name, part, page, stretch))
+                self._fields.append(_Rows(name, part, page, stretch, pages))
             else:
-                self._fields.append(_Slow(name, part, page, stretch))
+                self._fields.append(_Slow(name, page, stretch, known))
             start += part.size
         self._get = _getter(names)
         self.forget()
@@ -101,9 +110,8 @@ class Sheet:
 class _Field:
     """A field whose value may change by itself."""
 
-    def __init__(self, name: str, part: Part, page: Page, stretch: Stretch) -> None:
+    def __init__(self, name: str, page: Page, stretch: Stretch) -> None:
         self.name = name
-        self._part = part
         self._page = page
         self._stretch = stretch
         self.forget()
@@ -118,23 +126,27 @@ class _Field:
 class _Slow(_Field):
     """It is known by its bytes."""
 
+    def __init__(self, name: str, page: Page, stretch: Stretch, known: _Known) -> None:
+        super().__init__(name, page, stretch)
+        self._known = known
+
     def write(self, value: Any) -> None:
         key = packed(value)
         if key != self._last:
-            self._page.mark(self._stretch, self._part.of(value))
+            known = self._known
+            self._page.bytes[self._stretch.where] = known[key] if key in known else known.keep(key, value)
             self._last = key
 
 
 class _Rows(_Field):
     """What tells of seats: a sheet for each, as long as there is one for each."""
 
-    _part: BySeat
-
-    def __init__(self, name: str, part: BySeat, page: Page, stretch: Stretch) -> None:
+    def __init__(self, name: str, part: BySeat, page: Page, stretch: Stretch, pages: Pages) -> None:
+        self._part = part
         size = part.rows.size
-        sheets = [Sheet(part.row, page, stretch.start + place * size + 1) for place in range(len(part.order))]
+        sheets = [Sheet(part.row, page, stretch.start + place * size + 1, pages) for place in range(len(part.order))]
         self._sheets = list(zip(part.order, sheets, strict=True))
-        super().__init__(name, part, page, stretch)
+        super().__init__(name, page, stretch)
 
     def write(self, value: Any) -> None:
         has_one_each = self._part.has_one_each(value)

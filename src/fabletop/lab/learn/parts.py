@@ -225,12 +225,15 @@ class Several(Part):
 
     def fresh(self, value: Any) -> Marks:
         """How many they are, and the sum of each part."""
-        sums: dict[int, float] = {0: len(value)} if value else {}
+        if not value:
+            return ()
+        sums: dict[int, float] = {0: len(value)}
         start = 1
         for part in self._parts:
             for each in value:
-                for place, amount in part.of(each):
-                    sums[start + place] = sums.get(start + place, 0) + amount
+                for place, amount in part[each] if part.hashable else part.of(each):
+                    at = start + place
+                    sums[at] = sums[at] + amount if at in sums else amount
             start += part.size
         return tuple(sums.items())
 
@@ -315,6 +318,7 @@ class BySeat(Part):
         self.row = row
         self.rows = rows
         self.order = [(eye.seat + place) % eye.seats for place in range(eye.seats)]
+        self._seats = list(range(eye.seats))
         self.size = eye.seats * rows.size
 
     @property
@@ -324,7 +328,7 @@ class BySeat(Part):
 
     def has_one_each(self, value: Any) -> bool:
         """Whether there is one for each seat, in their order."""
-        return len(value) == len(self.order) and [each.seat for each in value] == sorted(self.order)
+        return [each.seat for each in value] == self._seats
 
     def fresh(self, value: Any) -> Marks:
         """The sums for each seat."""
@@ -341,7 +345,7 @@ class Parts:
     """The parts for one reader. Those that tell of no seat are the same for all readers, and shared."""
 
     def __init__(self, eye: Eye, shared: dict[Any, Part]) -> None:
-        self._eye = eye
+        self.eye = eye
         self._shared = shared
 
     def of(self, hint: Any, width: int = WIDE) -> Part:
@@ -360,26 +364,26 @@ class Parts:
     def _make(self, hint: Any, width: int) -> Part:
         origin, args = get_origin(hint), get_args(hint)
         if is_seat(hint):
-            return AtSeat(self._eye)
+            return AtSeat(self.eye)
         if closed := members(hint):
             return Closed(closed)
         if hint in (int, float):
             return Number()
         if (inner := or_none(hint)) is not None:
-            return AtSeat(self._eye) if is_seat(inner) else Maybe(self.of(inner, width))
+            return AtSeat(self.eye) if is_seat(inner) else Maybe(self.of(inner, width))
         if is_struct(hint):
             return self.record(hint, width=width)
         if origin in (tuple, list):
             return self._listed(args, width, frozen=origin is tuple)
         if origin is dict:
             return self._by_key(args[0], args[1])
-        return Code(width, self._eye, hashable=hint is str)
+        return Code(width, self.eye, hashable=hint is str)
 
     def _by_key(self, key: Any, value: Any) -> Part:
         if keys := members(key):
             return ByKey(keys, self.of(value, NARROW))
         pair = Row([self.of(key, NARROW), self.of(value, NARROW)])
-        whole = Code(NARROW, self._eye, reader(tuple[key, value]), hashable=pair.hashable)
+        whole = Code(NARROW, self.eye, reader(tuple[key, value]), hashable=pair.hashable)
         return Pairs(Several([pair, whole], frozen=True))
 
     def _listed(self, args: tuple[Any, ...], width: int, *, frozen: bool) -> Part:
@@ -391,6 +395,6 @@ class Parts:
         part = self.record(kind, ("seat",), narrow) if of_seats else self.of(kind, narrow)
         parts = [part]
         if isinstance(part, Number) or (is_struct(kind) and len(fields_of(kind)) <= SMALL):
-            parts.append(Code(narrow, self._eye, reader(kind), hashable=part.hashable))
+            parts.append(Code(narrow, self.eye, reader(kind), hashable=part.hashable))
         several = Several(parts, frozen=frozen)
-        return BySeat(self._eye, part, several) if isinstance(part, Record) and of_seats else several
+        return BySeat(self.eye, part, several) if isinstance(part, Record) and of_seats else several
