@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from fabletop.bots.prophecy.bargains import meeting
+from fabletop.bots.prophecy.bargains import best_swap, meeting
 from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.heuristic import choose
 from fabletop.bots.prophecy.naming import artifact_itself
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.options import Options
+from fabletop.games.prophecy.terms import Resource
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.prophecy.sitting import CONTENT, RULES, Sitting, sit
 
@@ -69,3 +70,30 @@ def test_friends_meet_for_what_one_of_them_needs() -> None:
     assert meeting(mind, WOOD) == 0
     rivals = sit("mercenary", "monk", space={0: FIELDS, 1: STAIRS}, items=items)
     assert meeting(Combat(rivals.view(0)), STAIRS) == 0
+
+
+def test_the_strongest_of_friends_gets_what_helps_her() -> None:
+    """A weapon that is as good for either goes to whoever may beat a Guardian with it, and Gold for the next one."""
+    s = sit(
+        "monk",
+        "mercenary",
+        space=FIELDS,
+        items={0: "sword_of_light"},
+        has={0: "H4 R4 G6", 1: "H9 R9"},
+        cooperative=True,
+    )
+    s.hero(1).space = FIELDS
+    swap = best_swap(Combat(s.view(0)), 1)
+    assert swap is not None
+    assert swap.gives == ("sword_of_light",) or swap.pays
+    back = best_swap(Combat(s.view(0), 1), 0)
+    assert back is not None
+    assert back.gets == ("sword_of_light",) or back.is_paid
+
+
+def test_whoever_plays_together_hoards_nothing_when_the_clock_runs_out() -> None:
+    s = sit("monk", "mercenary", cooperative=True)
+    s.table.tokens = [1, 1, 2]
+    early = Combat(s.view(0)).change(Resource.GOLD, 3)
+    s.table.tokens = [2]
+    assert 0 < Combat(s.view(0)).change(Resource.GOLD, 3) < early

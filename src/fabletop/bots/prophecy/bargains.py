@@ -13,6 +13,11 @@ from fabletop.kernel import CardId, Decision, Seat
 
 GAIN = 0.3
 """What a trade must bring either side, so that it is worth the talk."""
+CHAMPION = 1.5
+"""How much more something is worth to the strongest of those who play together: one who can beat all Guardians is
+worth more than two who can beat half of them."""
+GIFTS = (3, 6)
+"""Gold that is given for nothing."""
 MOST_GOLD = 5
 """What is paid for an Item at most."""
 
@@ -47,9 +52,15 @@ def both(mind: Combat, other: Combat, swap: Swap) -> tuple[float, float]:
     """What a swap brings me, and the other side; whoever plays together counts the others' gain as its own."""
     mine, theirs = gain(mind, swap), gain(other, mirrored(swap))
     if mind.is_shared:
-        return mine + theirs, mine + theirs
+        together = mine * share_of(mind) + theirs * share_of(other)
+        return together, together
     share = 0.5 / max(len(mind.rivals), 1)
     return mine - share * theirs, theirs - share * mine
+
+
+def share_of(mind: Combat) -> float:
+    """How much something is worth to one of those who play together."""
+    return CHAMPION if mind.champion == mind.me.seat else 1.0
 
 
 def best_swap(mind: Combat, seat: Seat) -> Swap | None:
@@ -85,6 +96,9 @@ def _swaps(mind: Combat, other: Combat, *, is_near: bool) -> Iterator[Swap]:
     if mind.is_shared:
         yield from (Swap(gives=(one,)) for one in wares)
         yield from (Swap(gets=(two,)) for two in wanted)
+        if is_near:
+            yield from (Swap(pays=gold) for gold in GIFTS if gold <= mind.me.gold)
+            yield from (Swap(is_paid=gold) for gold in GIFTS if gold <= other.me.gold)
     if is_near and mind.view.options.treasure_island:
         yield from (Swap(pays=pays, maps=-1) for pays in range(1, min(mind.me.gold, 4) + 1) if other.me.maps)
         yield from (Swap(is_paid=gold, maps=1) for gold in range(1, min(other.me.gold, 4) + 1) if mind.me.maps)

@@ -20,7 +20,7 @@ from fabletop.games.prophecy.rules.equipment import sets
 from fabletop.games.prophecy.rules.fighters import creature_value, types_of
 from fabletop.games.prophecy.rules.uses import cost_of
 from fabletop.games.prophecy.terms import Back, Bar, Contest, Kinds, Moment, Resource, Rule
-from fabletop.kernel import CardId
+from fabletop.kernel import CardId, Seat
 
 GUARDIANS = (Back.LESSER, Back.GREATER)
 KEYED = frozenset({"terrain", "realm", "lives", "foe_strength", "attacker", "weapons", "bow", "free_hands", "moved"})
@@ -28,6 +28,8 @@ KEYED |= {"first_battle", "versus", "battle"}
 """What bonuses may ask for, so that they can be remembered: it is in the key, or the same before every battle."""
 INSECURE, TWO = 0.8, 2
 """What part of an Artifact's worth is gone if the two strongest rivals would surely win it back."""
+FORCED = 1.5
+"""What Willpower is worth less than Strength: most battles of Wills must be forced."""
 BROKEN = 0.35
 """What a shield that breaks costs."""
 SHIELD_IN_HAND = 0.9
@@ -105,6 +107,16 @@ class Fights(Things):
         other = next((each for each in self.table.heroes if each.seat != hero.seat), hero)
         battle = Battle("", Side(hero.seat), Side(other.seat), attacker=hero.seat, kind=kind)
         return self.best_gear(hero, battle, self.foe_key(hero, other))[0]
+
+    def might(self, hero: Hero) -> float:
+        """What a character comes to in the kind of battle that she is better at, unhurt."""
+        strength = hero.red + self.bonuses(hero, Contest.STRENGTH)
+        return max(strength, hero.blue + self.bonuses(hero, Contest.WILLS) - FORCED)
+
+    @cached_property
+    def champion(self) -> Seat:
+        """Whoever is strongest."""
+        return max([each for each in self.table.heroes if each.is_alive], key=self.might).seat
 
     def is_active(self, hero: Hero) -> bool:
         """Whether it is her turn."""

@@ -11,7 +11,6 @@ from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.heuristic import FIRST, worths_of
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Contest
 from fabletop.games.prophecy.view import View, view
 from fabletop.kernel import Decision, Seat
 
@@ -26,8 +25,8 @@ TRUSTED = 0.02
 CAUTION = 1.0
 ANEW = 2.2
 """How a character stands that comes in place of a dead one."""
-FORCED = 1.5
-"""What Willpower is worth less than Strength: most battles of Wills must be forced."""
+AHEAD = 0.08
+"""What a point of that which lies within reach makes likelier."""
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
@@ -60,22 +59,25 @@ def worth(table: Table, seat: Seat) -> float:
     if table.heroes[seat].is_out:
         return 0.0
     mind = Combat(view(table, seat), seat)
-    own = math.exp(standing(mind, mind.me))
+    own = math.exp(standing(mind, mind.me) + AHEAD * ahead(mind))
     rivals = [math.exp(standing(mind, each)) for each in mind.table.heroes if each.seat != seat and not each.is_out]
     if table.options.cooperative:
         return 1 - math.exp(-0.05 * (own + sum(rivals)))
     return own / (own + sum(rivals))
 
 
+def ahead(mind: Combat) -> float:
+    """The best that lies within reach of where she is now, as the heuristic sees it."""
+    return mind.onward(mind.me.space) if mind.me.space in mind.content.space else 0.0
+
+
 def standing(mind: Combat, hero: Hero) -> float:
     """How well a character stands; each point makes it 2.7 times as likely to win. Fitted on games of heuristic players
-    (conditional logit over the seats, every second round)."""
+    (conditional logit over the seats, every third round)."""
     if not hero.is_alive:
         return ANEW
-    strength = hero.red + mind.bonuses(hero, Contest.STRENGTH)
-    wills = hero.blue + mind.bonuses(hero, Contest.WILLS) - FORCED
     held = len(hero.artifacts)
-    found = 0.45 * max(strength, wills) + 0.1 * held + 0.37 * held * (held > 1) + 0.05 * len(hero.pearls)
-    found += 0.2 * len(hero.maps) + 0.2 * len(hero.abilities) + 0.04 * len(hero.items) + 0.6 * hero.fame
-    found -= 0.1 * (hero.red - hero.health) + 0.1 * (hero.blue - hero.magic)
-    return found + 0.025 * min(hero.gold, 12) + 0.06 * min(hero.experience, 12)
+    found = 0.38 * mind.might(hero) + 0.25 * held + 0.25 * held * (held > 1) + 0.05 * len(hero.pearls)
+    found += 0.17 * len(hero.maps) + 0.1 * len(hero.abilities) + 0.13 * len(hero.items) + 0.6 * hero.fame
+    found -= 0.08 * (hero.red - hero.health) + 0.08 * (hero.blue - hero.magic)
+    return found + 0.012 * min(hero.gold, 12) + 0.055 * min(hero.experience, 12)

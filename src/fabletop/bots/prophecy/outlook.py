@@ -29,7 +29,7 @@ HEALTH = (1.8, 1.1, 0.8, 0.65, 0.55) + (0.5,) * 16
 MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
 AIR = (0.5,) * 4 + (0.25,) * 20
 FAME = 3.0
-MAP, FAMOUS_MAP = 1.9, 2.8
+MAP, FAMOUS_MAP = 3.0, 3.4
 POINT = 3.0
 """What a lasting point is worth in the kind of battle that she is better at."""
 BLUE = 0.4
@@ -46,6 +46,9 @@ SHARED = 5.0
 """What an Artifact is worth more where all need all of them."""
 TURN = 0.6
 """What a turn is worth in which nothing special is done."""
+HOARDED = (Resource.GOLD, Resource.EXPERIENCE)
+LATER = (0.4, 0.7, 1.0)
+"""How much that is worth which can be hoarded, with so many tokens left."""
 FEARED = 3
 """From so many Artifacts on a rival must be stopped."""
 
@@ -184,7 +187,15 @@ class Outlook:
             if what is Resource.BUBBLES:
                 return -totals[has] + self.change(Resource.HEALTH, has + n, hero)
         last = len(totals) - 1
-        return totals[min(max(has + n, 0), last)] - totals[min(has, last)]
+        found = totals[min(max(has + n, 0), last)] - totals[min(has, last)]
+        return found * self.later if what in HOARDED else found
+
+    @cached_property
+    def later(self) -> float:
+        """How much of what can be spent later counts: little, where all lose together when the clock has run out."""
+        if self.is_plain or not self.is_shared:
+            return 1.0
+        return LATER[min(len(self.view.tokens), len(LATER)) - 1]
 
     @cached_property
     def map_worth(self) -> float:

@@ -31,8 +31,10 @@ STAYS = 0.5
 SAMPLED = 3
 """Of the Adventures that may lie face down every so many-th is looked at."""
 MENDED = 0.7
-LEAST_TREASURE, A_TREASURE = 1.5, 0.6
+LEAST_TREASURE, A_TREASURE = 2.5, 1.0
 """What any Treasure is worth at least, and what each is worth besides what it does: it sells well."""
+SPENT_MAP = 0.1
+"""What part of a Map Fragment's worth is lost if it is spent: it is good for nothing else."""
 EXPOSED = 0.4
 """What it costs to open the way to a Greater Guardian that one does not defeat."""
 OPENED = 1.5
@@ -194,7 +196,9 @@ class Places(Fights):
         """What it is worth to dig up a Treasure."""
         maps = self.table.item(card).maps
         fame = FAME * maps if self.view.options.treasure_hunters else 0.0
-        return max(self.item(card), LEAST_TREASURE) + A_TREASURE + fame - 0.25 * self.change(Resource.MAPS, 1) * maps
+        return (
+            max(self.item(card), LEAST_TREASURE) + A_TREASURE + fame - SPENT_MAP * self.change(Resource.MAPS, 1) * maps
+        )
 
     # -- civilisation ----------------------------------------------------------------------------------------------
 
