@@ -1,4 +1,4 @@
-"""What the laboratory tells of Andor: how often the group wins, why it loses, and a page with charts."""
+"""What the laboratory tells of Andor: how often the group wins, and why it loses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from fabletop.games.andor import RULES
 from fabletop.games.andor import news as happened
 from fabletop.kernel import News
 from fabletop.lab.andor import GameNotes, Notes, facts
-from fabletop.lab.page import page
 from fabletop.lab.simulate import Summary, report, simulate
 
 CONTENT = RULES.content()
@@ -58,14 +57,6 @@ def test_the_report_speaks_of_everything_that_matters(summary: Summary) -> None:
     assert "defeated a game" in told
     assert "used a game" in told
     assert "fair share" not in told, "nobody plays against anybody"
-
-
-def test_the_page_needs_nothing_else(summary: Summary) -> None:
-    html = page(summary)
-    assert html.startswith("<!doctype html>")
-    assert "How the Legend ended" in html
-    assert "Wins by seat" not in html
-    assert "http" not in html
 
 
 def test_what_is_noted_of_a_game() -> None:

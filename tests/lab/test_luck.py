@@ -45,6 +45,12 @@ def test_a_throw_more_changes_no_other_clause_and_the_next_turn_is_in_step() -> 
     assert one(Throw(9, clause="A"), 2) == other(Throw(9, clause="A"), 2)
 
 
+def test_a_deck_that_is_shuffled_again_later_falls_the_same() -> None:
+    one, other = luck(), luck()
+    assert one(Shuffle(DECK, clause="A"), 1) == other(Shuffle(DECK, clause="A"), 1)
+    assert one(Shuffle(DECK, clause="A"), 8) == other(Shuffle(DECK, clause="A"), 11)
+
+
 def test_a_die_more_leaves_the_others_as_they_fell() -> None:
     assert luck()(Throw(5), 1)[:3] == luck()(Throw(3), 1)
 

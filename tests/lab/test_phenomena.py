@@ -1,4 +1,4 @@
-"""What the laboratory tells of Phenomena: figures that add up, and a page with charts."""
+"""What the laboratory tells of Phenomena: figures that add up."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ import pytest
 from fabletop.games.phenomena import RULES
 from fabletop.games.phenomena import news as happened
 from fabletop.kernel import News
-from fabletop.lab.charts import Bar, Chart, draw
-from fabletop.lab.intervals import wilson
-from fabletop.lab.page import page
 from fabletop.lab.phenomena import facts
 from fabletop.lab.phenomena.notes import GameNotes, Notes
 from fabletop.lab.simulate import Summary, report, simulate
@@ -54,22 +51,6 @@ def test_the_report_speaks_of_everything_that_matters(summary: Summary) -> None:
     for words in ("turns per player", "prophecies per player", "main prophecies", "turn order", "of a fair share"):
         assert words in told
     assert "never of use" in told
-
-
-def test_the_page_needs_nothing_else(summary: Summary) -> None:
-    html = page(summary)
-    assert html.startswith("<!doctype html>")
-    assert html.count("<svg") >= 8
-    assert "http" not in html
-    assert "<script" not in html
-    assert "Wins by character" in html
-
-
-def test_labels_are_escaped_and_the_fair_line_is_drawn() -> None:
-    drawn = draw(Chart("A <b>", (Bar("x & y", wilson(3, 10)),), line=0.5))
-    assert "A &lt;b&gt;" in drawn
-    assert "x &amp; y" in drawn
-    assert 'class="line"' in drawn
 
 
 def test_a_treasure_counts_as_used_when_it_did_something() -> None:

@@ -85,7 +85,7 @@ def test_the_command_tells_the_ladder_and_writes_its_page(tmp_path: Path, capsys
     assert "1. " in told
     written = page.read_text(encoding="utf-8")
     assert "<h1>Shamans: the ladder</h1>" in written
-    assert written.count("<svg") == 2
+    assert written.count("data-figure=") == 2
     assert main(["tournament", "shamans", *how, "--json"]) == 0
     assert '"rating"' in capsys.readouterr().out
 

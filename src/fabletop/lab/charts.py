@@ -1,16 +1,16 @@
-"""Bars with their intervals, drawn as SVG."""
+"""What charts show, whatever draws them: bars with intervals, counts, lines, and names."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from html import escape
+from collections import Counter
+from collections.abc import Sequence
+from math import ceil
 
 import msgspec
 
 from fabletop.lab.intervals import Interval
 
-ROW, LABEL, WIDTH, NUMBER = 22, 230, 420, 150
-"""Measures of a chart in pixels: the height of a bar, and the widths of its three columns."""
+MOST_COLUMNS = 40
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -18,45 +18,80 @@ class Bar(msgspec.Struct, frozen=True):
 
     label: str
     share: Interval
+    count: int = 0
+    """Of how many games, seats or tries; 0 where that is not told."""
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """Figures of one kind."""
+class Bars(msgspec.Struct, frozen=True):
+    """Figures of one kind, one below the other."""
 
     title: str
     bars: tuple[Bar, ...]
+    axis: str
+    """What the figures are."""
     line: float | None = None
     """What would be fair."""
-    axis: str = ""
-    """What the figures are."""
     is_share: bool = True
+    """They are parts of a whole, told in per cent."""
 
 
-def draw(chart: Chart) -> str:
-    """One chart as SVG."""
-    scale = WIDTH / max([bar.share.high for bar in chart.bars] + [chart.line or 0.0, 1e-9])
-    height = ROW * len(chart.bars)
-    rows = "\n".join(_rows(chart, scale))
-    line = ""
-    if chart.line is not None:
-        at = LABEL + chart.line * scale
-        line = f'<line class="line" x1="{at:.1f}" x2="{at:.1f}" y1="0" y2="{height}"/>'
-    return (
-        f"<h3>{escape(chart.title)}</h3>\n"
-        f'<svg viewBox="0 0 {LABEL + WIDTH + NUMBER} {height}" width="{LABEL + WIDTH + NUMBER}" role="img" '
-        f'aria-label="{escape(chart.title)}">\n{rows}\n{line}</svg>'
-    )
+class Columns(msgspec.Struct, frozen=True):
+    """How often something was counted, side by side."""
+
+    title: str
+    axis: str
+    """What was counted."""
+    height: str
+    """What there are so many of."""
+    columns: tuple[tuple[float, float, int], ...]
+    """From, up to but without, and how many."""
 
 
-def _rows(chart: Chart, scale: float) -> Iterator[str]:
-    for index, bar in enumerate(chart.bars):
-        top, middle = ROW * index, ROW * index + ROW / 2
-        share = bar.share
-        number = f"{share.value:.2f} [{share.low:.2f}, {share.high:.2f}]"
-        yield (
-            f'<text x="{LABEL - 8}" y="{middle + 4}" text-anchor="end">{escape(bar.label)}</text>'
-            f'<rect class="bar" x="{LABEL}" y="{top + 3}" width="{share.value * scale:.1f}" height="{ROW - 6}"/>'
-            f'<line class="reach" x1="{LABEL + share.low * scale:.1f}" x2="{LABEL + share.high * scale:.1f}" '
-            f'y1="{middle}" y2="{middle}"/>'
-            f'<text x="{LABEL + WIDTH + 8}" y="{middle + 4}">{number}</text>'
-        )
+class Line(msgspec.Struct, frozen=True):
+    """Figures in a row, each with its interval."""
+
+    name: str
+    at: tuple[float, ...]
+    figures: tuple[Interval, ...]
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """How something goes on."""
+
+    title: str
+    axis: str
+    height: str
+    lines: tuple[Line, ...]
+    is_share: bool = False
+
+
+class Names(msgspec.Struct, frozen=True):
+    """Things of which nothing is to be told but their names."""
+
+    title: str
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+Chart = Bars | Columns | Lines | Names
+
+
+def columns(title: str, axis: str, height: str, values: Sequence[float]) -> Columns:
+    """Counts of values, whole numbers by themselves if there are not too many different ones."""
+    low, high = int(min(values)), int(max(values))
+    width = max(1, ceil((high + 1 - low) / MOST_COLUMNS))
+    counts = Counter((int(each) - low) // width for each in values)
+    edges = range(low, high + 1, width)
+    return Columns(title, axis, height, tuple((at, at + width, counts[n]) for n, at in enumerate(edges)))
+
+
+def is_empty(chart: Chart) -> bool:
+    """Whether there is nothing to be seen in it."""
+    match chart:
+        case Bars(bars=shown):
+            return not shown
+        case Columns(columns=counted):
+            return not any(count for _, _, count in counted)
+        case Lines(lines=lines):
+            return not any(line.at for line in lines)
+        case Names(groups=groups):
+            return not any(names for _, names in groups)

@@ -34,7 +34,7 @@ def wilson(hits: float, tries: int) -> Interval:
     share = hits / tries
     middle = (share + Z * Z / (2 * tries)) / (1 + Z * Z / tries)
     reach = Z * sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries)) / (1 + Z * Z / tries)
-    return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
+    return Interval(share, min(max(middle - reach, 0.0), share), max(min(middle + reach, 1.0), share))
 
 
 def other_than(share: Interval) -> Interval:

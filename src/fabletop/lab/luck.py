@@ -5,8 +5,10 @@ after it. Where games are compared, that would be noise. Here every die and ever
 
 - a die follows from the seed, the turn of the table, the clause it is thrown for, and how many dice were thrown for
   that clause in this turn;
-- where things are shuffled or drawn, each thing gets a number from the seed, the turn, the clause, the thing itself,
-  and how often it was shuffled or drawn from there; the order of the numbers is the order of the things.
+- where one of several things is drawn, each of them gets a number from the seed, the turn, the clause, the thing
+  itself, and how often it could have been drawn in this turn; the least number is drawn;
+- where things are shuffled, each gets a number from the seed, the clause, the thing itself, and how often it was
+  shuffled in this game; their order is that of the numbers.
 
 So a card more in a deck is put somewhere between the others, which keep their order; a throw more changes no other
 clause; and with the next turn all games are in step again. Luck must differ within a turn, from where a clause asks
@@ -35,14 +37,15 @@ class PairedLuck:
     def __init__(self, seed: bytes) -> None:
         self._keyed = blake2b(key=seed, digest_size=BITS // 8)
         self._turn = 0
-        self._asked: Counter[bytes] = Counter()
+        self._in_turn: Counter[bytes] = Counter()
+        self._in_game: Counter[bytes] = Counter()
 
     def __call__(self, game: Game[Any]) -> Any:
         """What chance answers now."""
         turn, pending = len(game.checkpoints), game.pending
         if turn != self._turn:
             self._turn = turn
-            self._asked.clear()
+            self._in_turn.clear()
         assert isinstance(pending, Throw | Draw | Shuffle)
         return self._answer(pending)
 
@@ -50,19 +53,21 @@ class PairedLuck:
         if isinstance(pending, Throw):
             faces = pending.faces
             what = msgspec.msgpack.encode((pending.clause, "die", faces))
-            return tuple(faces[self._number(what) * len(faces) >> BITS] for _ in range(pending.dice))
+            thrown = [self._number(what, self._turn, self._in_turn) for _ in range(pending.dice)]
+            return tuple(faces[number * len(faces) >> BITS] for number in thrown)
+        when = (0, self._in_game) if isinstance(pending, Shuffle) else (self._turn, self._in_turn)
         # Two equal things get two numbers, so a thing that is there twice is drawn twice as often.
         ranked = [
-            (self._number(msgspec.msgpack.encode((pending.clause, thing), order="deterministic")), place)
+            (self._number(msgspec.msgpack.encode((pending.clause, thing), order="deterministic"), *when), place)
             for place, thing in enumerate(pending.things)
         ]
         if isinstance(pending, Shuffle):
             return tuple(pending.things[place] for _, place in sorted(ranked)[: pending.drawn])
         return pending.things[min(ranked)[1]]
 
-    def _number(self, what: bytes) -> int:
-        """The next number of what is thrown or drawn."""
+    def _number(self, what: bytes, turn: int, asked: Counter[bytes]) -> int:
+        """The next number of what is thrown, drawn or shuffled; shuffles have no turn."""
         drawn = self._keyed.copy()
-        drawn.update(b"%d %d " % (self._turn, self._asked[what]) + what)
-        self._asked[what] += 1
+        drawn.update(b"%d %d " % (turn, asked[what]) + what)
+        asked[what] += 1
         return int.from_bytes(drawn.digest(), "big")

@@ -1,71 +1,124 @@
-"""A simulation, or a ladder, as one small page that needs nothing else."""
+"""Experiments, simulations and ladders as one page that needs nothing else: charts in both themes, and all in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from importlib.resources import files
+from itertools import groupby
+from string import Template
+from typing import Any
+
+import msgspec
 
 from fabletop.games import rules
 from fabletop.kernel import Texts
-from fabletop.lab.charts import Bar, Chart, draw
-from fabletop.lab.intervals import Interval
-from fabletop.lab.playing import study
-from fabletop.lab.simulate import Summary, TableFacts, report
-from fabletop.lab.tournament import AVERAGE, Ladder, ladder_lines
-
-STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 860px; margin: 2rem auto; padding: 0 1rem;
-  background: #fbfaf7; color: #26221c; }
-h1 { font-size: 1.5rem; } h2 { margin-top: 2.5rem; border-bottom: 1px solid #d8d2c4; } h3 { margin-bottom: .3rem; }
-pre { background: #f1eee6; padding: .8rem; white-space: pre-wrap; }
-svg { max-width: 100%; height: auto; } text { font: 13px system-ui, sans-serif; fill: currentColor; }
-.bar { fill: #7aa6a1; } .reach { stroke: #26221c; stroke-width: 1.5; } .line { stroke: #b4552d; stroke-dasharray: 4 3; }
-@media (prefers-color-scheme: dark) { body { background: #1d1b18; color: #ece6da; } pre { background: #2a2723; }
-  .bar { fill: #4d7d78; } .reach { stroke: #ece6da; } h2 { border-color: #4a443b; } }
-"""
+from fabletop.lab.charts import Bar, Bars, Chart, Names
+from fabletop.lab.extras import needed
+from fabletop.lab.pictures import across, arm_name, pictures
+from fabletop.lab.plots import DARK, LIGHT, figure
+from fabletop.lab.simulate import table_facts, table_lines
+from fabletop.lab.store import Gathered
+from fabletop.lab.tournament import Ladder, ladder_lines
 
 
-def page(summary: Summary, texts: Texts | None = None) -> str:
-    """What `report` tells, and the charts of each number of players."""
-    texts = texts or rules(summary.game).texts()
-    title = texts.say("report.heading", title=texts.get("title", rules(summary.game).title))
-    inside = [f"<h1>{escape(title)}</h1>", "<pre>" + escape("\n".join(report(summary, texts))) + "</pre>"]
-    for table in summary.tables:
-        inside.append(f"<h2>{escape(texts.say('report.games', seats=table.seats, games=table.games))}</h2>")
-        known = study(summary.game)
-        rivals = () if table.together else _wins(table, texts)
-        inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts, texts)) if chart.bars]
-    return _whole(title, inside, texts)
+class _Section(msgspec.Struct, frozen=True):
+    """A part of a page."""
+
+    title: str
+    lead: str
+    charts: Sequence[Chart]
+    words: Sequence[str] = ()
+
+
+def page(arms: Sequence[Gathered], title: str = "") -> str:
+    """All that the games of some arms tell: arm by arm, and what tells the arms of each game apart."""
+    sections, texts = [], arms[0].texts
+    for _, some in groupby(arms, lambda each: each.arm.game):
+        of_game = list(some)
+        game = _title(of_game[0])
+        shared = across(of_game)
+        if shared:
+            sections.append(_Section(texts.say("report.compared", title=game), "", shared))
+        sections += [_section(arm, game) for arm in of_game]
+    return _whole(title or texts.say("report.heading", title=_title(arms[0])), sections, texts)
+
+
+def _title(arm: Gathered) -> str:
+    return arm.texts.get("title", rules(arm.arm.game).title)
+
+
+def _section(arm: Gathered, game: str) -> _Section:
+    texts, asked = arm.texts, arm.arm
+    lead = texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed, numbers=asked.numbers)
+    if arm.errors:
+        lead += " " + texts.say("report.broke_off", errors=len(arm.errors))
+    words = list(table_lines(asked.game, table_facts(asked.game, arm.games), texts)) if arm.games else []
+    return _Section(f"{game}: {arm_name(arm, texts)}", lead, pictures(arm), words)
 
 
 def ladder_page(ladder: Ladder, texts: Texts) -> str:
     """What `ladder_lines` tells, and the ratings and wins as bars."""
-    lines = ladder_lines(ladder, texts)
-    lowest = min(each.rating.low for each in ladder.bots)
-    points = [Bar(each.bot, _above(each.rating, lowest)) for each in ladder.bots]
-    wins = [Bar(each.bot, each.wins) for each in ladder.bots]
+    ratings = [Bar(each.bot, each.rating, each.games) for each in ladder.bots]
+    wins = [Bar(each.bot, each.wins, each.games) for each in ladder.bots]
     title = texts.say("report.ladder_heading", title=texts.get("title", rules(ladder.game).title))
+    points, won = texts.say("report.axis.rating"), texts.say("report.axis.wins")
     charts = (
-        Chart(texts.say("report.above", points=round(lowest)), tuple(points), AVERAGE - lowest),
-        Chart(texts.say("report.wins_by_bot"), tuple(wins), 1 / ladder.seats),
+        Bars(texts.say("report.chart.ratings"), tuple(ratings), points, 1500, is_share=False),
+        Bars(texts.say("report.wins_by_bot"), tuple(wins), won, 1 / ladder.seats),
     )
-    told = "<pre>" + escape("\n".join(lines)) + "</pre>"
-    return _whole(title, [f"<h1>{escape(title)}</h1>", told, *map(draw, charts)], texts)
+    lead, *lines = ladder_lines(ladder, texts)
+    return _whole(title, [_Section(title, lead, charts, lines)], texts)
 
 
-def _above(rating: Interval, lowest: float) -> Interval:
-    return Interval(rating.value - lowest, rating.low - lowest, rating.high - lowest)
+def _whole(title: str, sections: Sequence[_Section], texts: Texts) -> str:
+    script = needed("plotly.offline", "charts").get_plotlyjs()
+    figures: list[dict[str, Any]] = []
+    told = "\n".join(_told(number, section, figures, texts) for number, section in enumerate(sections))
+    links = [f'<a href="#part-{number}">{escape(section.title)}</a>' for number, section in enumerate(sections)]
+    return Template(files("fabletop.lab").joinpath("report.html").read_text("utf-8")).substitute(
+        language=escape(texts.get("language")),
+        title=escape(title),
+        made=escape(texts.say("report.made")),
+        theme=escape(texts.say("report.theme")),
+        nav="".join(links) if len(links) > 1 else "",
+        sections=told,
+        plotly=script,
+        # An end tag within a label must not end the script.
+        figures=msgspec.json.encode(figures).decode().replace("</", "<\\/"),
+    )
 
 
-def _whole(title: str, inside: Sequence[str], texts: Texts) -> str:
-    language = f'<html lang="{texts.get("language")}">'
-    head = f'<!doctype html>\n{language}\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
-    return f"{head}<style>{STYLE}</style>\n" + "\n".join(inside) + "\n</html>\n"
+def _told(number: int, section: _Section, figures: list[dict[str, Any]], texts: Texts) -> str:
+    parts = [f'<section id="part-{number}"><h2>{escape(section.title)}</h2>']
+    if section.lead:
+        parts.append(f"<p>{escape(section.lead)}</p>")
+    parts.append('<div class="charts">')
+    parts += [_names(chart) if isinstance(chart, Names) else _place(chart, figures) for chart in section.charts]
+    parts.append("</div>")
+    if section.words:
+        lines = escape("\n".join(line.strip() for line in section.words))
+        parts.append(f"<details><summary>{escape(texts.say('report.in_words'))}</summary><pre>{lines}</pre></details>")
+    return "\n".join([*parts, "</section>"])
 
 
-def _wins(table: TableFacts, texts: Texts) -> tuple[Chart, Chart]:
-    fair = 1 / table.seats
-    by_bot = tuple(Bar(each.bot, each.share) for each in table.bots)
-    by_seat = tuple(Bar(texts.name("seat", each.seat), each.share) for each in table.by_seat)
-    titles = texts.say("report.wins_by_bot"), texts.say("report.wins_by_seat")
-    return Chart(titles[0], by_bot, fair), Chart(titles[1], by_seat, fair)
+def _place(chart: Chart, figures: list[dict[str, Any]]) -> str:
+    themes = {name: figure(chart, palette).to_plotly_json() for name, palette in (("light", LIGHT), ("dark", DARK))}
+    for each in themes.values():
+        each["layout"].pop("template", None)
+    figures.append(themes)
+    height = themes["light"]["layout"]["height"]
+    label = escape(chart.title)
+    return (
+        f'<figure class="chart" role="img" aria-label="{label}" data-figure="{len(figures) - 1}"'
+        f' style="height: {height}px"></figure>'
+    )
+
+
+def _names(chart: Names) -> str:
+    groups = "".join(
+        f"<dt>{escape(group)}</dt><dd>{''.join(f'<span>{escape(name)}</span>' for name in names)}</dd>"
+        for group, names in chart.groups
+        if names
+    )
+    return f'<div class="names"><h3>{escape(chart.title)}</h3><dl>{groups}</dl></div>'

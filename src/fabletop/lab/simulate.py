@@ -18,9 +18,10 @@ from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.experiments import seated, unusual
+from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, seated, unusual
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.playing import Played, Sitting, study
+from fabletop.lab.store import Gathered, Kept
 from fabletop.lab.workers import Progress, play_all
 
 
@@ -78,6 +79,14 @@ class Summary(msgspec.Struct, frozen=True):
     """The packs that were laid over the base pack."""
 
 
+class Simulated(msgspec.Struct, frozen=True):
+    """A simulation with all its games."""
+
+    summary: Summary
+    arms: tuple[Gathered, ...]
+    """One for each number of seats."""
+
+
 def simulate(
     game: str,
     games: int,
@@ -90,6 +99,21 @@ def simulate(
     packs: Sequence[str | Path] = (),
 ) -> Summary:
     """Play so many games for each number of seats; a list of bots that is too short is repeated."""
+    return simulated(game, games, bots, options, seats, seed, processes, progress, packs).summary
+
+
+def simulated(
+    game: str,
+    games: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[int] = (4,),
+    seed: int | str = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    packs: Sequence[str | Path] = (),
+) -> Simulated:
+    """The same, with the games themselves."""
     merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     chosen = options_from(rules(game) if merged is None else equipped(merged), options or {})
     if games < 1 or processes < 1 or not bots or not seats:
@@ -100,10 +124,23 @@ def simulate(
     begin = perf_counter()
     played = play_all(planned, processes, progress)
     seconds = perf_counter() - begin
-    tables = [table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
-    decisions = sum(table.decisions for table in tables)
-    named, given = merged.packs if merged else (), unusual(game, chosen)
-    return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds, named)
+    given = unusual(game, chosen)
+    plan = Plan(Experiment((), seed=seed, deals=games, paired=False), (), {merged.key: merged} if merged else {})
+    arms = []
+    for number, count in enumerate(seats):
+        arm = Arm(number, game, count, tuple(bots), given, games, str(seed), numbers=fingerprint(game, merged))
+        if merged is not None:
+            arm = msgspec.structs.replace(arm, packs=merged.packs, bundle=merged.key)
+        kept = [
+            Kept(deal, number, deal, deal, sitting.seed, sitting.bots, played[number * games + deal])
+            for deal, sitting in enumerate(planned[number * games : (number + 1) * games])
+        ]
+        arms.append(Gathered(plan, arm, tuple(kept)))
+    tables = [table_facts(game, arm.games) for arm in arms]
+    speed = sum(table.decisions for table in tables) / seconds
+    named = merged.packs if merged else ()
+    summary = Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, speed, named)
+    return Simulated(summary, tuple(arms))
 
 
 def sittings(

@@ -45,6 +45,10 @@ class Study(msgspec.Struct, frozen=True):
     """The facts for people, line by line, in the words of a game."""
     charts: Callable[[Any, Texts], Sequence[Chart]] = lambda facts, texts: ()
     """The facts as pictures."""
+    never: Callable[[Any, Texts], Sequence[tuple[str, tuple[str, ...]]]] = lambda facts, texts: ()
+    """The names of what was never wanted, taken, used or entered, each group with what is said of it."""
+    length: str = "decisions"
+    """The figure that tells how long a game is."""
     tables: Callable[[Any, Texts], Sequence[str]] = lambda facts, texts: ()
     """The facts beside their aims, as parts of a page in Markdown."""
     notes: Any = Any

@@ -15,8 +15,10 @@ from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
 from fabletop.kernel.packs import included
 from fabletop.lab.experiments import read_experiment
+from fabletop.lab.page import page
 from fabletop.lab.paired import Way, compare, comparison_lines
 from fabletop.lab.running import run, told
+from fabletop.lab.tables import read_tables
 from fabletop.lab.workers import cores
 
 
@@ -28,10 +30,24 @@ def run_experiment(arguments: argparse.Namespace) -> int:
         ran = run(read_experiment(path), folder, arguments.processes, progress, arguments.on)
     for error in ran.errors:
         print(error, file=sys.stderr)
+    if arguments.report:
+        _write_page(folder, arguments.report)
     lines = [] if arguments.quiet else list(told(folder))
     tables = ", ".join(map(str, ran.tables))
     print("\n".join([*lines, f"{ran.games} games in {ran.arms} arms, {ran.played} played now: {tables}"]))
     return NEGATIVE if ran.errors else FINE
+
+
+def report_games(arguments: argparse.Namespace) -> int:
+    """Write the page of an experiment."""
+    _write_page(Path(arguments.games), arguments.out)
+    print(arguments.out)
+    return FINE
+
+
+def _write_page(games: Path, out: str) -> None:
+    arms = read_tables(games)
+    Path(out).write_text(page(arms, arms[0].plan.experiment.name), encoding="utf-8")
 
 
 def compare_ways(arguments: argparse.Namespace) -> int:

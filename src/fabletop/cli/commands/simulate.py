@@ -17,7 +17,7 @@ from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
 from fabletop.kernel import BadSetup, Texts
 from fabletop.lab.page import page
-from fabletop.lab.simulate import report, simulate
+from fabletop.lab.simulate import report, simulated
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _against(arguments)
     seats = numbers(arguments.seats) or (rules(arguments.game).seats[1],)
     with counting() as progress:
-        summary = simulate(
+        found = simulated(
             arguments.game,
             arguments.games,
             [each.strip() for each in arguments.bots.split(",")],
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
             progress,
             arguments.pack,
         )
-    tell(arguments, summary, report, page)
+    tell(arguments, found.summary, report, lambda summary, texts: page(found.arms))
     return FINE
 
 

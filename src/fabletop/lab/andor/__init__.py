@@ -13,7 +13,7 @@ from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.state import Table
 from fabletop.kernel import News, Texts
-from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Moment, Study
 
@@ -37,6 +37,8 @@ class GameNotes(msgspec.Struct):
     """Creatures and others, by kind."""
     used: dict[str, int] = {}
     """Articles and spells."""
+    taken: dict[str, int] = {}
+    """Articles that can be used, and how often a hero came by one."""
     beaten: int = 0
     """How often a hero fell to 0 willpower."""
     hungry: int = 0
@@ -50,6 +52,7 @@ class Notes:
         self._game = GameNotes(strength=[1] * seats)
         self._defeated: Counter[str] = Counter()
         self._used: Counter[str] = Counter()
+        self._taken: Counter[str] = Counter()
         self._content = content
 
     def __call__(self, news: list[News]) -> None:
@@ -61,6 +64,7 @@ class Notes:
     def notes(self) -> GameNotes:
         """All of the game."""
         self._game.defeated, self._game.used = dict(self._defeated), dict(self._used)
+        self._game.taken = dict(self._taken)
         return self._game
 
     def _note_time(self, event: msgspec.Struct) -> None:
@@ -99,6 +103,14 @@ class Notes:
                 self._defeated["skeleton"] += 1
             case happened.ArticleUsed(_, article):
                 self._used[article] += 1
+            case (
+                happened.ArticleTaken(article=thing)
+                | happened.ThingGained(thing=thing)
+                | happened.ThingPickedUp(thing=thing)
+            ):
+                kind = self._content.article.get(thing)
+                if kind is not None and kind.uses:
+                    self._taken[thing] += 1
             case happened.SpellCast(_, book):
                 self._used[f"{book}{MAGIC}"] += 1
             case happened.HeroBeaten():
@@ -127,6 +139,8 @@ class Facts(msgspec.Struct, frozen=True):
     """How many a game."""
     used: dict[str, Interval]
     """How often a game."""
+    idle: tuple[str, ...]
+    """Articles that lay with a hero in some game and were never used in any."""
     beaten: Interval
     hungry: Interval
 
@@ -145,9 +159,15 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         goals={goal: wilson(sum(game.goals.get(goal, False) for game in games), len(games)) for goal in goals},
         defeated=_per_game([game.defeated for game in games]),
         used=_per_game([game.used for game in games]),
+        idle=_idle(games),
         beaten=mean([float(game.beaten) for game in games]),
         hungry=mean([float(game.hungry) for game in games]),
     )
+
+
+def _idle(games: Sequence[GameNotes]) -> tuple[str, ...]:
+    used = {article for game in games for article in game.used}
+    return tuple(article for article in _names(game.taken for game in games) if article not in used)
 
 
 def _per_game(counts: Sequence[dict[str, int]]) -> dict[str, Interval]:
@@ -201,16 +221,23 @@ def _name(texts: Texts, key: str, what: str) -> str:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    lost = [Bar(_why(why, texts), share) for why, share in found.why_lost.items()]
-    return [
-        Chart(texts.say("report.chart.ends"), (Bar(texts.say("report.won"), found.wins), *lost)),
-        *[
-            Chart(
-                texts.say(f"report.chart.{key}"), tuple(Bar(_name(texts, key, each), how) for each, how in told.items())
-            )
-            for key, told in (("goals", found.goals), ("defeated", found.defeated), ("used", found.used))
-        ],
-    ]
+    lost = [Bar(_why(why, texts), share, found.games) for why, share in found.why_lost.items()]
+    ends = (Bar(texts.say("report.won"), found.wins, found.games), *lost)
+    shown: list[Chart] = [Bars(texts.say("report.chart.ends"), ends, texts.say("report.axis.share_of_games"))]
+    for key, told in (("goals", found.goals), ("defeated", found.defeated), ("used", found.used)):
+        ordered = sorted(told.items(), key=lambda each: -each[1].value)
+        bars = tuple(Bar(_name(texts, key, each), how, found.games) for each, how in ordered)
+        is_share = key == "goals"
+        axis = texts.say("report.axis.share_of_games" if is_share else "report.axis.a_game")
+        shown.append(Bars(texts.say(f"report.chart.{key}"), bars, axis, is_share=is_share))
+    return shown
+
+
+def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Goals that nobody reached, and articles that lay with a hero and were not used."""
+    goals = tuple(_name(texts, "goals", goal) for goal, share in found.goals.items() if not share.value)
+    idle = tuple(_name(texts, "used", article) for article in found.idle)
+    return [(texts.say("report.never.reached"), goals), (texts.say("report.never.article"), idle)]
 
 
 def points(table: Table) -> tuple[float, ...]:
@@ -245,6 +272,8 @@ STUDY = Study(
     is_cooperative=lambda table: True,
     moment=moment,
     figures=figures,
-    had=lambda game: [sorted(game.used)],
+    never=never,
+    length="days",
+    had=lambda game: [sorted({*game.used, *game.taken})],
     name=lambda texts, kind, what: _name(texts, "used", what),
 )

@@ -11,7 +11,8 @@ import msgspec
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.kernel import Texts
-from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.careers import by_character, turn_order
+from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.phenomena.notes import GameNotes, HeroNotes, Notes
 from fabletop.lab.study import Moment, Study
@@ -157,20 +158,32 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    fair = 1 / len(found.places)
-    places = [Bar(texts.say("report.place", number=number), share) for number, share in enumerate(found.places, 1)]
-    characters = [Bar(name, how.times_fair) for name, how in found.characters.items()]
     challenges = [Bar(_kind(kind, texts), share) for kind, share in found.challenges.items()]
-    shown = [
-        Chart(texts.say("report.chart.turn_order"), tuple(places), line=fair),
-        Chart(texts.say("report.chart.characters"), tuple(characters), line=1.0),
-        Chart(texts.say("report.chart.challenges"), tuple(challenges)),
+    shown: list[Chart] = [
+        turn_order(found.places, found.games, texts),
+        by_character(found.characters, texts, lambda texts, name: name),
+        Bars(texts.say("report.chart.challenges"), tuple(challenges), texts.say("report.axis.challenges")),
     ]
     for kind in ("event", "prophecy", "main prophecy", "treasure", "magic"):
-        bars = [Bar(_name(texts, each.card), _use_of(each)) for each in found.cards if each.card.startswith(f"{kind}:")]
+        bars = [
+            Bar(_name(texts, each.card), _use_of(each), each.taken)
+            for each in found.cards
+            if each.card.startswith(f"{kind}:")
+        ]
         title = texts.say(f"report.chart.{kind.replace(' ', '_')}")
-        shown.append(Chart(title, tuple(sorted(bars, key=lambda bar: -bar.share.value))))
+        ordered = tuple(sorted(bars, key=lambda bar: (-bar.share.value, bar.label)))
+        shown.append(Bars(title, ordered, texts.say("report.axis.of_use")))
     return shown
+
+
+def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Cards that came up often enough and that nobody took; cards that were taken and never of use."""
+    unwanted = [each.card for each in found.cards if each.came >= RARE and not each.taken]
+    return [
+        (texts.say("report.never.wanted"), tuple(_name(texts, card) for card in unwanted)),
+        (texts.say("report.never.of_use"), tuple(_name(texts, card) for card in found.never_used)),
+        (texts.say("report.never.left"), tuple(_name(texts, card) for card in found.always_taken)),
+    ]
 
 
 def _kind(kind: str, texts: Texts) -> str:
@@ -219,6 +232,8 @@ STUDY = Study(
     notes=GameNotes,
     moment=moment,
     figures=figures,
+    never=never,
+    length="turns",
     characters=lambda game: [hero.character for hero in game.heroes],
     had=lambda game: [hero.had for hero in game.heroes],
     name=lambda texts, kind, what: what if kind == "character" else _name(texts, what),

@@ -14,7 +14,8 @@ from fabletop.games.prophecy.content import Content
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Resource, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
-from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.careers import by_character, turn_order
+from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.prophecy.tables import CharacterFacts, Facts, tables
 from fabletop.lab.study import Moment, Study
@@ -248,13 +249,19 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    places = [Bar(texts.say("report.place", number=number), share) for number, share in enumerate(found.places, 1)]
-    characters = [Bar(texts.name("character", name), how.times_fair) for name, how in found.characters.items()]
-    endings = [Bar(texts.say(f"report.ending.{how}"), share) for how, share in found.endings.items()]
+    endings = [Bar(texts.say(f"report.ending.{how}"), share, found.games) for how, share in found.endings.items()]
     return [
-        Chart(texts.say("report.chart.turn_order"), tuple(places), line=1 / max(len(places), 1)),
-        Chart(texts.say("report.chart.characters"), tuple(characters), line=1.0),
-        Chart(texts.say("report.chart.endings"), tuple(endings)),
+        turn_order(found.places, found.games, texts),
+        by_character(found.characters, texts),
+        Bars(texts.say("report.chart.endings"), tuple(endings), texts.say("report.axis.share_of_games")),
+    ]
+
+
+def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Cards that nobody met, took or used, and spaces where no move ended."""
+    return [
+        (texts.say("report.never.card"), tuple(texts.name("card", card) for card in found.never_used)),
+        (texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
     ]
 
 
@@ -291,6 +298,8 @@ STUDY = Study(
     is_cooperative=lambda table: bool(table.options.cooperative),
     moment=moment,
     figures=figures,
+    never=never,
+    length="rounds",
     characters=lambda game: [hero.character for hero in game.heroes],
     had=lambda game: [hero.had for hero in game.heroes],
 )

@@ -13,7 +13,7 @@ from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News, Texts
-from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, other_than, percent, wilson
 from fabletop.lab.study import Moment, Study
 
@@ -273,7 +273,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
     told.append(texts.say("report.portals", share=percent(found.portals_unused)))
     for kind, talk in found.talk.items():
         shares = {"shadows": percent(talk.by_shadows), "plays": f"{talk.by_plays:.1%}"}
-        told.append(texts.say("report.said", what=kind, count=talk.said, **shares))
+        told.append(texts.say("report.said", what=_remark(kind, texts), count=talk.said, **shares))
     return told
 
 
@@ -284,29 +284,36 @@ def points(table: Table) -> tuple[float, ...]:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    sides = [
-        Bar(texts.say("report.side.shaman"), found.shamans_win),
-        Bar(texts.say("report.side.shadow"), other_than(found.shamans_win)),
-    ]
-    causes = [
-        Bar(texts.say(f"report.cause.{cause}"), wilson(number, found.rounds)) for cause, number in found.causes.items()
-    ]
-    roles = [Bar(texts.say(f"report.side.{role}"), how.points) for role, how in found.roles.items()]
-    talk = [Bar(_remark(kind, texts), how.by_shadows) for kind, how in found.talk.items()]
+    rounds, share = found.rounds, texts.say("report.axis.rounds_share")
+    sides = (
+        Bar(texts.say("report.side.shaman"), found.shamans_win, rounds),
+        Bar(texts.say("report.side.shadow"), other_than(found.shamans_win), rounds),
+    )
+    ends = [Bar(texts.say(f"report.cause.{cause}"), wilson(n, rounds), rounds) for cause, n in found.causes.items()]
+    roles = [Bar(texts.say(f"report.side.{role}"), how.points, how.dealt) for role, how in found.roles.items()]
+    talk = sorted(found.talk.items(), key=lambda each: -each[1].by_shadows.value)
+    said = [Bar(_remark(kind, texts), how.by_shadows, how.said) for kind, how in talk]
+    shadows = found.roles[Side.SHADOW].dealt / max(sum(how.dealt for how in found.roles.values()), 1)
+    points = texts.say("report.axis.round_points")
     return [
-        Chart(texts.say("report.chart.sides"), tuple(sides), line=0.5, axis=texts.say("report.axis.rounds_won")),
-        Chart(texts.say("report.chart.causes"), tuple(causes), axis=texts.say("report.axis.rounds_share")),
-        Chart(
-            texts.say("report.chart.roles"), tuple(roles), axis=texts.say("report.axis.round_points"), is_share=False
-        ),
-        Chart(texts.say("report.chart.talk"), tuple(talk), axis=texts.say("report.axis.by_shadows")),
+        Bars(texts.say("report.chart.sides"), sides, share, line=0.5),
+        Bars(texts.say("report.chart.causes"), tuple(ends), share),
+        Bars(texts.say("report.chart.roles"), tuple(roles), points, is_share=False),
+        Bars(texts.say("report.chart.talk"), tuple(said), texts.say("report.axis.by_shadows"), line=shadows),
     ]
 
 
 def _remark(kind: str, texts: Texts) -> str:
-    """A kind of statement in words; what it speaks of stands behind it."""
+    """A kind of statement in words."""
     what, _, value = kind.partition(" ")
-    return texts.say("report.remark", what=texts.get(f"report.statement.{what}", what), value=value).strip()
+    named = texts.name("amount" if what == "count" else "side", value) if value else ""
+    return texts.say(f"report.statement.{what}", value=named)
+
+
+def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Tiles that nobody took openly."""
+    tiles = [tile for tile in Tile if tile is not Tile.ECLIPSE and not found.tiles.get(tile)]
+    return [(texts.say("report.never.tile"), tuple(texts.say(f"report.tile.{tile}") for tile in tiles))]
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
@@ -341,6 +348,8 @@ STUDY = Study(
     notes=list[RoundNotes],
     moment=moment,
     figures=figures,
+    never=never,
+    length="tricks",
     had=had,
     name=lambda texts, kind, what: texts.say(f"report.tile.{what}"),
 )

@@ -1,0 +1,208 @@
+"""The charts of an experiment: those that any game has, and those that its study brings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from statistics import fmean
+
+from fabletop.kernel import Texts
+from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, columns, is_empty
+from fabletop.lab.components import Components, components
+from fabletop.lab.intervals import mean, wilson
+from fabletop.lab.playing import Played, study
+from fabletop.lab.simulate import TableFacts, table_facts
+from fabletop.lab.store import Gathered
+from fabletop.lab.tables import figures_of
+
+OFTEN = 20
+"""A card that fewer seats have had tells nothing."""
+MOST_CARDS = 30
+STEPS = 0.2
+"""The course is drawn as far as this part of the games goes."""
+PARTS = 10
+"""Stretches of a game."""
+
+
+def pictures(arm: Gathered) -> list[Chart]:
+    """The charts of one arm."""
+    if not arm.games:
+        return []
+    texts, games, known = arm.texts, arm.games, study(arm.arm.game)
+    facts = table_facts(arm.arm.game, games)
+    shown = [
+        length(arm, texts),
+        *course(games, texts),
+        *([] if facts.together else rivals(facts, texts)),
+        *known.charts(facts.facts, texts),
+        cards(arm, texts),
+        *([] if facts.together else leads(games, texts)),
+        Names(texts.say("report.chart.never"), tuple(known.never(facts.facts, texts))),
+    ]
+    return [chart for chart in shown if not is_empty(chart)]
+
+
+def length(arm: Gathered, texts: Texts) -> Columns:
+    """How long games are."""
+    name = study(arm.arm.game).length
+    values = [figures_of(arm.arm.game, each)[name] for each in arm.games]
+    said = texts.say(f"report.figure.{name}")
+    return columns(texts.say("report.chart.length"), said, texts.say("report.axis.games"), values)
+
+
+# -- the course of the game --------------------------------------------------------------------------------------------
+
+
+def course(games: Sequence[Played], texts: Texts) -> Iterator[Lines]:
+    """How games go on: the figure that all share, or else how far those are who win, and the others."""
+    shared: dict[int, list[float]] = defaultdict(list)
+    winners: dict[int, list[float]] = defaultdict(list)
+    others: dict[int, list[float]] = defaultdict(list)
+    for played in games:
+        for moment in played.course:
+            if moment.shared is not None:
+                shared[moment.step].append(moment.shared)
+            for seat, far in enumerate(moment.standing):
+                (winners if played.wins[seat] > 0 else others)[moment.step].append(far)
+    if shared:
+        yield _course(texts, _line(texts.say("report.course.all"), shared))
+    else:
+        named = {texts.say("report.course.winners"): winners, texts.say("report.course.others"): others}
+        yield _course(texts, *(_line(name, steps) for name, steps in named.items() if steps))
+
+
+def _course(texts: Texts, *lines: Line) -> Lines:
+    axis, height = texts.say("report.course.step"), texts.say("report.course.value")
+    return Lines(texts.say("report.course.title"), axis, height, lines)
+
+
+def _line(name: str, steps: dict[int, list[float]]) -> Line:
+    """Means, as far as there are enough games."""
+    most = max(len(values) for values in steps.values())
+    told = [(float(step), mean(values)) for step, values in sorted(steps.items()) if len(values) >= STEPS * most]
+    return Line(name, tuple(step for step, _ in told), tuple(figure for _, figure in told))
+
+
+def leads(games: Sequence[Played], texts: Texts) -> Iterator[Chart]:
+    """How often the lead changes, and how early it is decided who wins."""
+    changes: list[float] = []
+    right: list[list[float]] = [[] for _ in range(PARTS)]
+    for played in games:
+        leaders = [_leader(moment.standing) for moment in played.course]
+        known = [leader for leader in leaders if leader is not None]
+        if not known:
+            continue
+        changes.append(float(sum(one != other for one, other in pairwise(known))))
+        for part in range(PARTS if len(leaders) >= PARTS else 0):
+            leader = leaders[len(leaders) * (part + 1) // PARTS - 1]
+            if leader is not None:
+                right[part].append(played.wins[leader])
+    if changes:
+        said = texts.say("report.axis.changes")
+        yield columns(texts.say("report.chart.leads"), said, texts.say("report.axis.games"), changes)
+    told = [(100.0 * (part + 1) / PARTS, wilson(sum(won), len(won))) for part, won in enumerate(right) if won]
+    line = Line(texts.say("report.course.leader"), tuple(at for at, _ in told), tuple(share for _, share in told))
+    axis, height = texts.say("report.axis.part"), texts.say("report.axis.leader_wins")
+    yield Lines(texts.say("report.chart.decided"), axis, height, (line,), is_share=True)
+
+
+def _leader(standing: Sequence[float]) -> int | None:
+    """Who is alone in front."""
+    most = max(standing, default=0.0)
+    front = [seat for seat, far in enumerate(standing) if far == most]
+    return front[0] if len(front) == 1 else None
+
+
+# -- who wins ----------------------------------------------------------------------------------------------------------
+
+
+def rivals(facts: TableFacts, texts: Texts) -> list[Bars]:
+    """Wins by bot and by seat."""
+    fair, axis = 1 / facts.seats, texts.say("report.axis.wins")
+    bots = tuple(Bar(each.bot, each.share, each.games) for each in facts.bots) if len(facts.bots) > 1 else ()
+    seats = tuple(Bar(texts.name("seat", each.seat), each.share, facts.games) for each in facts.by_seat)
+    return [
+        Bars(texts.say("report.wins_by_bot"), bots, axis, fair),
+        Bars(texts.say("report.wins_by_seat"), seats, axis, fair),
+    ]
+
+
+def cards(arm: Gathered, texts: Texts) -> Bars:
+    """How often those win who have had a card; where all win together, the groups that had it."""
+    known, had, wins = study(arm.arm.game), defaultdict[str, int](int), defaultdict[str, float](float)
+    games = arm.games
+    for played in games:
+        for seat, things in enumerate(known.had(played.notes)):
+            for thing in things:
+                had[thing] += 1
+                wins[thing] += played.wins[seat]
+    fair = fmean(each.wins[0] for each in games) if games[0].together else 1 / arm.arm.seats
+    bars = [
+        Bar(known.name(texts, "card", thing), wilson(wins[thing], count), count)
+        for thing, count in had.items()
+        if count >= OFTEN
+    ]
+    bars.sort(key=lambda bar: (-bar.share.value, bar.label))
+    title = texts.say("report.chart.cards")
+    if len(bars) > MOST_CARDS:
+        title = texts.say("report.chart.some_cards", number=MOST_CARDS // 2)
+        bars = [*bars[: MOST_CARDS // 2], *bars[-MOST_CARDS // 2 :]]
+    return Bars(title, tuple(bars), texts.say("report.axis.holders"), fair)
+
+
+# -- several arms ------------------------------------------------------------------------------------------------------
+
+
+def across(arms: Sequence[Gathered]) -> list[Chart]:
+    """What tells the arms of one game apart: their figures, and what luck and decisions have to say."""
+    told = [arm for arm in arms if arm.games]
+    if not told:
+        return []
+    texts, game = told[0].texts, told[0].arm.game
+    shown: list[Chart] = []
+    if len(told) > 1:
+        names = list(figures_of(game, told[0].games[0]))
+        found = [[figures_of(game, each) for each in arm.games] for arm in told]
+        for name in names:
+            bars = [
+                Bar(arm_name(arm, texts), mean([each[name] for each in games]), len(games))
+                for arm, games in zip(told, found, strict=True)
+            ]
+            said = texts.say(f"report.figure.{name}")
+            shown.append(
+                Bars(
+                    texts.say("report.chart.figure", name=said[:1].upper() + said[1:]),
+                    tuple(bars),
+                    said,
+                    is_share=False,
+                )
+            )
+    parts = components(told)
+    if parts is not None:
+        shown.append(_luck(parts, texts))
+    return [chart for chart in shown if not is_empty(chart)]
+
+
+def _luck(parts: Components, texts: Texts) -> Bars:
+    bars = [
+        Bar(texts.say(f"report.luck.{name}"), share, parts.results)
+        for name, share in (("luck", parts.luck), ("bots", parts.bots), ("rest", parts.rest))
+    ]
+    return Bars(texts.say("report.chart.luck"), tuple(bars), texts.say("report.axis.spread"))
+
+
+def arm_name(arm: Gathered, texts: Texts) -> str:
+    """What an arm is played with, in words."""
+    asked = arm.arm
+    parts = [texts.say("report.players", seats=asked.seats), ", ".join(asked.bots)]
+    for name, value in asked.options.items():
+        label = texts.get(f"table_option.{name}", name.replace("_", " "))
+        parts.append(label if value is True else texts.say("report.option", name=label, value=_value(value, texts)))
+    return "; ".join([*parts, *(pack.title for pack in asked.packs)])
+
+
+def _value(value: object, texts: Texts) -> str:
+    if isinstance(value, bool):
+        return texts.say("report.yes" if value else "report.no")
+    return str(value).replace("_", " ")
