@@ -25,8 +25,6 @@ TRUSTED = 0.02
 CAUTION = 1.0
 ANEW = 2.2
 """How a character stands that comes in place of a dead one."""
-AHEAD = 0.08
-"""What a point of that which lies within reach makes likelier."""
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
@@ -59,16 +57,11 @@ def worth(table: Table, seat: Seat) -> float:
     if table.heroes[seat].is_out:
         return 0.0
     mind = Combat(view(table, seat), seat)
-    own = math.exp(standing(mind, mind.me) + AHEAD * ahead(mind))
+    own = math.exp(standing(mind, mind.me))
     rivals = [math.exp(standing(mind, each)) for each in mind.table.heroes if each.seat != seat and not each.is_out]
     if table.options.cooperative:
         return 1 - math.exp(-0.05 * (own + sum(rivals)))
     return own / (own + sum(rivals))
-
-
-def ahead(mind: Combat) -> float:
-    """The best that lies within reach of where she is now, as the heuristic sees it."""
-    return mind.onward(mind.me.space) if mind.me.space in mind.content.space else 0.0
 
 
 def standing(mind: Combat, hero: Hero) -> float:
