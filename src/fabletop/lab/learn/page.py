@@ -87,6 +87,7 @@ class Sheet:
                 self._fields.append(_Slow(name, page, stretch, known))
             start += part.size
         self._get = _getter(names)
+        self._places = tuple(range(len(names)))
         self.forget()
 
     def forget(self) -> None:
@@ -100,8 +101,9 @@ class Sheet:
         now, last = self._get(value), self._last
         if now != last:
             page = self._page.bytes
-            for (known, where), new in compress(zip(self._quick, now, strict=True), map(ne, now, last)):
-                page[where] = known[new]
+            for at in compress(self._places, map(ne, now, last)):  # no loop in Python over what stays as it is
+                known, where = self._quick[at]
+                page[where] = known[now[at]]
             self._last = now
         for field in self._fields:
             field.write(getattr(value, field.name))
