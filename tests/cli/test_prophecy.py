@@ -328,8 +328,13 @@ def test_a_roll_between_characters_names_both() -> None:
 
 
 def test_newcomers_are_told_what_cards_say() -> None:
-    for event in (happened.ChanceTurnedUp(0, "rumours"), happened.CardTaken(0, "sword#2")):
+    for event in (
+        happened.ChanceTurnedUp(0, "rumours"),
+        happened.CardTaken(0, "sword#2"),
+        happened.Bought(0, "sword", 5),
+    ):
         assert DRAWING.explain(event) is not None
+    assert DRAWING.explain(happened.CardTaken(0, "sword", "bought")) is None, "the purchase tells it"
     assert DRAWING.explain(happened.Stayed(0)) is None
 
 

@@ -11,7 +11,7 @@ from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.advice.notes import notes
 from fabletop.games.prophecy.advice.odds import odds, outlook
 from fabletop.games.prophecy.content import load_content
-from fabletop.games.prophecy.news import Drifted, Gained, Lost, Moved
+from fabletop.games.prophecy.news import CreatureDefeated, Drifted, Gained, Lost, Moved
 from fabletop.games.prophecy.numbers import row_in_words
 from fabletop.games.prophecy.terms import Contest
 from fabletop.kernel import plain
@@ -70,7 +70,7 @@ def test_the_riddle_of_the_sphinx_tells_its_chance(magic: int, wins: int) -> Non
     s = sit("sorceress", "monk", space=FIELDS, lies={FIELDS: "sphinx"}, has=f"M{magic}").answer(0, do.Stay())
     (riddle,) = s.offered(do.UseInstead)
     assert odds(s.view(0), s.asked, riddle) == pytest.approx(wins / 6)
-    assert sum(bool(after(s, riddle, die).events(Gained)) for die in range(1, 7)) == wins
+    assert sum(bool(after(s, riddle, die).events(CreatureDefeated)) for die in range(1, 7)) == wins
     assert list(by_number(s, riddle).values()).count("it is defeated") == wins
     assert bool(told(s, riddle, "cannot_win")) is (wins == 0)
 

@@ -177,9 +177,14 @@ class Prophecy(OpenTable):
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """What a card says, or the sentence of the guide."""
         match event:
-            case happened.ChanceTurnedUp(card=card) | happened.CardTaken(card=card) | happened.CardUsed(card=card) if (
-                face := load_content().card.get(title_of(card))
-            ) is not None and face.text:
+            case happened.CardTaken(source="bought"):
+                return None  # the purchase tells it
+            case (
+                happened.ChanceTurnedUp(card=card)
+                | happened.CardTaken(card=card)
+                | happened.CardUsed(card=card)
+                | happened.Bought(card=card)
+            ) if (face := load_content().card.get(title_of(card))) is not None and face.text:
                 return f"card.{face.id}", face.text
             case _:
                 key = f"explain.{event.__struct_config__.tag}"

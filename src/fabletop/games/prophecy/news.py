@@ -369,6 +369,13 @@ class DiceRolled(Event, frozen=True):
     added: int = 0
 
 
+class CreatureDefeated(Event, frozen=True):
+    """A Creature was defeated without a battle."""
+
+    seat: Seat
+    card: CardId
+
+
 class RiddleAnswered(Event, frozen=True):
     """A question about the Item that is guessed was answered."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fabletop.games.prophecy.choices import AboutDraft, KeepCharacter, KeepRace
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.news import ArtifactNamed, CharacterDealt, GameSetUp
+from fabletop.games.prophecy.news import ArtifactNamed, CharacterDealt, GameSetUp, TreasuresTurnedUp
 from fabletop.games.prophecy.options import Deal, Death, Difficulty, Naming, Options, check_options, played
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.chance import place_adventures
@@ -294,6 +294,7 @@ async def lay_out_treasures(table: Table) -> None:
         return
     deck = table.decks[Back.TREASURE]
     await deck.draw_into(table.treasures, options.treasures or table.seat_count + 2, "PRO-299")
+    table.tell(TreasuresTurnedUp(tuple(table.treasures)))
     table.left_over += deck.cards
     table.decks[Back.TREASURE] = Deck()
 

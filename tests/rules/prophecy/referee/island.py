@@ -18,7 +18,6 @@ class Digging:
         """Before the game."""
         self.board = board
         self.open: list[str] = []
-        self.is_known = False
         self._begin()
 
     def _begin(self) -> None:
@@ -76,19 +75,18 @@ class Digging:
             expect(f"Fame for {event.source}", self.due.pop(event.source, 0), event.n)
 
     def on_treasures_turned_up(self, event: news.TreasuresTurnedUp) -> None:
-        """Three, or as many as there are (PRO-075, PRO-076)."""
-        gone = sum(title(each) in EVERY for who in self.board.people for each in who.items)
-        allow(len(event.cards) <= SHOWN, f"too many lie open: {event}")
-        allow(len(event.cards) == SHOWN or gone + len(event.cards) <= len(EVERY), f"too few lie open: {event}")
+        """Three, or as many as there are (PRO-075, PRO-076); hunters lay out their own number (PRO-299)."""
+        options = self.board.options
+        if options.treasure_hunters:
+            most = options.treasures or len(self.board.people) + 2
+            expect("Treasures laid out", min(most, len(EVERY)), len(event.cards))
+        else:
+            gone = sum(title(each) in EVERY for who in self.board.people for each in who.items)
+            allow(len(event.cards) <= SHOWN, f"too many lie open: {event}")
+            allow(len(event.cards) == SHOWN or gone + len(event.cards) <= len(EVERY), f"too few lie open: {event}")
         self.open = list(event.cards)
-        self.is_known = True
 
     def look(self, view: View) -> None:
-        """Compare with the table; what hunters lay out at the beginning is seen, not told (PRO-299)."""
-        options = self.board.options
-        if options.treasure_hunters and not self.is_known:
-            most = options.treasures or len(self.board.people) + 2
-            expect("Treasures laid out", min(most, len(EVERY)), len(view.treasures))
-            self.open, self.is_known = list(view.treasures), True
+        """Compare with the table."""
         if not self.dug:
             expect("open Treasures", sorted(self.open), sorted(view.treasures))

@@ -7,7 +7,7 @@ from fabletop.games.prophecy.cards.base import EffectBase
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ChooseSpace, Done, Option, RevealCards
 from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
-from fabletop.games.prophecy.news import CardsLookedAt
+from fabletop.games.prophecy.news import CardsLookedAt, CreatureDefeated
 from fabletop.games.prophecy.rules.asking import choose_card, choose_space
 from fabletop.games.prophecy.rules.astral import turn_up as turn_up_plane
 from fabletop.games.prophecy.rules.chance import place_adventures
@@ -259,6 +259,7 @@ class DefeatThis(EffectBase, frozen=True):
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
         face = table.creature(scene.card)
+        table.tell(CreatureDefeated(hero.seat, scene.card))
         gain(table, hero, Resource.EXPERIENCE, face.experience, scene.card)
         clear_away(table, hero.space, scene.card)
 
