@@ -27,6 +27,8 @@ MIGHT = 6
 PEOPLE = ("illusionist", "scout", "mercenary")
 GUARDIANS = (Back.LESSER, Back.GREATER)
 ROUNDS = 10
+HALF = 700
+"""About half of a wide page: the board is no narrower."""
 
 
 def cards() -> str:
@@ -186,4 +188,11 @@ def test_two_people_and_a_bot_from_the_first_round_to_the_last(browser: Browser,
     for each in both:
         each.see_the_end(".scene[data-kind=result]")
         is_accessible(each)
+
+    # The replay, opened from the table, keeps the places of the table: its sheet of styles comes after the game's.
+    anna.page.locator(".bars").get_by_text("Replay", exact=True).click()
+    expect(anna.page.locator(".timeline")).to_be_visible(timeout=15_000)
+    board, side = (anna.page.locator(each).bounding_box() for each in (".stage > .board", ".frame > .side"))
+    assert board and side and board["width"] > HALF and board["x"] + board["width"] <= side["x"]
+    for each in both:
         each.close()

@@ -2,7 +2,7 @@ import bulb from "icon:light-bulb";
 import flame from "icon:candlebright";
 import hazard from "icon:hazard-sign";
 import list from "icon:hamburger-menu";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
 import { settings } from "../settings";
@@ -203,6 +203,7 @@ function OptionButton(props: DecisionBarProps & { option: Option }) {
   return (
     <button
       className={`btn ${kind}`}
+      style={{ "--words": plain(shown.label, context.nameOf).length } as CSSProperties}
       aria-disabled={choice.locked}
       aria-label={[describe(shown, context.nameOf), ...warnings].join(". ")}
       onClick={() =>

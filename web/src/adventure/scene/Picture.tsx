@@ -3,7 +3,7 @@ import { memo, useId } from "react";
 import { Glyph } from "../../look/Icon";
 import { random, round } from "../map/geometry";
 import "./palette.css";
-import { Floor, HIGH, Peak, Row, WIDE, type Ground } from "./scenery";
+import { Depths, Floor, HIGH, Peak, Row, WIDE, type Ground } from "./scenery";
 
 export type Mood = "dusk" | "night" | "dawn" | "ember" | "fire" | "deep" | "astral";
 
@@ -34,7 +34,8 @@ export const Picture = memo(({ ground, mood, words, shapes = [], isTall = false 
   const id = useId().replace(/\W/g, "");
   const seed = seedOf(words);
   const next = random(seed);
-  const stars = mood === "dawn" ? 0 : 46;
+  const isUnderWater = ground === "seabed";
+  const stars = mood === "dawn" || isUnderWater ? 0 : 46;
   const peaks = [90, 260, 430, WIDE - 330, WIDE - 180, WIDE - 30].map((x) => ({
     x: round(x + (next() - 0.5) * 60),
     wide: round(90 + next() * 60),
@@ -63,8 +64,14 @@ export const Picture = memo(({ ground, mood, words, shapes = [], isTall = false 
       </defs>
       <rect width={WIDE} height={HIGH} fill={`url(#${id}sky)`} />
       <circle cx={LIGHT.x} cy={LIGHT.y + 18} r="220" fill={`url(#${id}glow)`} />
-      <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-light)" />
-      <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-glow)" opacity=".25" />
+      {isUnderWater ? (
+        <Depths seed={seed} at={LIGHT.x} />
+      ) : (
+        <>
+          <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-light)" />
+          <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-glow)" opacity=".25" />
+        </>
+      )}
       {Array.from({ length: stars }, (_, k) => (
         <circle
           key={k}

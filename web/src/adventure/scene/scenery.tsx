@@ -103,6 +103,42 @@ export const Row = ({ ground, seed, isNear, at }: RowProps) => {
   );
 };
 
+/** How wide the light falls that somebody under water stands in. */
+const BEAM = 120;
+
+/** Under water: light that falls in shafts, the broadest on whoever is there, and bubbles that rise. */
+export const Depths = ({ seed, at }: { seed: number; at: number }) => {
+  const next = random(seed);
+  const shafts = [at - 480, at - 260, at, at + 210, at + 370];
+  return (
+    <>
+      {shafts.map((x) => {
+        const half = x === at ? BEAM : round(24 + next() * 34);
+        const top = x + (at - x) * 0.35;
+        return (
+          <path
+            key={x}
+            d={`M${round(top - half * 0.35)} 0H${round(top + half * 0.35)}L${x + half} ${HIGH}H${x - half}Z`}
+            fill="var(--sky-light)"
+            opacity={x === at ? 0.4 : 0.09}
+          />
+        );
+      })}
+      {Array.from({ length: 34 }, (_, k) => (
+        <circle
+          key={k}
+          cx={round(next() * WIDE)}
+          cy={round(next() * HIGH * 0.9)}
+          r={round(1.5 + next() * next() * 7)}
+          fill="none"
+          stroke="var(--white)"
+          opacity={round(0.25 + next() * 0.45)}
+        />
+      ))}
+    </>
+  );
+};
+
 /** Rolling ground, or water with the light on it. */
 export const Floor = ({ ground, at }: { ground: Ground; at: number }) =>
   ground === "wetland" ? (

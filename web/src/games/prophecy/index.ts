@@ -2,7 +2,7 @@ import scroll from "icon:card-pick";
 import { adventure } from "../../adventure/gameTable";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
-import type { View } from "../../wire/games/prophecy";
+import type { Choice, View } from "../../wire/games/prophecy";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
@@ -14,7 +14,7 @@ import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
-import { clockOf } from "./reading";
+import { chosenOf, clockOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -25,6 +25,9 @@ import { isInBar, thingsOf, wouldBe } from "./things";
 
 layOutSprite("prophecy", Sprite);
 
+/** Laid into a trade one by one: nothing is given before it is proposed. */
+const AT_ONCE: ReadonlySet<Choice["type"]> = new Set(["offer_card", "offer_gold", "offer_map"]);
+
 /** Artifacts with which a curve stands at its top. */
 const MOST_ARTIFACTS = 5;
 
@@ -32,7 +35,13 @@ const prophecy = adventure<View>({
   id: "prophecy",
   hasContests: true,
   called: () => say("title"),
-  status: (view) => say("board.status", { round: view.rounds, phase: view.phase, ...clockOf(view) }),
+  status: (view) =>
+    say("board.status", {
+      round: view.rounds,
+      phase: view.phase,
+      ...clockOf(view),
+      most: view.options.most_rounds,
+    }),
   banner: (view) => (view.is_doomed ? say("board.doomed") : null),
   Board,
   Beside,
@@ -58,6 +67,7 @@ const prophecy = adventure<View>({
   describeThing,
   wouldBe,
   isQuickInBar: true,
+  isAtOnce: (option) => AT_ONCE.has(chosenOf(option).type),
   stretch: ({ rounds }) => say("board.stretch", { round: rounds }),
   get pause() {
     return say("board.pause");
@@ -74,7 +84,7 @@ const prophecy = adventure<View>({
     view.heroes.map((hero) => ({
       name: say("board.seat", { number: hero.seat + 1 }),
       value: Math.min(1, hero.artifacts.length / MOST_ARTIFACTS),
-      text: say("board.standing", { artifacts: hero.artifacts.length, red: hero.red, blue: hero.blue }),
+      text: say("board.standing", { artifacts: hero.artifacts.length }),
       colour: seatColour(hero.seat),
       seat: hero.seat,
     })),

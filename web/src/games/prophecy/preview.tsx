@@ -27,6 +27,8 @@ import { say } from "./texts";
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const chosen = chosenOf(option);
   const card = "card" in chosen ? cardOf(chosen.card ?? "") : undefined;
+  // The slip of the space says it.
+  if (chosen.type === "use_service") return [];
   if (card?.text) return [{ icon: iconOfCard(card.id), text: card.text }];
   const id = "space" in chosen ? chosen.space : "";
   const text = spaceOf(id)?.text ?? cellOf(id)?.text;

@@ -162,7 +162,8 @@ class Learn(EffectBase, frozen=True):
         if not found:
             return
         options: list[Option] = [*found, No()] if self.may else found
-        chosen = await ask(scene.hero.seat, "learn", lambda: options, "PRO-B051", AboutCard(scene.card))
+        prompt = "may_learn" if self.may else "learn"
+        chosen = await ask(scene.hero.seat, prompt, lambda: options, "PRO-B051", AboutCard(scene.card))
         if isinstance(chosen, LearnAbility):
             await learn(scene.table, scene.hero, chosen.card, chosen.experience, chosen.gold)
 

@@ -335,7 +335,8 @@ class ToOne(EffectBase, frozen=True):
         options: list[Option] = [ChooseSeat(each.seat) for each in found]
         if self.may:
             options.append(No())
-        chosen = await ask(user.seat, "name_one", lambda: options, "PRO-384", AboutCard(scene.card))
+        prompt = "may_name" if self.may else "name_one"
+        chosen = await ask(user.seat, prompt, lambda: options, "PRO-384", AboutCard(scene.card))
         if not isinstance(chosen, ChooseSeat):
             return None
         target = table.heroes[chosen.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fabletop.games.prophecy.choices import AttackPlane, EnterRealm, No, Option
+from fabletop.games.prophecy.choices import AboutCard, AttackPlane, EnterRealm, No, Option
 from fabletop.games.prophecy.hero import Hero, PlaneId
 from fabletop.games.prophecy.news import Gained, GateOpened, PlaneCardsTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
@@ -119,7 +119,7 @@ def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
 async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
     """Go through the gate, with a bag from its price list or without; that ends the turn (PRO-136 to PRO-143)."""
     options = enter_options(table, hero, card)
-    chosen = await ask(hero.seat, "enter_realm", lambda: options, "PRO-136")
+    chosen = await ask(hero.seat, "enter_realm", lambda: options, "PRO-136", AboutCard(card))
     if not isinstance(chosen, EnterRealm):
         return
     await pay_gold(table, hero, chosen.gold, PRICE)

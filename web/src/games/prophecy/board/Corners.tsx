@@ -65,9 +65,9 @@ const Deck = ({ back, at, view, thing }: Props & { back: Back; at: Point }) => {
 
 const CHANCE = "M-44 -56H44V56H-44Z";
 
-/** The Chance card that was turned up last. */
+/** The Chance card that was turned up last: while it is carried out it is not discarded yet. */
 const Chance = ({ view, thing }: Props) => {
-  const id = view.discards.chance?.at(-1);
+  const id = view.in_use.findLast((each) => cardOf(each)?.kind === "chance") ?? view.discards.chance?.at(-1);
   const card = cardOf(id ?? "");
   if (!id || !card) return <rect data-thing="chance" x="18" y="16" width="88" height="112" fill="none" />;
   const words = card.name.split(" ");

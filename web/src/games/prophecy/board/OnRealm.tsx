@@ -105,9 +105,11 @@ const Disc = ({ view, thing, realm }: Props) => {
       <text className="pro-name realm map-still" transform={translated([at[0], at[1] + 66])}>
         {endOf(realm)}
       </text>
-      <text className="pro-air-words map-still" transform={translated([at[0], at[1] + 86])}>
-        {say("board.ground.pearls", { pearl: say(`pearl.${realm}`), n: view.pearls[realm] ?? 0 })}
-      </text>
+      {realm in view.pearls && (
+        <text className="pro-air-words map-still" transform={translated([at[0], at[1] + 86])}>
+          {say("board.ground.pearls", { pearl: say(`pearl.${realm}`), n: view.pearls[realm]! })}
+        </text>
+      )}
     </>
   );
 };

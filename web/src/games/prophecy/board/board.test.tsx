@@ -10,6 +10,7 @@ import { boardOf, BOARDS } from "../geometry";
 import { myHero } from "../reading";
 import { Board } from "./Board";
 import { Dragon } from "./Dragon";
+import { slotsOf } from "./knowing";
 import { Land } from "./Land";
 import { TableMap } from "./TableMap";
 import { Water } from "./Water";
@@ -81,6 +82,19 @@ describe("the boards", () => {
     expect(markup).toContain(`data-thing="card:${id}"`);
     expect(markup).not.toContain('data-thing="guard:astral_1:greater"');
     expect(markup).toContain('data-thing="guard:astral_2:greater"');
+  });
+
+  it("show the Lord of the Sea, whom all know, in his palace", () => {
+    const { view } = at("under water");
+    const palace = {
+      plane: "water",
+      has_lesser: false,
+      has_greater: true,
+      artifacts: 0,
+      up: ["lord_of_the_sea"],
+      conqueror: -1,
+    };
+    expect(slotsOf(view, palace)).toMatchObject([{ thing: "card:lord_of_the_sea", isUp: true }]);
   });
 
   it("open where my character is, and can be changed where there are several", () => {

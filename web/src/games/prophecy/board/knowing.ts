@@ -18,6 +18,12 @@ export interface Slot {
   isUp: boolean;
 }
 
+/** The Lord of the Sea is drawn from no deck of Guardians, and guards his palace all the same. */
+const isOf = (kind: Guarded, id: string): boolean => {
+  const card = cardOf(id);
+  return kind === "greater" ? card?.kind === "creature" && card.deck !== "lesser" : card?.deck === kind;
+};
+
 /** The cards on an Astral Plane or on the disc of a realm, as far as this seat knows them. */
 export const slotsOf = (view: View, { plane, has_lesser, has_greater, artifacts, up }: PlaneView): Slot[] => {
   const known = knownAt(view, plane);
@@ -28,7 +34,7 @@ export const slotsOf = (view: View, { plane, has_lesser, has_greater, artifacts,
   ];
   const left = [...up, ...known];
   return kinds.map((kind, k) => {
-    const at = left.findIndex((card) => cardOf(card)?.deck === kind);
+    const at = left.findIndex((card) => isOf(kind, card));
     const [card = null] = at < 0 ? [] : left.splice(at, 1);
     const nth = kind === "artifact" ? `:${k}` : "";
     return {

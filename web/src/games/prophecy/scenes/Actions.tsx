@@ -5,11 +5,11 @@ import { Face } from "../../../adventure/scene/Face";
 import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
 import { notesOf } from "../../../table/foreseen";
-import type { Values } from "../../../table/say";
+import { sentence, type Values } from "../../../table/say";
 import type { Choice } from "../../../wire/games/prophecy";
 import type { Option } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
-import { cardOf, faceOf, namedOf } from "../content";
+import { cardOf, faceOf, namedOf, spaceOf } from "../content";
 import { chosenOf, heroName } from "../reading";
 import { Facts } from "../SeatFacts";
 import { say } from "../texts";
@@ -17,6 +17,7 @@ import { Token } from "../tokens/Token";
 import type { Props } from "./bits";
 import { lookOf, type OptionLook, type Tone } from "./optionLooks";
 import { costOf, Costs } from "./Price";
+import { inBrief } from "./rows";
 
 const TONES: Record<Tone, string> = {
   strength: "pro-do-strength",
@@ -39,11 +40,14 @@ export const Actions = (props: Props & { options?: readonly Option[]; label?: st
   );
 };
 
+/** The price stands at the foot; what each Guardian brings and costs is told when the plane is pointed at. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["cost", "brings", "costs_health"]);
+
 export const Action = (props: Props & { option: Option }) => {
   const { option, thing } = props;
   const chosen = chosenOf(option);
   const look = lookOf(chosen);
-  const lines = toldOf(props, option, (key) => key === "cost");
+  const lines = toldOf(props, option, (key) => ELSEWHERE.has(key));
   if (look.card && cardOf(look.card))
     return (
       <CardFace
@@ -67,10 +71,14 @@ export const Action = (props: Props & { option: Option }) => {
   );
 };
 
+/** What a service of a space does, where that can be said in a line. */
+const serviceOf = (chosen: Choice): string =>
+  chosen.type === "use_service" ? sentence(inBrief(spaceOf(chosen.space)?.services[chosen.use]?.do ?? [])) : "";
+
 /** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
  * an option is for. */
 const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string[] => {
-  const found = about === asker ? "" : (namedOf(about)?.text ?? "");
+  const found = serviceOf(chosenOf(option)) || (about === asker ? "" : (namedOf(about)?.text ?? ""));
   const said = found || say("board.action", { ...option.option } as Values);
   return said ? [said] : [];
 };

@@ -5,6 +5,7 @@ import riddle from "icon:uncertainty";
 import smith from "icon:anvil";
 import teacher from "icon:teacher";
 import { askerOf, spoken } from "../../../adventure/scene/asking";
+import { NumberRows } from "../../../adventure/scene/NumberRows";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { CardFace } from "../cards/faces";
 import { cardOf, iconOf, nameOf as titled, namedOf } from "../content";
@@ -13,6 +14,7 @@ import { Actions } from "./Actions";
 import { placeWords, type Props } from "./bits";
 import { Picture } from "./Picture";
 import { Asked } from "./Riddle";
+import { rowsOf } from "./rows";
 
 /** What is seen where no card asks. */
 const SIGNS: Record<string, string> = {
@@ -25,6 +27,7 @@ const SIGNS: Record<string, string> = {
   guess_item: riddle,
   smith,
   learn: teacher,
+  may_learn: teacher,
 };
 
 /** The questions themselves are cards: what asks need not be shown beside them. */
@@ -43,15 +46,16 @@ export const AskScene = (props: Props) => {
   const decision = choice.decision!;
   const space = myHero(view)?.space ?? "";
   const asker = askerOf(decision) ?? view.in_use.at(-1) ?? "";
-  const isCard = !!cardOf(asker) && !OF_CARDS.has(decision.key);
+  const isNamed = !!asker && !!namedOf(asker) && !OF_CARDS.has(decision.key);
+  const isCard = isNamed && !!cardOf(asker);
   const sign = SIGNS[decision.key];
   const shape = asker && namedOf(asker) ? iconOf(asker, sign ?? cards) : (sign ?? cards);
   return (
     <SceneFrame
       kind="ask"
       icon={shape}
-      title={isCard ? titled(asker) : spoken(props, decision.prompt)}
-      over={space && placeWords(space)}
+      title={isNamed ? titled(asker) : spoken(props, decision.prompt)}
+      over={space && space !== asker && placeWords(space)}
       picture={<Picture at={space} shapes={[shape]} isTall />}
       isFull={narrow}
       isTall
@@ -60,6 +64,7 @@ export const AskScene = (props: Props) => {
         {isCard && <CardFace id={asker} view={view} />}
         <div className="pro-answers">
           {(decision.key === "ask_riddle" || decision.key === "guess_item") && <Asked {...props} />}
+          {decision.key === "stake" && <NumberRows rows={rowsOf(asker, 0)} />}
           <Actions {...props} />
         </div>
       </div>

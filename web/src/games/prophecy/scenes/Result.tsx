@@ -116,10 +116,11 @@ const Course = ({ view, news }: Props) => {
 const battlesWon = (view: View, news: Props["news"]): number[][] => {
   const won = view.heroes.map(() => 0);
   const curves = view.heroes.map((): number[] => []);
+  let begun = 0;
   for (const item of news) {
     const event = happening(item);
     if (event.type === "battle_ended" && event.result === "won") won[event.seat]!++;
-    if (event.type === "round_started" && event.seat === view.start_player)
+    if (event.type === "round_started" && event.seat === view.start_player && begun++)
       won.forEach((n, seat) => curves[seat]!.push(n));
   }
   won.forEach((n, seat) => curves[seat]!.push(n));

@@ -1,3 +1,4 @@
+import compass from "icon:compass";
 import dice from "icon:rolling-dices";
 import { Dice, Tray } from "../../../adventure/dice/Dice";
 import { Face } from "../../../adventure/scene/Face";
@@ -12,8 +13,8 @@ import { say } from "../texts";
 import { called, placeWords, type Props } from "./bits";
 import { BONE } from "./battle/dice";
 import { Picture } from "./Picture";
-import { rowsOf } from "./rows";
-import type { RollTold } from "./told";
+import { compassRows, rowsOf } from "./rows";
+import { COMPASS, type RollTold } from "./told";
 
 /** A die that decides something: the table of a card, luck, a test. What it has brought is told below it. */
 export const RollScene = (props: Props & { told: RollTold }) => {
@@ -21,7 +22,9 @@ export const RollScene = (props: Props & { told: RollTold }) => {
   const { seat, card, die, added } = told.roll;
   const hero = view.heroes[seat];
   const space = hero?.space ?? "";
-  const rows = rowsOf(card, die + added);
+  const isCompass = card === COMPASS;
+  const rows = isCompass ? compassRows(die) : rowsOf(card, die + added);
+  const title = isCompass ? say("board.roll.compass") : titled(card);
   const after = inWords(
     props,
     told.after.map(({ words }) => words).filter((words) => words.length),
@@ -30,9 +33,9 @@ export const RollScene = (props: Props & { told: RollTold }) => {
     <SceneFrame
       kind={seat === me ? "roll" : "light"}
       icon={dice}
-      title={titled(card)}
-      over={placeWords(space)}
-      picture={<Picture at={space} shapes={[iconOf(card, dice)]} />}
+      title={title}
+      over={space !== card && placeWords(space)}
+      picture={<Picture at={space} shapes={[isCompass ? compass : iconOf(card, dice)]} />}
       isFull={narrow && seat === me}
     >
       <div className="ct-mid pro-tray" data-alone data-kind="roll">
@@ -52,7 +55,7 @@ export const RollScene = (props: Props & { told: RollTold }) => {
             total={die + added}
           />
         </Tray>
-        <section className="ct-met" tabIndex={0} aria-label={titled(card)}>
+        <section className="ct-met" tabIndex={0} aria-label={title}>
           {rows.length > 1 ? (
             <NumberRows rows={rows} />
           ) : cardOf(card) ? (

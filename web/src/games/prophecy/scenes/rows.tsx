@@ -35,6 +35,16 @@ const brief = (word: Word): string | null => {
         word.of.map((colour) => say(`colour.${colour}`)),
         "or",
       );
+    case "market":
+      return say(`board.rows.${word.sells ? "sale" : "market"}`, { n: word.n, deck: word.deck });
+    case "train":
+      return say("board.rows.train");
+    case "gamble":
+      return say("board.rows.gamble", { most: word.most });
+    case "choose": {
+      const ways = word.options.map((way) => inBrief(way.do));
+      return ways.includes("") ? null : listed(ways, "or");
+    }
     case "for_each": {
       const each = word.do.map(brief);
       return each.includes(null) ? null : say("board.rows.everybody", { what: listed(each as string[]) });
@@ -42,6 +52,12 @@ const brief = (word: Word): string | null => {
     default:
       return null;
   }
+};
+
+/** What words do one after the other; "" where one of them takes more than a line. */
+export const inBrief = (words: readonly Word[]): string => {
+  const found = words.map(brief);
+  return found.includes(null) ? "" : listed(found as string[]);
 };
 
 const LOSSES: ReadonlySet<Word["op"]> = new Set([
@@ -81,8 +97,46 @@ const wordsOf = (source: string): readonly Word[] => {
 /** Highest number of a die. */
 const SIX = 6;
 
+const NUMBERS = Array.from({ length: SIX }, (_, k) => k + 1);
+
+type Gamble = Extract<Word, { op: "gamble" }>;
+
+/** What each number brings to whoever has staked Gold. */
+const gambleRows = ({ back, plus, jackpot, times }: Gamble, total: number): NumberRow[] => {
+  const lost = NUMBERS.filter((n) => !back.includes(n) && !jackpot.includes(n));
+  const rows = [
+    { numbers: lost, text: say("board.rows.stake_lost"), isGood: false },
+    { numbers: back, text: say("board.rows.stake_back", { plus }), isGood: true },
+    { numbers: jackpot, text: say("board.rows.stake_won", { times }), isGood: true },
+  ];
+  return rows.map(({ numbers, ...row }) => ({
+    ...row,
+    least: Math.min(...numbers),
+    numbers: spanned(Math.min(...numbers), Math.max(...numbers)),
+    isHit: numbers.includes(total),
+  }));
+};
+
+const spanned = (least: number, most: number): string =>
+  least === most ? String(least) : say("board.rows.from", { least, most });
+
+/** A space under water has four sides. */
+const WAYS = 4;
+
+/** Where each number of the compass carries one; beyond the last direction it is rolled again. */
+export const compassRows = (die: number): NumberRow[] =>
+  [...NUMBERS.slice(0, WAYS), WAYS + 1].map((n) => ({
+    least: n,
+    numbers: n > WAYS ? spanned(n, SIX) : String(n),
+    text: say("board.roll.way", { die: n }),
+    isGood: null,
+    isHit: n > WAYS ? die > WAYS : die === n,
+  }));
+
 /** The table that a roll for a card or a space is looked up in; none where a row takes more than a line. */
 export const rowsOf = (source: string, total: number): NumberRow[] => {
+  const gamble = wordsOf(source).find((word) => word.op === "gamble");
+  if (gamble) return gambleRows(gamble, total);
   const rows = rollsIn(wordsOf(source));
   const rest: Row[] =
     rows.length && Math.max(...rows.map(({ most }) => most)) < SIX
@@ -96,7 +150,7 @@ export const rowsOf = (source: string, total: number): NumberRow[] => {
   if (found.some(({ texts }) => texts.includes(null))) return [];
   return found.map(({ row, texts }) => ({
     least: row.least,
-    numbers: row.least === row.most ? String(row.least) : say("board.rows.from", { least: row.least, most: row.most }),
+    numbers: spanned(row.least, row.most),
     sign: signOf(row.do),
     text: listed(texts as string[]) || say("board.rows.nothing"),
     isGood: isGood(row.do),

@@ -24,6 +24,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** Questions before the first round that are scenes. */
 const OF_SETUP: ReadonlySet<string> = new Set(["keep_race", "name_artifact", "leave_out_artifact"]);
 
+/** What a won battle brings: it is over, and the cards need the room. */
+const SPOILS: ReadonlySet<string> = new Set(["learn", "may_learn", "leave_game"]);
+
 /** Small questions: a slip is enough, and the board stays in sight. */
 const ON_SLIP: ReadonlySet<string> = new Set([
   "act",
@@ -47,7 +50,7 @@ export const sceneOf = (view: View, decision: Decision | null, news: readonly Ne
   if (ELSEWHERE.has(key)) return null;
   if (tradersOf(view)) return "trade";
   if (key === "trade") return "market";
-  if (view.battle) return "battle";
+  if (view.battle && !SPOILS.has(key)) return "battle";
   if (!decision && rollTold(news)) return "roll";
   if (!decision && view.step === "start" && turnedUp(news)) return "chance";
   if (!decision) return justShown(news) ? "shown" : null;

@@ -64,6 +64,16 @@ describe("scenes", () => {
     expect(verdict("won", null)).toContain(`${props.nameOf(battle!.own.seat)} wins`);
   });
 
+  it("show a Doppelganger as the Creature that it is, whomever it copies", () => {
+    const props = propsAt("against a character");
+    const { own, other } = props.view.battle!;
+    const battle = { ...props.view.battle!, foe: "doppelganger", copied: other.seat, result: "won" };
+    const markup = markupOf(<Scene {...props} me={other.seat} view={changed(props.view, { battle })} />);
+    expect(markup).toContain(`<h2>${nameOf("doppelganger")}</h2>`);
+    expect(markup).not.toContain("Health or an Item is at stake");
+    expect(markup).toContain(`${props.nameOf(own.seat)} wins`);
+  });
+
   it("let the battles of others be seen, with less room", () => {
     expect(drawn("another's battle")).toContain('data-kind="light"');
     expect(drawn("a battle of wills")).toContain('data-kind="battle"');
@@ -122,6 +132,23 @@ describe("what was told last", () => {
   });
 });
 
+describe("what a number brings", () => {
+  it("is told of a stake, with the numbers that the space gives", () => {
+    const rows = rowsOf("thieves_guild", 5);
+    expect(rows.map(({ numbers }) => numbers)).toEqual(["1 to 3", "4 to 5", "6"]);
+    expect(rows.map(({ isHit }) => isHit)).toEqual([false, true, false]);
+  });
+
+  it("is told of the compass: a way, or once more", () => {
+    const props = propsAt("under water");
+    const drifted = (die: number) => [told({ type: "drifted", seat: props.me, die })];
+    const asked = { ...props.choice, decision: null };
+    const markup = (die: number) => markupOf(<Scene {...props} choice={asked} news={drifted(die)} />);
+    expect(markup(4)).toMatch(/data-hit="true"[^>]*><b>4</);
+    expect(markup(6)).toMatch(/data-hit="true"[^>]*><b>5 to 6</);
+  });
+});
+
 describe("the end", () => {
   const props = propsAt("game over");
   const end = (values: Partial<View>) => markupOf(<Result {...props} view={changed(props.view, values)} />);
@@ -131,5 +158,13 @@ describe("the end", () => {
     expect(end({ winners: [0], how: "last", you: 0 })).toContain("You are the last one alive");
     expect(end({ winners: [], how: "rounds" })).toContain("nobody has won");
     for (const hero of props.view.heroes) expect(end({ winners: [0] })).toContain(heroName(hero));
+  });
+
+  it("tells of as many rounds as were played", () => {
+    const seat = props.view.start_player;
+    const news = Array.from({ length: 3 }, () => told({ type: "round_started", seat }));
+    const curves = markupOf(<Result {...props} news={news} />);
+    expect(curves).toMatch(/>3<\/text>/);
+    expect(curves).not.toMatch(/>4<\/text>/);
   });
 });

@@ -15,11 +15,13 @@ const FOLLOWS: ReadonlySet<Happening["type"]> = new Set([
   "card_lost",
   "card_broken",
   "card_resisted",
-  "drifted",
 ]);
 
+/** In place of a card: the compass under water. */
+export const COMPASS = "compass";
+
 export interface RollTold {
-  roll: DiceRolled;
+  roll: Pick<DiceRolled, "seat" | "card" | "die" | "added">;
   /** What came of it. */
   after: readonly News[];
 }
@@ -29,6 +31,8 @@ export const rollTold = (news: readonly News[]): RollTold | null => {
   for (let k = news.length - 1; k >= 0; k--) {
     const event = happening(news[k]!);
     if (event.type === "dice_rolled") return { roll: event, after: news.slice(k + 1) };
+    if (event.type === "drifted")
+      return { roll: { seat: event.seat, card: COMPASS, die: event.die, added: 0 }, after: [] };
     if (!FOLLOWS.has(event.type)) return null;
   }
   return null;

@@ -3,9 +3,14 @@ import broken from "icon:heart-minus";
 import chest from "icon:open-treasure-chest";
 import hearts from "icon:hearts";
 import { Icon } from "../../../../look/Icon";
+import type { View } from "../../../../wire/games/prophecy";
 import { creatureOf } from "../../content";
 import { say } from "../../texts";
 import { rivalOf, type BattleProps } from "./BattleScene";
+
+/** Whether whoever beats it has won the game. */
+const isGoal = ({ options, planes }: View, foe: string): boolean =>
+  options.lord_of_the_sea && planes.some(({ plane, up }) => plane === "water" && up.includes(foe));
 
 export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) => {
   const foe = creatureOf(battle.foe);
@@ -25,7 +30,7 @@ export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) =
       )}
       <p className="sc-plate">
         <Icon of={chest} />{" "}
-        {say("board.fight.win", { n: foe.experience, more: foe.win.length > 0, guardian: !!battle.at })}
+        {say("board.fight.win", { n: foe.experience, more: foe.win.length > 0, goal: isGoal(view, battle.foe) })}
       </p>
       <p className="sc-plate pro-loss">
         <Icon of={broken} /> {say("board.fight.lose", { special: foe.lose !== null, more: foe.lose_also.length > 0 })}
