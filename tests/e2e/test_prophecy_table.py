@@ -193,6 +193,9 @@ def test_two_people_and_a_bot_from_the_first_round_to_the_last(browser: Browser,
     anna.page.locator(".bars").get_by_text("Replay", exact=True).click()
     expect(anna.page.locator(".timeline")).to_be_visible(timeout=15_000)
     board, side = (anna.page.locator(each).bounding_box() for each in (".stage > .board", ".frame > .side"))
-    assert board and side and board["width"] > HALF and board["x"] + board["width"] <= side["x"]
+    assert board is not None
+    assert side is not None
+    assert board["width"] > HALF
+    assert board["x"] + board["width"] <= side["x"]
     for each in both:
         each.close()
