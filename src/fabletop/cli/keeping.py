@@ -64,7 +64,8 @@ def take_up(game: str, screen: Screen, texts: Texts) -> Record | None:
             continue
         wanted = screen.ask(texts.say("screen.go_on_with", path=str(path))).lower().startswith(texts.get("screen.yes"))
         with suppress(OSError):
-            path.unlink()
+            # It stays until the game that goes on is written over it.
+            path.replace(Keeper(game).path) if wanted else path.unlink()
         if wanted:
             return record
     return None
