@@ -13,7 +13,7 @@ from fabletop.games.prophecy.advice.odds import odds, outlook
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.news import CreatureDefeated, Drifted, Gained, Lost, Moved
 from fabletop.games.prophecy.numbers import row_in_words
-from fabletop.games.prophecy.terms import Contest
+from fabletop.games.prophecy.terms import Contest, Resource
 from fabletop.kernel import plain
 from tests.rules.prophecy.sitting import RULES, Sitting, sit
 
@@ -129,3 +129,11 @@ def test_a_fight_tells_what_forcing_its_kind_would_do() -> None:
     (wills,) = [each for each in s.offered(do.ChooseKind) if each.kind is Contest.WILLS]
     assert found.win < found.well
     assert odds(s.view(0), s.asked, wills) == pytest.approx(found.well)
+
+
+def test_a_way_tells_its_price() -> None:
+    lies = {"b2": "forest_of_kelp"}
+    s = sit("mercenary", "monk", space={0: "b1"}, has="A6 M2", lies=lies, water_realm=True, gate="astral_1")
+    s.answer(0, do.MoveTo("swim", "b2"))
+    leaves = next(each for each in s.offered(do.ChooseWay) if each.label == "Part the leaves")
+    assert told(s, leaves, "cost") == [{"what": Resource.MAGIC, "n": 1}]

@@ -13,7 +13,7 @@ from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import Begun, Fields, Forced, begun_with_creature, best_free, forced
 from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined
 from fabletop.games.prophecy.advice.odds import begun, forced_by, outlook
-from fabletop.games.prophecy.advice.rolls import brings, drifts, of_words
+from fabletop.games.prophecy.advice.rolls import brings, drifts, of_words, way_of
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.printed import Space
@@ -113,6 +113,8 @@ def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]
             yield from _price(table.creature(card).instead[use].cost)
         case choices.UseService(space, use):
             yield from _price(table.content.space[space].services[use].cost)
+        case choices.ChooseWay() if (way := way_of(table, option)) is not None:
+            yield from _price(way.cost)
         case choices.Repair() | choices.Adjust() | choices.Integrate() if table.turn.step == "act":
             yield from _cost({Resource.GOLD: cheapened(table, hero, Purchase.SMITH, SMITH)})
         case choices.Dig(treasures):

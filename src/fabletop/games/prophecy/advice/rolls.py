@@ -8,7 +8,7 @@ import msgspec
 
 from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.cards.resources import Gamble
-from fabletop.games.prophecy.cards.words import Check, Drift
+from fabletop.games.prophecy.cards.words import Check, Choose, Drift, Way
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.numbers import DIE, Rolled, roll_in, row_name, rows_by_number
 from fabletop.games.prophecy.rules.aiming import RESISTED
@@ -37,8 +37,18 @@ def words_of(table: Table, option: msgspec.Struct) -> tuple[str, Sequence[Effect
             return card, table.card(card).uses[use].do
         case choices.Fight(card):
             return card, table.creature(card).before
+        case choices.ChooseWay(card) if (way := way_of(table, option)) is not None:
+            return card, way.do
         case _:
             return "", ()
+
+
+def way_of(table: Table, chosen: choices.ChooseWay) -> Way | None:
+    """The way that a card or a space offers by this name."""
+    face = table.content.space.get(chosen.card) or table.content.card.get(chosen.card)
+    offered = [each.options for each in words_in(face) if isinstance(each, Choose)] if face is not None else []
+    found = [ways[chosen.way] for ways in offered if chosen.way < len(ways)]
+    return next((way for way in found if way.label == chosen.label), None)
 
 
 # -- what it brings ----------------------------------------------------------------------------------------------------
