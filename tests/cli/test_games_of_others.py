@@ -87,6 +87,17 @@ def test_it_is_played_to_its_end_in_the_terminal(whose: Whose) -> None:
     assert "  5 points" in told.stdout
 
 
+def test_it_is_experimented_with(whose: Whose, tmp_path: Path) -> None:
+    file, page = tmp_path / "lantern.toml", tmp_path / "page.html"
+    file.write_text(
+        'deals = 4\n[[tables]]\ngames = ["lantern"]\nbots = [["random"], ["heuristic", "random"]]\nseats = [2]'
+    )
+    told = fabletop(whose, "lab", "run", str(file), "--into", str(tmp_path / "x"), "--report", str(page))
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "12 games in 2 arms, 12 played now" in told.stdout
+    assert "Lantern: 2 players; heuristic, random" in page.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("name", "code", "words"),
     [

@@ -145,10 +145,27 @@ def test_what_was_kept_reads_as_it_was_played(tmp_path: Path) -> None:
 
 
 def test_the_same_bytes_whatever_the_processes_and_hashes(tmp_path: Path) -> None:
-    file = written(tmp_path / "e.toml", 6)
+    """Of all five games, with bots that think."""
+    file = tmp_path / "e.toml"
+    tables = {
+        "shamans": "{ single_round = true }",
+        "phenomena": "{ game_length = -20 }",
+        "andor": "{ legend = 'legend_13' }",
+        "talisman": "{ most_rounds = 10 }",
+        "prophecy": "{ most_rounds = 20 }",
+    }
+    seats = {"shamans": 3}
+    file.write_text(
+        "deals = 1\ndecisions = true\n"
+        + "".join(
+            f'[[tables]]\ngames = ["{game}"]\nseats = [{seats.get(game, 2)}]\noptions = [{options}]\n'
+            for game, options in tables.items()
+        )
+    )
     runs = [started(file, tmp_path / "a", "1", 1), started(file, tmp_path / "b", "2", 2)]
-    assert [each.wait(60) for each in runs] == [0, 0]
+    assert [each.wait(120) for each in runs] == [0, 0]
     assert bytes_of(tmp_path / "a") == bytes_of(tmp_path / "b") != {}
+    assert pl.read_parquet(tmp_path / "a" / "games.parquet")["error"].null_count() == 5
 
 
 def test_a_run_that_is_killed_again_and_again_goes_on(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,7 +19,7 @@ import msgspec
 
 import fabletop
 from fabletop.bots import bot
-from fabletop.games import GAMES, equipped, library, rules
+from fabletop.games import BROUGHT, GAMES, equipped, library, rules
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.misfits import explained
 from fabletop.kernel.packs import Bundle, PackRef, bundle
@@ -235,11 +236,18 @@ def unusual(game: str, options: Any) -> dict[str, Any]:
     return {name: value for name, value in msgspec.to_builtins(options).items() if value != usual[name]}
 
 
+def _code(module: str) -> list[Path]:
+    """The module or package of a game that somebody brought: nothing else tells its versions apart."""
+    path = Path(str(import_module(module).__file__))
+    return sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+
+
 def fingerprint(game: str, merged: Bundle | None = None) -> str:
     """A few letters that change with the content, the rules version or the bots of a game; of packs also with texts."""
     home, found = Path(fabletop.__file__).parent, sha256(str(rules(game).version).encode())
     packs = [path for path in (home / "content" / game).glob("*.toml") if not path.name.startswith("texts.")]
-    for path in sorted([*packs, *(home / "bots").glob("*.py"), *(home / "bots" / game).glob("*.py")]):
+    own = _code(BROUGHT[game]) if game in BROUGHT else []
+    for path in sorted([*packs, *own, *(home / "bots").glob("*.py"), *(home / "bots" / game).glob("*.py")]):
         found.update(path.read_bytes())
     if merged is not None:
         found.update(merged.key.encode())

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from signal import SIG_IGN, SIGINT, signal
 
 import msgspec
@@ -90,8 +90,8 @@ def _pooled(work: Sequence[Work], processes: int, how: Callable[[Sequence[Work]]
     waiting = iter(parcels(work, processes))
     # Fresh processes: a fork of a process with threads may hang. Ctrl-C is for us alone; we end them.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+    others, running = set(active_children()), set[Future[list[Done]]]()
     try:
-        running: set[Future[list[Done]]] = set()
         while True:
             for parcel in _up_to(2 * processes - len(running), waiting):
                 running.add(pool.submit(how, parcel))
@@ -102,6 +102,10 @@ def _pooled(work: Sequence[Work], processes: int, how: Callable[[Sequence[Work]]
                 yield from each.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+        if running:
+            # Nobody wants what they are still playing, and whoever broke off would have to wait for it.
+            for process in set(active_children()) - others:
+                process.terminate()
 
 
 def _up_to(count: int, waiting: Iterator[Sequence[Work]]) -> Iterable[Sequence[Work]]:
