@@ -66,15 +66,17 @@ const placesOf = lying<Choice, View>({
 /** Where an option lies, and its card in a scene or on a slip. */
 export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
 
-/** What the bar offers, too: of two options both, so that none is overlooked beside its opposite; else what everybody
+/** What the bar offers, too: of up to three options all, so that one tap is enough; else what everybody
  * looks for there or what lies nowhere else on the table. */
 export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
   const type = option.type as Choice["type"];
   // Many places lie on the board alone, so that what is done without moving is not lost among them.
   if (type === "move_to") return all.length <= MOST_BUTTONS;
-  return all.length < 3 || IN_BAR.has(type) || !placesOf(option, view).length;
+  return all.length <= FEW || IN_BAR.has(type) || !placesOf(option, view).length;
 };
 
+/** So many stand side by side on a phone. */
+const FEW = 3;
 const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "turn_up_chance"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */

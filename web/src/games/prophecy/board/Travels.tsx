@@ -6,6 +6,7 @@ import { plain } from "../../../table/Words";
 import type { View } from "../../../wire/games/prophecy";
 import type { Option } from "../../../wire/types";
 import { cardOf, nameOf } from "../content";
+import { iconOfCard } from "../looks";
 import { chosenOf, groundOf } from "../reading";
 import { say, type Key } from "../texts";
 import { Token } from "../tokens/Token";
@@ -32,6 +33,8 @@ const goalOf = (option: Option): Goal | null => {
       return { icon: WAYS.card!.icon, place: chosen.space };
     case "reveal_cards":
       return { icon: WAYS.card!.icon, place: chosen.plane, by: say("board.ground.which", { which: chosen.which }) };
+    case "use_card":
+      return { icon: iconOfCard(chosen.card), place: chosen.card, by: chosen.label };
     default:
       return null;
   }
@@ -47,7 +50,8 @@ export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }
     const goal = goalOf(option);
     return goal ? [{ ...goal, option, chance: odds?.[k] ?? null, well: prospects?.[k] ?? null }] : [];
   });
-  if (!goals.length) return null;
+  // What is done in place of moving stands beside the ways; elsewhere cards lie on slips and scenes.
+  if (!goals.some(({ option }) => chosenOf(option).type !== "use_card")) return null;
   return (
     <div className="pro-goals">
       {goals.map(({ icon, place, gold = 0, by, option, chance, well }, k) => {

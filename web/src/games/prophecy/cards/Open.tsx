@@ -51,7 +51,7 @@ export const Open = (props: Props) => {
   );
 };
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="pro-shelf">{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => <div className="pro-shelf hs-listed">{children}</div>;
 
 const GuildTitle = ({ view, guild }: { view: View; guild: Guild }) => (
   <>

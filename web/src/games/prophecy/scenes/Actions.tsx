@@ -92,6 +92,9 @@ const BARE: ReadonlySet<Choice["type"]> = new Set([
   "keep_race",
 ]);
 
+/** Notes that the card tells itself, or that its price does. */
+const TOLD = new Set(["cost", "brings_on"]);
+
 /** The card itself says what it does; what else is to be known stands below it. */
 const CardFoot = (props: Props & { option: Option }) => {
   const { option } = props;
@@ -99,7 +102,7 @@ const CardFoot = (props: Props & { option: Option }) => {
   const lines = inWords(props, [
     ...option.dangers,
     ...notesOf(option)
-      .filter(({ key }) => key !== "cost")
+      .filter(({ key }) => !TOLD.has(key))
       .map(({ words }) => words),
   ]);
   return (

@@ -1,3 +1,4 @@
+import hourglass from "icon:hourglass";
 import laurels from "icon:laurel-crown";
 import { Chart, Curve } from "../../../adventure/scene/Chart";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
@@ -5,6 +6,7 @@ import { Scores } from "../../../adventure/scene/Scores";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { HeroView, View } from "../../../wire/games/prophecy";
 import { CardFace } from "../cards/faces";
+import { Row } from "../cards/Open";
 import { faceOf } from "../content";
 import { happening, heroName } from "../reading";
 import { listed, say } from "../texts";
@@ -52,7 +54,7 @@ export const Result = (props: Props) => {
         <Picture
           at="plane_1"
           mood={hero ? "astral" : "ember"}
-          shapes={[hero ? faceOf(hero.character) : laurels]}
+          shapes={[hero ? faceOf(hero.character) : hourglass]}
           isTall
         />
       }
@@ -61,11 +63,11 @@ export const Result = (props: Props) => {
     >
       <div className="pro-end">
         {hero && hero.artifacts.length > 0 && (
-          <div className="pro-shelf">
+          <Row>
             {hero.artifacts.map((card) => (
               <CardFace key={card} id={card} />
             ))}
-          </div>
+          </Row>
         )}
         <section className="sc-panel">
           <h3>{say("board.end.had")}</h3>
@@ -103,7 +105,7 @@ const Course = ({ view, news }: Props) => {
       <Chart
         label={say("board.end.course")}
         scale={["0", String(most / 2), String(most)]}
-        stretches={Array.from({ length: rounds }, (_, k) => (k === 0 || k === rounds - 1 ? String(k + 1) : ""))}
+        stretches={Array.from({ length: rounds }, (_, k) => (k === 0 || k === rounds - 1 ? String(k) : ""))}
       >
         {curves.map((values, seat) => (
           <Curve key={seat} values={values.map((n) => n / most)} colour={seatColour(seat)} />
