@@ -5,11 +5,14 @@ export interface Joint {
   answered: number[];
 }
 
-/** When several are asked at once, remembers who they were, so that rings can fill as they answer. */
-export function useJoint(waiting: number[]): Joint | null {
-  const all = useRef<number[]>([]);
-  const isContinued = waiting.length > 0 && waiting.every((seat) => all.current.includes(seat));
-  if (!isContinued) all.current = waiting;
-  if (all.current.length < 2) return null;
-  return { all: all.current, answered: all.current.filter((seat) => !waiting.includes(seat)) };
+/** When several are asked at once, remembers who they were, so that rings can fill as they answer. As long as they
+    are fewer from moment to moment it is the same question. */
+export function useJoint(waiting: number[], n: number): Joint | null {
+  const known = useRef<{ all: number[]; waiting: number[]; n: number }>({ all: [], waiting: [], n });
+  const before = known.current;
+  const isFewer = waiting.length < before.waiting.length || n === before.n;
+  const isContinued = waiting.length > 0 && isFewer && waiting.every((seat) => before.waiting.includes(seat));
+  const all = isContinued ? before.all : waiting;
+  known.current = { all, waiting, n };
+  return all.length < 2 ? null : { all, answered: all.filter((seat) => !waiting.includes(seat)) };
 }

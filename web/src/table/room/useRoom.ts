@@ -109,7 +109,7 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
     propose,
     unlit,
   });
-  const joint = useJoint(table?.waiting ?? []);
+  const joint = useJoint(table?.waiting ?? [], table?.n ?? 0);
 
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
   const [elsewhere] = askedElsewhere(model);

@@ -57,8 +57,11 @@ export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }
       {goals.map(({ icon, place, gold = 0, by, option, chance, well }, k) => {
         const lies = [...(groundOf(view, place)?.up ?? [])].sort((a, b) => rank(a) - rank(b));
         const notes = notesOf(option).filter(({ words }) => words.length);
-        // Beside the chance the name is enough: the bar tells the rest.
-        const waits = notes.length && chance === null ? plain(notes[0]!.words, called) : lies.map(nameOf).join(", ");
+        // Beside the chance, or beside another name, the name is enough: the bar tells the rest.
+        const waits =
+          notes.length && chance === null && lies.length < 2
+            ? plain(notes[0]!.words, called)
+            : lies.map(nameOf).join(", ");
         return (
           <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
             <Icon of={icon} />

@@ -105,7 +105,7 @@ const Course = ({ view, news }: Props) => {
       <Chart
         label={say("board.end.course")}
         scale={["0", String(most / 2), String(most)]}
-        stretches={Array.from({ length: rounds }, (_, k) => (k === 0 || k === rounds - 1 ? String(k) : ""))}
+        stretches={Array.from({ length: rounds }, (_, k) => (k === 0 || k === rounds - 1 ? String(k + 1) : ""))}
       >
         {curves.map((values, seat) => (
           <Curve key={seat} values={values.map((n) => n / most)} colour={seatColour(seat)} />

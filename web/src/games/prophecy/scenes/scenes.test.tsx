@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actionOf } from "../../../adventure/scene/actionOf";
 import { markupOf, propsOf } from "../../../table/drawing";
+import type { Beat } from "../../../table/game";
 import { sampleOf, samplesOf } from "../../../table/samples";
 import { changed } from "../../../wire/between";
 import type { DiceRolled, View } from "../../../wire/games/prophecy";
@@ -143,9 +144,12 @@ describe("what a number brings", () => {
     const props = propsAt("under water");
     const drifted = (die: number) => [told({ type: "drifted", seat: props.me, die })];
     const asked = { ...props.choice, decision: null };
-    const markup = (die: number) => markupOf(<Scene {...props} choice={asked} news={drifted(die)} />);
+    const running = { kind: "effect", things: ["dice"] } as const;
+    const markup = (die: number, beat: Beat | null = running) =>
+      markupOf(<Scene {...props} choice={asked} news={drifted(die)} beat={beat} />);
     expect(markup(4)).toMatch(/data-hit="true"[^>]*><b>4</);
     expect(markup(6)).toMatch(/data-hit="true"[^>]*><b>5 to 6</);
+    expect(markup(6, null)).toBe("");
   });
 });
 
