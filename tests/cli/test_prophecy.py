@@ -392,6 +392,8 @@ def test_how_to_play_is_told_as_it_is_played() -> None:
     together = typed(sit("mercenary", "monk", cooperative=True), "how")
     assert "The first to hold four" not in together
     assert "the last Power Up token" in together
+    assert "Friends" in together
+    assert "Friends" not in typed(sit("mercenary", solo=True), "how")
 
 
 def test_a_space_is_chosen_by_its_name_by_the_cheapest_way() -> None:
