@@ -144,7 +144,7 @@ describe("what a number brings", () => {
     const props = propsAt("under water");
     const drifted = (die: number) => [told({ type: "drifted", seat: props.me, die })];
     const asked = { ...props.choice, decision: null };
-    const running = { kind: "effect", things: ["dice"] } as const;
+    const running: Beat = { kind: "effect", things: ["dice"] };
     const markup = (die: number, beat: Beat | null = running) =>
       markupOf(<Scene {...props} choice={asked} news={drifted(die)} beat={beat} />);
     expect(markup(4)).toMatch(/data-hit="true"[^>]*><b>4</);
