@@ -33,6 +33,8 @@ class Bars(msgspec.Struct, frozen=True):
     """What would be fair."""
     is_share: bool = True
     """They are parts of a whole, told in per cent."""
+    from_zero: bool = True
+    """Nothing is a figure, too; else they are points on a scale that begins anywhere, such as ratings."""
 
 
 class Columns(msgspec.Struct, frozen=True):

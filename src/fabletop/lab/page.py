@@ -19,7 +19,7 @@ from fabletop.lab.pictures import across, arm_name, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines
 from fabletop.lab.store import Gathered
-from fabletop.lab.tournament import Ladder, ladder_lines
+from fabletop.lab.tournament import AVERAGE, Ladder, ladder_lines
 
 
 class _Section(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def ladder_page(ladder: Ladder, texts: Texts) -> str:
     title = texts.say("report.ladder_heading", title=texts.get("title", rules(ladder.game).title))
     points, won = texts.say("report.axis.rating"), texts.say("report.axis.wins")
     charts = (
-        Bars(texts.say("report.chart.ratings"), tuple(ratings), points, 1500, is_share=False),
+        Bars(texts.say("report.chart.ratings"), tuple(ratings), points, AVERAGE, is_share=False, from_zero=False),
         Bars(texts.say("report.wins_by_bot"), tuple(wins), won, 1 / ladder.seats),
     )
     lead, *lines = ladder_lines(ladder, texts)

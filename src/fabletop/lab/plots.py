@@ -99,12 +99,13 @@ def _wrapped(label: str) -> str:
 
 def _bars(graph: Any, chart: Bars, palette: Palette) -> Any:
     bars = chart.bars[::-1]
+    how = {"orientation": "h"} if chart.from_zero else {"mode": "markers"}
     drawn = graph.Figure(
-        graph.Bar(
+        (graph.Bar if chart.from_zero else graph.Scatter)(
             x=[bar.share.value for bar in bars],
             y=[_wrapped(bar.label) for bar in bars],
-            orientation="h",
-            marker={"color": palette.bars},
+            **how,
+            marker={"color": palette.bars} if chart.from_zero else {"color": palette.bars, "size": 11},
             error_x={
                 "type": "data",
                 "symmetric": False,
@@ -120,7 +121,8 @@ def _bars(graph: Any, chart: Bars, palette: Palette) -> Any:
     )
     row = ROW if all(len(wrap(bar.label, LABEL)) < 2 for bar in bars) else WRAPPED_ROW
     drawn.update_layout(height=ROOM + row * len(bars), showlegend=False)
-    drawn.update_xaxes(title=chart.axis, tickformat=_percent(chart.is_share), rangemode="tozero")
+    drawn.update_xaxes(title=chart.axis, tickformat=_percent(chart.is_share))
+    drawn.update_xaxes(rangemode="tozero" if chart.from_zero else "normal")
     drawn.update_yaxes(showgrid=False, type="category")
     if chart.line is not None:
         drawn.add_vline(chart.line, line={"color": palette.fair, "dash": "dash", "width": 2})

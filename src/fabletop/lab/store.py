@@ -56,7 +56,7 @@ class Store:
         try:
             self._agree(plan)
             _drop_torn_line(self._journal, folder / JOURNAL)
-            self.done = {kept.number for kept in in_order(folder) if not kept.error}
+            self.done = {number for number, (_, error) in _places(folder).items() if not error}
             """Games that broke off are tried again: what was wrong may have been mended."""
         except BaseException:
             self._journal.close()
@@ -150,21 +150,29 @@ def read_plan(folder: Path) -> Plan:
 def in_order(folder: Path) -> Iterator[Kept]:
     """All games in the order of their numbers, notes as plain values; of a game that was tried again the last try. Only
     their places are held in memory."""
-    places: dict[int, int] = {}
-    number, decoder = msgspec.json.Decoder(_Number), msgspec.json.Decoder(Kept)
+    decoder = msgspec.json.Decoder(Kept)
     with (folder / JOURNAL).open("rb") as lines:
-        at = 0
-        for line in lines:
-            if line.endswith(b"\n"):
-                places[number.decode(line).number] = at
-            at += len(line)
-        for _, place in sorted(places.items()):
+        for _, (place, _) in sorted(_places(folder).items()):
             lines.seek(place)
             yield decoder.decode(lines.readline())
 
 
 class _Number(msgspec.Struct, frozen=True):
     number: int
+    error: str = ""
+
+
+def _places(folder: Path) -> dict[int, tuple[int, str]]:
+    """Where the last line of each game begins, and its error; without reading what came of it."""
+    places: dict[int, tuple[int, str]] = {}
+    at, decoder = 0, msgspec.json.Decoder(_Number)
+    with (folder / JOURNAL).open("rb") as lines:
+        for line in lines:
+            if line.endswith(b"\n"):
+                found = decoder.decode(line)
+                places[found.number] = (at, found.error)
+            at += len(line)
+    return places
 
 
 class Gathered(msgspec.Struct, frozen=True):
