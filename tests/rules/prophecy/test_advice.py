@@ -14,7 +14,7 @@ from fabletop.games.prophecy.advice.dangers import Dies, MayDie, MayLoseArtifact
 from fabletop.games.prophecy.advice.notes import notes, remarks
 from fabletop.games.prophecy.advice.options import why_not
 from fabletop.games.prophecy.advice.unveil import GroundOpened, PlaneOpened, unveil
-from fabletop.games.prophecy.terms import Contest, Guild, Resource
+from fabletop.games.prophecy.terms import Contest, Guild, Realm, Resource
 from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.kernel import Remark, Seat, plain, ways
 from tests.rules.prophecy.sitting import RULES, Sitting, sit
@@ -289,3 +289,12 @@ def test_a_chronicle_tells_of_artifacts_and_deaths() -> None:
     s.dice(1, 6).answer(0, do.Stay()).settle()
     told = chronicle([(s.view(None), [each.event for each in s.news])])
     assert [type(each.event).__name__ for each in told.milestones] == ["CharacterDied"]
+
+
+def test_the_dragon_realm_asks_for_no_air() -> None:
+    texts = RULES.texts()
+    s = sit("mercenary", "monk", dragon_world=True, space={0: "valley_3"})
+    assert plain(texts.words("prompt.swim", s.asked.about)) == "Where do you go?"
+    assert noted(s, do.MoveTo("swim", ""))["leaves_realm"] == [{"bag": False}]
+    assert plain(texts.of("option", do.EnterRealm(0, 0, Realm.DRAGON))) == "Go through"
+    assert plain(texts.of("option", do.EnterRealm(0, 0))) == "Without a bag"

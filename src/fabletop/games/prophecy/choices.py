@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.prophecy.hero import PlaneId, SpaceId
-from fabletop.games.prophecy.terms import Colour, Contest, Resource
+from fabletop.games.prophecy.terms import Colour, Contest, Realm, Resource
 from fabletop.kernel import Agreeing, CardId, Enough, GivingUp, Passing, Seat, snake_case
 
 
@@ -30,6 +30,12 @@ class AboutDie(msgspec.Struct, frozen=True):
 
     die: int
     n: int
+
+
+class AboutRealm(msgspec.Struct, frozen=True):
+    """A question that is asked in a realm."""
+
+    realm: Realm
 
 
 class AboutRoll(msgspec.Struct, frozen=True):
@@ -226,10 +232,11 @@ class AttackPlane(Option, frozen=True):
 
 
 class EnterRealm(Option, frozen=True):
-    """Go through a gate, perhaps with a bag of Bubbles."""
+    """Go through a gate, into the Water Realm perhaps with a bag of Bubbles."""
 
     bubbles: int
     gold: int
+    realm: Realm = Realm.WATER
 
 
 class EndTurn(Option, Passing, frozen=True):

@@ -76,7 +76,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
         case choices.MoveTo(_, space) | choices.ChooseSpace(space) if space in table.ground:
             yield from waiting_on(table, hero, space)
         case choices.MoveTo("swim", space) if space == OFF:
-            yield Remark("leaves_realm")
+            yield Remark("leaves_realm", {"bag": bool(hero.bag)})
         case choices.Stay():
             yield from waiting_on(table, hero, hero.space)
         case choices.AttackPlane(plane):

@@ -137,4 +137,4 @@ def enter_options(table: Table, hero: Hero, card: CardId) -> list[Option]:
         gold = cheapened(table, hero, Purchase.BAG, bag.gold)
         if can_afford(table, hero, gold):
             found.append(EnterRealm(bag.bubbles, gold))
-    return [*found, EnterRealm(0, 0), No()]
+    return [*found, EnterRealm(0, 0, table.content.gate[card].realm), No()]

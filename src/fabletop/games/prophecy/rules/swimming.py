@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fabletop.games.prophecy.cards.lasting import Air
-from fabletop.games.prophecy.choices import Done, EndTurn, MoveTo, Option, Stay, UseCard
+from fabletop.games.prophecy.choices import AboutRealm, Done, EndTurn, MoveTo, Option, Stay, UseCard
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import DiceRolled, Drifted
 from fabletop.games.prophecy.rules.lasting import cheapened, lasting_of
@@ -44,9 +44,13 @@ async def breathe(table: Table, hero: Hero) -> bool:
 async def swim(table: Table, hero: Hero) -> None:
     """Move one or two spaces, or stay, perhaps with something in place of movement (PRO-165)."""
     table.turn.step = "move"
+    realm = table.realm(hero)
+    assert realm is not None
     while table.turn.step == "move" and hero.is_alive:
         offers = conceding(table, hero)
-        chosen = await ask(hero.seat, "swim", lambda: swim_options(table, hero), "PRO-165", offers=offers)
+        chosen = await ask(
+            hero.seat, "swim", lambda: swim_options(table, hero), "PRO-165", AboutRealm(realm), offers=offers
+        )
         match chosen:
             case MoveTo(_, space):
                 await swim_away(table, hero, space)
