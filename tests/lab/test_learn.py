@@ -242,6 +242,37 @@ def test_without_a_seat_of_its_own_the_agent_moves_on() -> None:
     assert places == [0, 1, 2, 0]
 
 
+# -- the agent that learnt ---------------------------------------------------------------------------------------------
+
+EXAMPLE = DOCS / "examples" / "learning"
+
+
+def test_the_agent_of_the_example_can_be_seated_at_any_table() -> None:
+    command = [sys.executable, "-m", "fabletop.cli.main", "simulate", "shamans", "--seats", "3,4,5", "--games", "2"]
+    done = subprocess.run(
+        [*command, "--bots", "apprentice:Apprentice,heuristic"],
+        cwd=EXAMPLE,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Shamans: apprentice:Apprentice, heuristic")
+
+
+def test_it_can_be_trained_anew_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    command = [sys.executable, "train.py", "--minutes", "0.03", "--every", "0.01", "--judge", "4"]
+    for _ in range(2):
+        done = subprocess.run(
+            [*command, "--out", str(tmp_path)], cwd=EXAMPLE, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+    rounds = [int(line.split(",")[0]) for line in (tmp_path / "curve.csv").read_text().splitlines()]
+    assert rounds == sorted(rounds)
+    assert len(rounds) >= 2
+    assert (tmp_path / "apprentice.npz").exists()
+
+
 # -- documents --------------------------------------------------------------------------------------------------------
 
 
