@@ -47,7 +47,8 @@ export const Action = (props: Props & { option: Option }) => {
   const { option, thing } = props;
   const chosen = chosenOf(option);
   const look = lookOf(chosen);
-  const lines = toldOf(props, option, (key) => ELSEWHERE.has(key));
+  const isPriced = costOf(chosen).length > 0;
+  const lines = toldOf(props, option, (key) => ELSEWHERE.has(key) && (key !== "cost" || isPriced));
   if (look.card && cardOf(look.card))
     return (
       <CardFace
