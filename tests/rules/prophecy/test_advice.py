@@ -298,3 +298,12 @@ def test_the_dragon_realm_asks_for_no_air() -> None:
     assert noted(s, do.MoveTo("swim", ""))["leaves_realm"] == [{"bag": False}]
     assert plain(texts.of("option", do.EnterRealm(0, 0, Realm.DRAGON))) == "Go through"
     assert plain(texts.of("option", do.EnterRealm(0, 0))) == "Without a bag"
+
+
+@pytest.mark.rule("PRO-136")
+def test_whoever_stays_outside_a_gate_is_told_that_her_turn_ends() -> None:
+    s = sit("mercenary", "monk", space=FIELDS, gate="astral_1", water_realm=True).answer(0, do.Stay())
+    s.answer(0, do.AttackPlane("astral_1"))
+    assert noted(s, do.No())["ends_turn"] == [{}]
+    s.answer(0, do.No())
+    assert s.table.active == 1

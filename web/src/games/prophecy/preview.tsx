@@ -85,6 +85,7 @@ const ICONS: Record<string, string> = {
   adds: dice,
   by_force: sabres,
   cannot_win: skull,
+  ends_turn: door,
   brings_on: dice,
   brings_row: dice,
   stake_on: dice,

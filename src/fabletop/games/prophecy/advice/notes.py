@@ -79,6 +79,8 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
             yield Remark("leaves_realm", {"bag": bool(hero.bag)})
         case choices.Stay():
             yield from waiting_on(table, hero, hero.space)
+        case choices.No() if decision.prompt == "enter_realm":
+            yield Remark("ends_turn")
         case choices.AttackPlane(plane):
             yield from _of_plane(table, hero, plane)
         case choices.Fight(card):
