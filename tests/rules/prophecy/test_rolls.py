@@ -137,3 +137,13 @@ def test_a_way_tells_its_price() -> None:
     s.answer(0, do.MoveTo("swim", "b2"))
     leaves = next(each for each in s.offered(do.ChooseWay) if each.label == "Part the leaves")
     assert told(s, leaves, "cost") == [{"what": Resource.MAGIC, "n": 1}]
+
+
+@pytest.mark.rule("PRO-184")
+def test_whoever_may_hold_on_is_told_where_she_would_drift() -> None:
+    lies = {"b2": "strong_current"}
+    s = sit("mercenary", "monk", space={0: "b1"}, has="A6", lies=lies, water_realm=True, gate="astral_1")
+    s.answer(0, do.MoveTo("swim", "b2"))
+    hold, drift = s.offered(do.ChooseWay)
+    assert not told(s, hold, "drifts")
+    assert {each["space"] for each in told(s, drift, "drifts")} == {"b4", "d2", ""}

@@ -64,6 +64,8 @@ def brings(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
         case _:
             source, words = words_of(table, option)
             yield from of_words(table, hero, source, words)
+            if table.realm(hero) is not None:
+                yield from drifts(table, hero, words)
 
 
 def of_words(table: Table, hero: Hero, source: str, words: Sequence[Effect]) -> Iterator[Remark]:
