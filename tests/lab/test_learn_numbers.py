@@ -143,7 +143,7 @@ from fabletop.lab.learn.episode import Episode
 for game in sys.argv[1:]:
     told, found, rng = blake2b(), setting(game, 3), random.Random(1)
     episode = Episode(found, SeededChance(seed_from(8)))
-    for _ in range(80):
+    for _ in range(40):
         if episode.asked is None:
             break
         seat = episode.asked.seat
