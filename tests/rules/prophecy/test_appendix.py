@@ -233,7 +233,10 @@ def test_whoever_answers_a_riddle_says_yes_or_no_and_a_name_is_enough() -> None:
     s.answer(0, do.AskRiddle("weapon"))
     assert s.table.riddle_answers == {"weapon": True}
     assert s.is_asked("ask_riddle", 0)
-    s.answer(0, do.AskRiddle("worn"), do.AskRiddle("two_handed"), do.GuessItem("thors_hammer"))
+    s.answer(0, do.AskRiddle("worn"), do.AskRiddle("two_handed"))
+    left = [fits(s.table, each.card) for each in s.options]
+    assert left == sorted(left, reverse=True), "what the answers rule out stands before what they leave"
+    s.answer(0, do.GuessItem("thors_hammer"))
     assert s.hero().items == ["thors_hammer"]
     assert s.table.riddle_answers == {}
     assert "mad_riddler" in s.table.discards[Back.ADVENTURE]

@@ -322,7 +322,7 @@ class Traded(Event, Big, frozen=True):
     other: Seat
 
 
-class TradeRefused(Event, frozen=True):
+class TradeRefused(Event, Big, frozen=True):
     """Somebody does not want what another one has proposed."""
 
     seat: Seat

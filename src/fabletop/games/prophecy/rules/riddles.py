@@ -61,7 +61,8 @@ async def set_riddle(table: Table, seen_by: Hero | None = None) -> None:
 
 
 async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> bool:
-    """So many questions, then one guess from the list of all Items: whether it was right."""
+    """So many questions, then one guess from the list of all Items, those first that the answers leave: whether it was
+    right."""
     for _ in range(questions):
         options = [AskRiddle(each, PRICES.get(each, 0)) for each in QUESTIONS if each not in table.riddle_answers]
         chosen = await ask(hero.seat, "ask_riddle", lambda: options, "PRO-492", AboutCard(source))  # noqa: B023
@@ -69,8 +70,9 @@ async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> b
         answer = QUESTIONS[chosen.question](table.item(table.riddle))
         table.riddle_answers[chosen.question] = answer
         table.tell(RiddleAnswered(hero.seat, chosen.question, answer))
-    items = [GuessItem(each.id) for each in table.content.items if each.deck in (Back.COMMON, Back.RARE)]
-    guess = await ask(hero.seat, "guess_item", lambda: items, "PRO-402", AboutCard(source))
+    items = [each.id for each in table.content.items if each.deck in (Back.COMMON, Back.RARE)]
+    found = [GuessItem(each) for each in sorted(items, key=lambda each: not fits(table, each))]
+    guess = await ask(hero.seat, "guess_item", lambda: found, "PRO-402", AboutCard(source))
     right = guess.card == title_of(table.riddle)
     table.tell(RiddleGuessed(hero.seat, guess.card, right))
     table.riddle_answers = {}

@@ -39,6 +39,8 @@ const OF_CARDS: ReadonlySet<string> = new Set([
   "leave_out_artifact",
   "order_chance",
   "keep_race",
+  "learn",
+  "may_learn",
 ]);
 
 export const AskScene = (props: Props) => {

@@ -7,16 +7,21 @@ import { say } from "../texts";
 import { Token } from "../tokens/Token";
 import { isToken, type Kind } from "../tokens/shapes";
 import type { Props } from "./bits";
+import { wordsOf } from "./rows";
 
 type Costs = readonly (readonly [Kind, number])[];
 
+const printed = (cost: Use["cost"]): Costs =>
+  Object.entries(cost).flatMap(([what, n]) => (isToken(what) ? [[what, n] as const] : []));
+
 const ofUse = (use: Use | undefined): Costs =>
-  use
-    ? [
-        ...(use.spell === null ? [] : [["magic", use.spell] as const]),
-        ...Object.entries(use.cost).flatMap(([what, n]) => (isToken(what) ? [[what, n] as const] : [])),
-      ]
-    : [];
+  use ? [...(use.spell === null ? [] : [["magic", use.spell] as const]), ...printed(use.cost)] : [];
+
+/** A way that a card or a space offers, by what it is called there. */
+const ofWay = (source: string, label: string): Costs => {
+  const ways = wordsOf(source).flatMap((word) => (word.op === "choose" ? word.options : []));
+  return printed(ways.find((way) => way.label === label)?.cost ?? {});
+};
 
 const usesOf = (card: string): readonly Use[] => {
   const found = cardOf(card);
@@ -40,6 +45,8 @@ export const costOf = (chosen: Choice): Costs => {
         ["magic", chosen.magic],
         ["health", chosen.health],
       ];
+    case "choose_way":
+      return ofWay(chosen.card, chosen.label);
     case "use_card":
       return ofUse(usesOf(chosen.card)[chosen.use]);
     case "use_service":

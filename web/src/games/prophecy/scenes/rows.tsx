@@ -8,6 +8,11 @@ import { Token } from "../tokens/Token";
 
 type Word = Row["do"][number];
 
+const spanned = (least: number, most: number): string =>
+  least === most ? String(least) : say("board.rows.from", { least, most });
+
+const reaching = (numbers: readonly number[]): string => spanned(Math.min(...numbers), Math.max(...numbers));
+
 /** What one word of a row does; null where it takes more than a line. */
 const brief = (word: Word): string | null => {
   switch (word.op) {
@@ -40,7 +45,13 @@ const brief = (word: Word): string | null => {
     case "train":
       return say("board.rows.train");
     case "gamble":
-      return say("board.rows.gamble", { most: word.most });
+      return say("board.rows.gamble", {
+        most: word.most,
+        plus: word.plus,
+        times: word.times,
+        back: reaching(word.back),
+        jackpot: reaching(word.jackpot),
+      });
     case "choose": {
       const ways = word.options.map((way) => inBrief(way.do));
       return ways.includes("") ? null : listed(ways, "or");
@@ -87,7 +98,8 @@ const rollsIn = (words: readonly Word[]): readonly Row[] => {
   return [];
 };
 
-const wordsOf = (source: string): readonly Word[] => {
+/** What a card or a space does, in the words of its content. */
+export const wordsOf = (source: string): readonly Word[] => {
   const card = cardOf(source);
   const uses: readonly Use[] = card && card.kind !== "fragment" ? card.uses : (spaceOf(source)?.services ?? []);
   const own = card && "do" in card ? card.do : card?.kind === "creature" ? card.before : [];
@@ -112,13 +124,10 @@ const gambleRows = ({ back, plus, jackpot, times }: Gamble, total: number): Numb
   return rows.map(({ numbers, ...row }) => ({
     ...row,
     least: Math.min(...numbers),
-    numbers: spanned(Math.min(...numbers), Math.max(...numbers)),
+    numbers: reaching(numbers),
     isHit: numbers.includes(total),
   }));
 };
-
-const spanned = (least: number, most: number): string =>
-  least === most ? String(least) : say("board.rows.from", { least, most });
 
 /** A space under water has four sides. */
 const WAYS = 4;

@@ -10,6 +10,7 @@ import prophecy from "..";
 import { nameOf } from "../content";
 import { heroName } from "../reading";
 import type { Props } from "./bits";
+import { costOf } from "./Price";
 import { Result } from "./Result";
 import { rowsOf } from "./rows";
 import { Scene } from "./Scene";
@@ -131,6 +132,12 @@ describe("what was told last", () => {
     expect(rows.map(({ isGood }) => isGood)).toEqual([false, true]);
     expect(rowsOf("lava_stream", 5).at(-1)!.isHit).toBe(true);
   });
+});
+
+it("a way that costs something says so", () => {
+  const part = { type: "choose_way", card: "forest_of_kelp", way: 1, label: "Part the leaves" } as const;
+  expect(costOf(part)).toEqual([["magic", 1]]);
+  expect(costOf({ ...part, way: 0, label: "Struggle through" })).toEqual([]);
 });
 
 describe("what a number brings", () => {
