@@ -86,6 +86,8 @@ def test_the_command_tells_the_ladder_and_writes_its_page(tmp_path: Path, capsys
     written = page.read_text(encoding="utf-8")
     assert "<h1>Shamans: the ladder</h1>" in written
     assert written.count("data-figure=") == 2
+    assert written.count("<tr>") == 3, "who stands where is seen at once"
+    assert "<td>1</td><td>heuristic</td>" in written
     assert main(["tournament", "shamans", *how, "--json"]) == 0
     assert '"rating"' in capsys.readouterr().out
 

@@ -15,11 +15,12 @@ from fabletop.games import rules
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Bars, Chart, Names
 from fabletop.lab.extras import needed
+from fabletop.lab.intervals import percent
 from fabletop.lab.pictures import across, arm_name, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines
 from fabletop.lab.store import Gathered
-from fabletop.lab.tournament import AVERAGE, Ladder, ladder_lines
+from fabletop.lab.tournament import AVERAGE, Ladder
 
 
 class _Section(msgspec.Struct, frozen=True):
@@ -29,6 +30,8 @@ class _Section(msgspec.Struct, frozen=True):
     lead: str
     charts: Sequence[Chart]
     words: Sequence[str] = ()
+    rows: Sequence[Sequence[str]] = ()
+    """A table, its headings first."""
 
 
 def page(arms: Sequence[Gathered], title: str = "") -> str:
@@ -58,7 +61,7 @@ def _section(arm: Gathered, game: str) -> _Section:
 
 
 def ladder_page(ladder: Ladder, texts: Texts) -> str:
-    """What `ladder_lines` tells, and the ratings and wins as bars."""
+    """Who stands where, and the ratings and wins as bars."""
     ratings = [Bar(each.bot, each.rating, each.games) for each in ladder.bots]
     wins = [Bar(each.bot, each.wins, each.games) for each in ladder.bots]
     title = texts.say("report.ladder_heading", title=texts.get("title", rules(ladder.game).title))
@@ -67,8 +70,12 @@ def ladder_page(ladder: Ladder, texts: Texts) -> str:
         Bars(texts.say("report.chart.ratings"), tuple(ratings), points, AVERAGE, is_share=False, from_zero=False),
         Bars(texts.say("report.wins_by_bot"), tuple(wins), won, 1 / ladder.seats),
     )
-    lead, *lines = ladder_lines(ladder, texts)
-    return _whole(title, [_Section(title, lead, charts, lines)], texts)
+    rows = [[texts.say(f"report.column.{each}") for each in ("place", "bot", "rating", "wins", "seats")]]
+    for place, each in enumerate(ladder.bots, 1):
+        rating = f"{each.rating.value:.0f} [{each.rating.low:.0f}, {each.rating.high:.0f}]"
+        rows.append([str(place), each.bot, rating, percent(each.wins), f"{each.games:,}"])
+    lead = texts.say("report.ladder_lead", seats=ladder.seats, games=f"{ladder.games:,}", seed=ladder.seed)
+    return _whole(title, [_Section(texts.say("report.places"), lead, charts, rows=rows)], texts)
 
 
 def _whole(title: str, sections: Sequence[_Section], texts: Texts) -> str:
@@ -93,6 +100,8 @@ def _told(number: int, section: _Section, figures: list[dict[str, Any]], texts: 
     parts = [f'<section id="part-{number}"><h2>{escape(section.title)}</h2>']
     if section.lead:
         parts.append(f"<p>{escape(section.lead)}</p>")
+    if section.rows:
+        parts.append(_table(section.rows))
     parts.append('<div class="charts">')
     parts += [_names(chart) if isinstance(chart, Names) else _place(chart, figures) for chart in section.charts]
     parts.append("</div>")
@@ -100,6 +109,13 @@ def _told(number: int, section: _Section, figures: list[dict[str, Any]], texts: 
         lines = escape("\n".join(line.strip() for line in section.words))
         parts.append(f"<details><summary>{escape(texts.say('report.in_words'))}</summary><pre>{lines}</pre></details>")
     return "\n".join([*parts, "</section>"])
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    head, *body = rows
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    told = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in body)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{told}</tbody></table>"
 
 
 def _place(chart: Chart, figures: list[dict[str, Any]]) -> str:
