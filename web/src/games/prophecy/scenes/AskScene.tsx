@@ -1,6 +1,7 @@
 /* Questions that are worth a picture: what asks, and what can be done about it; cards among which one is chosen. */
 import cards from "icon:card-pick";
 import chest from "icon:open-treasure-chest";
+import gear from "icon:breastplate";
 import riddle from "icon:uncertainty";
 import smith from "icon:anvil";
 import teacher from "icon:teacher";
@@ -28,6 +29,7 @@ const SIGNS: Record<string, string> = {
   smith,
   learn: teacher,
   may_learn: teacher,
+  wear: gear,
 };
 
 /** The questions themselves are cards: what asks need not be shown beside them. */
