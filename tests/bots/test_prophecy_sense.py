@@ -40,6 +40,12 @@ def test_a_blessing_is_asked_for_where_somebody_is_fought() -> None:
         assert isinstance(chosen(s), do.UseCard) == asked
 
 
+def test_a_blessing_looks_at_no_island_that_is_not_played_with() -> None:
+    for port in CONTENT.ports:
+        s = sit("paladin", "monk", space=port, abilities="blessing", has="M4 B4 G9", treasure_island=False)
+        assert chosen(s) in s.options
+
+
 def test_nobody_rests_beside_a_stronger_rival_who_may_attack() -> None:
     def there(rival: str) -> float:
         s = sit("monk", "mercenary", space={0: WOOD, 1: WOOD}, has={0: "H3 R5", 1: rival})

@@ -69,7 +69,7 @@ class Places(Fights):
     def near(self) -> list[str]:
         """Her space, and those to which one move leads."""
         known: Roads = self._known_ways(roads)
-        return [self.me.space, *[there for there, _ in known.get(self.me.space, ())]]
+        return [self.me.space, *[there for there, _ in known.get(self.me.space, ()) if there in self.heres]]
 
     @cached_property
     def heres(self) -> dict[str, float]:
