@@ -102,7 +102,7 @@ def test_a_table_outlives_the_folder_of_its_packs(new_server: NewServer, tmp_pat
             record = await ann.http.get(f"/api/tables/{table}/record?kind=full")
             assert record.status_code == 200
             refused = await ann.call("POST", "/records", 400, record=record.text)
-            assert "This server has no pack 'dark'." in refused["detail"]
+            assert "You have no pack 'dark', and this server has no such pack." in refused["detail"]
             return record.text
 
     table, cookies, content_hash = asyncio.run(begin())
