@@ -216,7 +216,7 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
     lines = iter(["", "2", "1", "", "search", ""])
     out.truncate(0)
     table = new_table("andor", screen, seats=None, options=[], seed="1")
-    assert "random, novice, heuristic (Enter: heuristic)" in out.getvalue(), "search is not shown to be stronger there"
+    assert "random, heuristic (Enter: heuristic)" in out.getvalue(), "search is not shown to be stronger there"
     assert table.players[1].level == "search", "but it can be named"
     with pytest.raises(BadSetup, match="Did you mean 'legend_11'"):
         fabletop.new("andor", 2, {"legend": "legend11"})

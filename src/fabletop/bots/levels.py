@@ -13,7 +13,7 @@ CHATTER = 0.05
 FREELY = 0.1
 """How often a random player does something out of turn, where a game is played that way."""
 
-CARELESS = 0.5
+CARELESS = 0.25
 """How often a novice does not think."""
 TEMPTING = 2
 """So many options it looks at then."""
@@ -54,8 +54,8 @@ class HeuristicBot:
 
 
 class NoviceBot(HeuristicBot):
-    """Plays with sense, but is often careless: then it looks at a few things, and at nothing beyond the next moment. So
-    people play who know the rules and not yet the game."""
+    """Plays with sense, but is careless now and then: it looks at a few things, and at nothing beyond the next moment.
+    So people play who know the rules and not yet the game."""
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the heuristic says; or, of a few options, the one after which the table looks best at once."""

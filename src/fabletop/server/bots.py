@@ -34,7 +34,7 @@ MOST_WAITING_EACH = 200
 LEVELS = (
     BotInfo("heuristic", "Regular", "Plays soundly and at once."),
     BotInfo("search", "Strong", "Thinks ahead before it answers."),
-    BotInfo("novice", "Beginner", "Plays with sense, but often without a thought."),
+    BotInfo("novice", "Beginner", "Plays with sense, but now and then without a thought."),
     BotInfo("random", "Dice", "Plays anything the rules allow."),
 )
 """What the levels are called, the usual one first."""

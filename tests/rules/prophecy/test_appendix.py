@@ -126,6 +126,19 @@ def test_a_giant_pearl_pays_one_fee() -> None:
     assert not s.offered(do.Learn)
 
 
+@pytest.mark.rule("PRO-B050", "PRO-431")
+def test_a_broken_giant_pearl_pays_for_nothing_and_least_of_all_for_its_own_repair() -> None:
+    def at_the_smith(gold: int) -> Sitting:
+        s = sit("monk", "druid", space="warriors_guild", items="giant_pearl", has=f"G{gold} X9", water_realm=True)
+        s.table.broken = ["giant_pearl"]
+        return s.answer(0, do.Stay())
+
+    assert not at_the_smith(0).offered(do.Repair)
+    s = at_the_smith(2).pick(0, do.Repair)
+    assert not s.is_asked("pay_with_pearl", 0)
+    assert (s.hero().gold, s.hero().items, s.table.broken) == (1, ["giant_pearl"], [])
+
+
 @pytest.mark.rule("PRO-506")
 def test_the_amulet_stops_neither_attacks_nor_chance_cards() -> None:
     s = meet(artifacts={1: "amulet_of_untouchability"}, has={1: "G9"}, chance="economic_crisis")

@@ -18,4 +18,5 @@ MIND = Mind(
     freely=freely,
     take_wishes=take_wishes,
     reply=reply,
+    levels=("random", "heuristic"),  # a group of novices wins no Legend, no more than one that plays anything
 )
