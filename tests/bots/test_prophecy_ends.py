@@ -86,3 +86,21 @@ def test_nobody_lies_in_wait_where_nothing_comes() -> None:
     for foe, waits in (("", False), ("minotaur", True)):
         s = sit("druid", "monk", space=WOOD, lies={WOOD: foe}, abilities="hunters_patience", has="H9 R9")
         assert isinstance(chosen(s), do.UseCard) == waits
+
+
+def test_nobody_fights_a_doppelganger_anew_that_saves_itself_each_time() -> None:
+    """Its shield is whole again in each new fight, so that a game went on for 500,000 answers in one round."""
+    s = sit(
+        "sorceress",
+        "mercenary",
+        space={0: FIELDS, 1: "city"},
+        lies={FIELDS: "doppelganger"},
+        abilities="fanaticism",
+        items={1: "shield"},
+        has="H8 R8",
+    )
+    s.dice(6, 1).engage("doppelganger")
+    while not s.is_asked("change_result", 0):
+        s.answer(s.asked.seat, do.ChooseKind(Contest.STRENGTH) if s.is_asked("choose_kind", 1) else chosen(s))
+    assert do.FightAnew() in s.asked.options
+    assert chosen(s) != do.FightAnew()
