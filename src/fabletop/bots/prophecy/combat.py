@@ -299,8 +299,10 @@ class Combat(Depths):
         return self.stakes[1] - broken
 
     def anew(self) -> float:
-        """What another fight after a draw is worth. A Doppelganger that made a draw of its defeat does so each time: what
-        it used for that is whole again."""
+        """What another fight after a draw is worth.
+
+        A Doppelganger that made a draw of its defeat does so each time: what it used is whole again.
+        """
         if self.battle.copied >= 0 and self.side.total > self.facing.total:
             return -FOR_LATER
         return self.value(roll(self.ahead))
