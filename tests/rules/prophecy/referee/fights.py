@@ -49,6 +49,8 @@ class Fights:
         self.ended: Fight | None = None
         self.result = ""
         self.dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self.used_as: dict[str, dict[str, Any]] = {}
+        """What cards were when they were used: a copy that is spent is no copy any more."""
 
     def on_battle_announced(self, event: battle_news.BattleAnnounced) -> None:
         """Against a Creature or Guardian, or a character (PRO-B072)."""
@@ -93,6 +95,8 @@ class Fights:
 
     def on_card_used(self, event: news.CardUsed) -> None:
         """Remembered for the roll."""
+        if event.card in self.board.doubles:
+            self.used_as[title(event.card)] = self.board.face(event.card)
         if self.fight is not None:
             self.fight.used.append((event.seat, title(event.card)))
 
@@ -161,7 +165,7 @@ class Fights:
 
     def _passing(self, fight: Fight, seat: int, source: str, n: int) -> None:
         """What passes comes from something that was used, by oneself or against one, or is shared; as printed."""
-        face = self.board.face(source)
+        face = self.used_as.get(source) or self.board.face(source)
         shared = [each["n"] for each in face.get("lasts", ()) if each.get("shared")]
         given = list(_given(face.get("uses", [])))
         sizes = [(-1 if each["op"] == "weaken" else 1) * each["n"] for each in given]

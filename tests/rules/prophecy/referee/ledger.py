@@ -218,6 +218,13 @@ class Ledger:
 
     def on_battle_ended(self, event: battle_news.BattleEnded) -> None:
         """She is as she was."""
+        self._give_back()
+
+    def on_battle_announced(self, event: battle_news.BattleAnnounced) -> None:
+        """Also if the Doppelganger is fought anew (PRO-449)."""
+        self._give_back()
+
+    def _give_back(self) -> None:
         if self._real is not None:
             seat, who, broken = self._real
             self.board.people[seat] = who
