@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 import msgspec
@@ -14,10 +14,10 @@ from fabletop.games.prophecy.content import Content
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Resource, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
-from fabletop.lab.careers import by_character, turn_order
+from fabletop.lab.careers import added, by_character, character_facts, turn_order
 from fabletop.lab.charts import Bar, Bars, Chart
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.prophecy.tables import CharacterFacts, Facts, tables
+from fabletop.lab.intervals import between, mean, percent, wilson
+from fabletop.lab.prophecy.tables import Facts, tables
 from fabletop.lab.study import Moment, Study
 
 
@@ -175,7 +175,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
     heroes = list(chain.from_iterable(each.heroes for each in games))
     seats = len(games[0].heroes)
     rounds = sorted(each.rounds for each in games)
-    used, spaces = _added(each.used for each in games), _added(each.spaces for each in games)
+    used, spaces = added(each.used for each in games), added(each.spaces for each in games)
     endings = Counter(each.how for each in games)
     return Facts(
         games=len(games),
@@ -199,28 +199,6 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         spaces=spaces,
         never_entered=tuple(space for space, number in spaces.items() if not number),
     )
-
-
-def character_facts(heroes: Sequence[HeroNotes]) -> dict[str, CharacterFacts]:
-    """How each character fared that was dealt at the beginning."""
-    won = sum(hero.wins * hero.in_person for hero in heroes)
-    average = max(won / max(len(heroes), 1), 1e-9)
-    found = {}
-    for character in sorted({hero.character for hero in heroes}):
-        dealt = [hero for hero in heroes if hero.character == character]
-        wins = sum(hero.wins * hero.in_person for hero in dealt)
-        share = wilson(wins, len(dealt))
-        times_fair = Interval(share.value / average, share.low / average, share.high / average)
-        found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
-    return found
-
-
-def _added(counts: Iterable[dict[str, int]]) -> dict[str, int]:
-    total: Counter[str] = Counter()
-    for each in counts:
-        for name, number in each.items():
-            total[name] += number
-    return dict(sorted(total.items()))
 
 
 # -- for people -------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import msgspec
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.printed import Card, Item
 from fabletop.kernel import Texts
+from fabletop.lab.careers import CharacterFacts
 from fabletop.lab.intervals import Interval, between, percent
 from fabletop.lab.rows import rows
 
@@ -17,17 +18,6 @@ MANY = 200
 """With fewer games nothing is told of single characters and cards."""
 NEAR = 0.08
 """So far a character's share of wins may be from a fair one."""
-
-
-class CharacterFacts(msgspec.Struct, frozen=True):
-    """How a character fared that was dealt at the beginning."""
-
-    games: int
-    wins: int
-    """In person: not by a character that came in her place."""
-    share: Interval
-    times_fair: Interval
-    """As a multiple of what all characters won on average."""
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):

@@ -13,7 +13,7 @@ from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.state import SpellAnnounced, Table
 from fabletop.games.talisman.terms import Kind, Region, Subtype, Token, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
-from fabletop.lab.careers import by_character, turn_order
+from fabletop.lab.careers import CharacterFacts, added, by_character, character_facts, turn_order
 from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Moment, Study
@@ -185,17 +185,6 @@ class Notes:
 # -- what many games tell ---------------------------------------------------------------------------------------------
 
 
-class CharacterFacts(msgspec.Struct, frozen=True):
-    """How a Character fared that was dealt at the beginning."""
-
-    games: int
-    wins: int
-    """In person: not by a Character that came in its place."""
-    share: Interval
-    times_fair: Interval
-    """As a multiple of what all Characters won on average."""
-
-
 class DestinyFacts(msgspec.Struct, frozen=True):
     """How a Destiny fared."""
 
@@ -242,7 +231,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
     heroes = list(chain.from_iterable(each.heroes for each in games))
     seats = len(games[0].heroes)
     rounds = sorted(each.rounds for each in games)
-    used, spaces = _added(each.used for each in games), _added(each.spaces for each in games)
+    used, spaces = added(each.used for each in games), added(each.spaces for each in games)
     endings = Counter(each.how for each in games)
     return Facts(
         games=len(games),
@@ -268,20 +257,6 @@ def facts(games: Sequence[GameNotes]) -> Facts:
     )
 
 
-def character_facts(heroes: Sequence[HeroNotes]) -> dict[str, CharacterFacts]:
-    """How each Character fared that was dealt at the beginning."""
-    won = sum(hero.wins * hero.in_person for hero in heroes)
-    average = max(won / max(len(heroes), 1), 1e-9)
-    found = {}
-    for character in sorted({hero.character for hero in heroes}):
-        dealt = [hero for hero in heroes if hero.character == character]
-        wins = sum(hero.wins * hero.in_person for hero in dealt)
-        share = wilson(wins, len(dealt))
-        times_fair = Interval(share.value / average, share.low / average, share.high / average)
-        found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
-    return found
-
-
 def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
     """How each Destiny fared."""
     added: dict[str, DestinyNotes] = {}
@@ -301,14 +276,6 @@ def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
         )
         for card, total in sorted(added.items())
     }
-
-
-def _added(counts: Iterable[dict[str, int]]) -> dict[str, int]:
-    total: Counter[str] = Counter()
-    for each in counts:
-        for name, number in each.items():
-            total[name] += number
-    return dict(sorted(total.items()))
 
 
 # -- for people -------------------------------------------------------------------------------------------------------
