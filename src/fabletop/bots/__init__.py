@@ -20,24 +20,29 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
+import msgspec
+
 from fabletop.bots.levels import HeuristicBot, NoviceBot, RandomBot
 from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
 from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
 from fabletop.bots.plain import plain_mind
+from fabletop.bots.reasons import Explains, in_words
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import brought, rules
-from fabletop.kernel import CHANCE, BadSetup, Decision, Game, News, NotAsked, Seat
+from fabletop.kernel import CHANCE, BadSetup, Decision, Game, News, NotAsked, Seat, Words
 from fabletop.kernel.packs import Bundle
 
 __all__ = [
     "LEVELS",
     "USUAL",
+    "Advice",
     "Bot",
     "BotFailed",
     "MarkWord",
     "Mind",
     "Sampler",
     "Wish",
+    "advise",
     "ask",
     "bot",
     "mind",
@@ -143,6 +148,14 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     return bot.choose(view, decision.alone, Sampler(game, seat))
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do, and why."""
+
+    option: Any
+    why: Words = ()
+    """In the words of the game; empty where it has no reason to give."""
+
+
 def think(
     game_id: str,
     spec: str,
@@ -154,10 +167,33 @@ def think(
 ) -> Any:
     """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone, and what
     people have marked for all to see; one that observes is told first what its seat was told since the deal."""
+    return ask(_thinker(game_id, spec, seat, seed, game, told), game, _asked(game, seat), wishes)
+
+
+def advise(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], told: Sequence[Any] = ()) -> Advice:
+    """What a bot with this spec chooses for a seat now, as `think` tells it, and why: from nothing but what the seat
+    sees. The game is not changed by it."""
+    decision = _asked(game, seat)
+    thinker = _thinker(game_id, spec, seat, seed, game, told)
+    option = ask(thinker, game, decision)
+    return Advice(option, _why(thinker, game, decision, option))
+
+
+def _asked(game: Game[Any], seat: Seat) -> Decision[Any]:
     decision = game.decision(seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked now")
+    return decision
+
+
+def _thinker(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], told: Sequence[Any]) -> Bot:
     thinker = bot(game_id, spec, seed, game.rules.bundle)
     for curious in observers({seat: thinker}).values():
         curious.observe(tuple(told))
-    return ask(thinker, game, decision, wishes)
+    return thinker
+
+
+def _why(thinker: Bot, game: Game[Any], decision: Decision[Any], option: Any) -> Words:
+    if not isinstance(thinker, Explains):
+        return ()
+    return in_words(game.rules, thinker.reason(game.view(decision.seat), decision.alone, option), option)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.mind import Mind, Sampler
+from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, GivingUp, Irrevocable, Kind
 
 CHATTER = 0.05
@@ -52,14 +53,23 @@ class HeuristicBot:
         """What the game's heuristic says; it sees the view and its offers alone."""
         return self._mind.play(view, decision, sampler.offers, self._random)
 
+    def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+        """What the heuristic thinks of it."""
+        return self._mind.reason(view, decision, option)
+
 
 class NoviceBot(HeuristicBot):
     """Plays with sense, but is careless now and then: it looks at a few things, and at nothing beyond the next moment.
     So people play who know the rules and not yet the game."""
 
+    def __init__(self, mind: Mind, random: Random) -> None:
+        super().__init__(mind, random)
+        self._is_careless = False
+
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the heuristic says; or, of a few options, the one after which the table looks best at once."""
-        if decision.kind is Kind.TALK or self._random.random() >= CARELESS:
+        self._is_careless = decision.kind is not Kind.TALK and self._random.random() < CARELESS
+        if not self._is_careless:
             return super().choose(view, decision, sampler)
         noticed = [option for option in decision.options if not isinstance(option, GivingUp | Irrevocable)]
         tempting = self._random.sample(noticed, min(TEMPTING, len(noticed))) or [decision.options[0]]
@@ -67,6 +77,10 @@ class NoviceBot(HeuristicBot):
             return tempting[0]
         world = self._random.getrandbits(32)
         return max(tempting, key=lambda option: self._at_once(sampler.fork(world), decision, option))
+
+    def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+        """None, if it did not think."""
+        return None if self._is_careless else super().reason(view, decision, option)
 
     def _at_once(self, game: Game[Any], decision: Decision[Any], option: Any) -> float:
         game.answer(decision.seat, option)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat, SeededChance, Shuffler, seed_from
 
 
@@ -65,6 +66,10 @@ def nothing_told(view: Any) -> Callable[[Any], float]:
     return lambda state: 1.0
 
 
+def no_reason(view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+    """Nobody can say why."""
+
+
 class MarkWord(StrEnum):
     """What a mark of a person can say."""
 
@@ -109,6 +114,9 @@ class Mind(msgspec.Struct, frozen=True):
     reply: Callable[[Any, Seat, Wish], str | None] | None = None
     """What a bot on this seat says to a mark, from a view with it: that it comes, or why not; at most 60 letters.
     None if nothing is asked of it."""
+    reason: Callable[[Any, Decision[Any], Any], Reason | None] = no_reason
+    """Why the heuristic chooses an option or takes an offer, from what its worth consists of; None where it has no
+    reason to give."""
     levels: tuple[str, ...] = ("random", "novice", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
     docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from fabletop.bots.mind import Mind, Sampler, shuffler
+from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat
 
 TRIES = 12
@@ -83,10 +84,12 @@ class SearchBot:
         self._mind = mind
         self._random = random
         self._budget = budget
+        self._favourite: Any = None
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """The option that did best."""
         mind = self._mind
+        self._favourite = None
         if mind.freely is not None:
             taken = mind.freely(view, decision, sampler.offers())
             if taken is not None:
@@ -99,7 +102,7 @@ class SearchBot:
         judged = zip(decision.options, prior, strict=True)
         total = {option: PRIOR * worth for option, worth in judged if worth > -math.inf}
         left = sorted(total, key=total.__getitem__, reverse=True)
-        best = favourite = left[0]
+        best = favourite = self._favourite = left[0]
         tried: dict[Any, list[float]] = {option: [] for option in left}
         halvings = math.ceil(math.log2(len(left)))
         clock, playouts = self._budget.clock(), 0
@@ -116,6 +119,12 @@ class SearchBot:
             if mind.caution and favourite not in left:
                 left[-1] = favourite
         return best if self._is_surely_better(tried[best], tried[favourite]) else favourite
+
+    def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+        """What the heuristic thinks of it, unless imagined games have changed its mind."""
+        if self._favourite not in (None, option):
+            return Reason((), "imagined_better_than", self._favourite)
+        return self._mind.reason(view, decision, option)
 
     def _is_surely_better(self, ours: list[float], theirs: list[float]) -> bool:
         """Whether an option did better than the heuristic's in the same worlds, and by more than luck would explain."""

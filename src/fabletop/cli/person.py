@@ -436,10 +436,12 @@ class Person:
         return self._table.drawing.look_up(words, self._view, self._table.look)
 
     def _hint(self, words: str) -> None:
-        option = self._table.hint(self._seat)
-        is_answer = option in self._decision.options
+        advice = self._table.hint(self._seat)
+        is_answer = advice.option in self._decision.options
         key = "screen.hint" if is_answer else f"screen.hint_{self._table.drawing.aside}"
-        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self.label(option)))
+        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self.label(advice.option)))
+        if advice.why:
+            self._screen.show(sentence(advice.why, self._table.drawing, self._table.look))
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 

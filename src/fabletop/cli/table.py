@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
-from fabletop.bots import ask, bot, mind, observers, tell, think
+from fabletop.bots import Advice, advise, ask, bot, mind, observers, tell
 from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.keeping import Keeper
@@ -414,9 +414,9 @@ class Table:
         self._written[seat] = text
         self.told.append(Told(self.game.number, None, f"{self.players[seat].name}: “{text}”"))
 
-    def hint(self, seat: Seat) -> Any:
-        """What a bot would choose, seeing no more than the seat does."""
-        return think(self.game.rules.game, HINTS, seat, self.game.number, self.game)
+    def hint(self, seat: Seat) -> Advice:
+        """What a bot would choose and why, seeing no more than the seat does."""
+        return advise(self.game.rules.game, HINTS, seat, self.game.number, self.game)
 
     def keep(self, path: str) -> bool:
         """Write the full record to a file, over another one only if that is wanted; tells whether it was written."""

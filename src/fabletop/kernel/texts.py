@@ -32,6 +32,7 @@ WORDED = (
     "odds.",
     "chance.",
     "note.",
+    "reason.",
     "prospects.",
     "status",
     "explain.",

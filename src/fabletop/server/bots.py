@@ -19,7 +19,7 @@ from fabletop import bots
 from fabletop.bots import BotFailed
 from fabletop.games import equipped
 from fabletop.games import rules as rules_of
-from fabletop.kernel import BadSetup, Checkpoint, Game, Seat, live_line
+from fabletop.kernel import BadSetup, Checkpoint, Game, Seat, Words, live_line
 from fabletop.kernel.packs import Bundle
 from fabletop.server import codec
 from fabletop.server.below import think_below
@@ -55,6 +55,7 @@ class Thought(msgspec.Struct, frozen=True):
     wishes: tuple[bots.Wish, ...] = ()
     told: tuple[Any, ...] = ()
     """The events that the seat was told of since the deal, for bots that are not ours: they have no other memory."""
+    says_why: bool = False
 
 
 class Levels(msgspec.Struct, frozen=True):
@@ -86,7 +87,13 @@ def level_name(level: str) -> str:
 
 
 def thought(
-    game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ...], told: tuple[Any, ...] = ()
+    game: Game[Any],
+    level: str,
+    seat: Seat,
+    wishes: tuple[bots.Wish, ...],
+    told: tuple[Any, ...] = (),
+    *,
+    says_why: bool = False,
 ) -> Thought:
     """The position that a bot is to think about."""
     checkpoint = game.checkpoints[-1]
@@ -103,6 +110,7 @@ def thought(
         game.rules.bundle,
         wishes,
         told,
+        says_why,
     )
 
 
@@ -113,6 +121,9 @@ def think(payload: bytes) -> bytes:
     start = Checkpoint(0, asked.chance_count, asked.state)
     game = Game.resume(rules, rules.content(), None, [start], codec.unpack_entries(rules, asked.entries))
     told = [msgspec.convert(each, rules.events) for each in asked.told]
+    if asked.says_why:
+        advice = bots.advise(asked.game, asked.level, asked.seat, asked.seed, game, told)
+        return msgspec.msgpack.encode((advice.option, advice.why))
     chosen = bots.think(asked.game, asked.level, asked.seat, asked.seed, game, asked.wishes, told)
     return msgspec.msgpack.encode(chosen)
 
@@ -163,19 +174,28 @@ class BotPool:
 
         To wait for a process is not to think; only where all must be equally quick, everything counts.
         """
-        payload = msgspec.msgpack.encode(thought(game, level, seat, wishes, told))
+        return await self._ask(thought(game, level, seat, wishes, told), game.rules.choices, owner, table, limit)
+
+    async def advise(self, game: Game[Any], level: str, seat: Seat, *, owner: str, table: str) -> bots.Advice:
+        """What a bot of this level would choose for the seat, and why."""
+        asked = thought(game, level, seat, (), says_why=True)
+        kind = tuple.__class_getitem__((game.rules.choices, Words))
+        return bots.Advice(*await self._ask(asked, kind, owner, table))
+
+    async def _ask(self, asked: Thought, kind: Any, owner: str, table: str, limit: float | None = None) -> Any:
+        payload = msgspec.msgpack.encode(asked)
         async with asyncio.timeout(limit):
             started = time.monotonic()
             worker = await self._turns.take(owner, table, is_urgent=limit is not None)
             METRICS.observe("bot_wait_seconds", time.monotonic() - started)
-            task = asyncio.create_task(self._think(worker, payload, level))
+            task = asyncio.create_task(self._think(worker, payload, asked.level))
             self._thinking.add(task)
             task.add_done_callback(self._thought)
             chosen = await asyncio.shield(task)
         try:
-            return msgspec.msgpack.decode(chosen, type=game.rules.choices)
+            return msgspec.msgpack.decode(chosen, type=kind)
         except msgspec.DecodeError as error:
-            raise BotFailed(f"a bot of level {level} chose what nobody can: {error}") from error
+            raise BotFailed(f"a bot of level {asked.level} chose what nobody can: {error}") from error
 
     async def _think(self, worker: _Worker, payload: bytes, level: str) -> bytes:
         """The process is busy until it has thought to the end, whether or not somebody still waits for it."""

@@ -133,15 +133,15 @@ def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
 
 
 async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
-    """What the table's usual bot would choose for this seat."""
+    """What the table's usual bot would choose for this seat, and why."""
     game = live.running().game
     audience = live.audiences[seat]
     if audience.snapshot.decision is None or game.decision(seat) is not audience.snapshot.decision:
         raise NotNow("You are not asked anything now.")
     n = audience.n
     owner = live.lobby.seats[seat].guest_id or live.id
-    option = await live.hub.bots.choose(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
-    return wire.Hint(seat, n, command, option)
+    advice = await live.hub.bots.advise(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
+    return wire.Hint(seat, n, command, advice.option, advice.why)
 
 
 async def set_prefs(live: Live, wish: wire.SetPrefs) -> None:

@@ -196,6 +196,8 @@ class Hint(Down, frozen=True):
     n: int
     command: str
     option: Tagged
+    why: Words = ()
+    """Its reason, if it has one to give."""
 
 
 class UndoAsked(Down, frozen=True):

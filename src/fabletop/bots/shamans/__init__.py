@@ -5,6 +5,7 @@ from __future__ import annotations
 from fabletop.bots.mind import Mind
 from fabletop.bots.shamans.heuristic import appraise, choose
 from fabletop.bots.shamans.imagined import horizon, plausibility, shorten, worth
+from fabletop.bots.shamans.reasons import reason
 
 MIND = Mind(
     heuristic=choose,
@@ -13,5 +14,6 @@ MIND = Mind(
     horizon=horizon,
     plausibility=plausibility,
     worth=worth,
+    reason=reason,
     levels=("random", "novice", "heuristic", "search"),
 )

@@ -41,7 +41,7 @@ def appraise(view: View, decision: Decision[Any], random: Random) -> list[float]
 
 def values(outlook: Outlook, decision: Decision[Any], random: Random) -> list[float]:
     """What each option is worth, give or take a whim."""
-    value = _VALUES[decision.prompt]
+    value = VALUES[decision.prompt]
     worth = [value(outlook, option) + WHIM * random.random() for option in decision.options]
     if decision.prompt == "follow" and outlook.is_shadow and random.random() >= sabotage(outlook):
         lead = outlook.view.lead
@@ -135,7 +135,7 @@ def give_card(outlook: Outlook, option: choices.GiveCard) -> float:
     return -outlook.keep(option.card)
 
 
-_VALUES: dict[str, Callable[[Outlook, Any], float]] = {
+VALUES: dict[str, Callable[[Outlook, Any], float]] = {
     "lead": lead,
     "follow": follow,
     "take_artifact": take_artifact,

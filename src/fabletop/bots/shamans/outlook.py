@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from math import erf, sqrt
+from typing import NamedTuple
 
 from fabletop.bots.shamans.belief import SABOTAGE, Claims, claims, shadow_chances
 from fabletop.games.shamans.state import Card, Side, Suit, Tile
@@ -12,8 +13,28 @@ from fabletop.kernel import Seat
 
 TRUST = 0.6
 """How far a statement about cards is believed when its speaker is surely a Shaman."""
+NEXT_LEAD = 0.08
+"""What it is worth to a Shaman to lead the next trick."""
 DENIAL = 0.07
 """What a point that another player does not score is worth to me."""
+
+
+class Hopes(NamedTuple):
+    """What a card may win in the trick."""
+
+    lowest: float
+    """How likely it is the lowest; and so on."""
+    highest: float
+    completes: float
+    tile: float
+    """What it may win as the lowest is worth; and so on."""
+    next_lead: float
+    ritual: float
+
+    @property
+    def worth(self) -> float:
+        """All of it."""
+        return self.tile + self.next_lead + self.ritual
 
 
 class Outlook:
@@ -258,22 +279,31 @@ class Outlook:
 
     def lead(self, card: Card) -> float:
         """What it is worth to me to lead this card."""
-        followers = [seat for seat in self.others if seat.hand_size]
-        strays = sum(self.strays(seat, card[0]) for seat in followers)
-        return strays * self.step + self._win_in_trick(card, followers) - self.keep(card)
+        return self.strayed(card[0]) * self.step + self.hopes(card).worth - self.keep(card)
+
+    def strayed(self, suit: Suit) -> float:
+        """How many are to be expected to play off suit if I lead this one."""
+        return sum(self.strays(seat, suit) for seat in self._followers)
+
+    @cached_property
+    def _followers(self) -> list[SeatView]:
+        return [seat for seat in self.others if seat.hand_size]
 
     def follow(self, card: Card) -> float:
         """What it is worth to me to add this card to the trick."""
-        view = self.view
-        if card[0] == view.lead:
-            to_come = [view.seats[seat] for seat in view.to_play if seat != self.me.seat]
-            return self._win_in_trick(card, to_come) - self.keep(card)
-        completes = len(view.piles[card[0]]) + 1 == view.numbers and self.steps > 1
-        return self.step + (self.ritual(card[0]) if completes else 0.0) - self.keep(card)
+        if card[0] == self.view.lead:
+            return self.hopes(card).worth - self.keep(card)
+        return self.step + (self.ritual(card[0]) if self.completes_off_suit(card) else 0.0) - self.keep(card)
 
-    def _win_in_trick(self, card: Card, to_come: list[SeatView]) -> float:
-        """What this card may win: a tile as the lowest, the pile, its Ritual and the next lead as the highest."""
+    def completes_off_suit(self, card: Card) -> bool:
+        """Whether a card that does not follow fills its pile before the Shadow has reached the Moon."""
+        return len(self.view.piles[card[0]]) + 1 == self.view.numbers and self.steps > 1
+
+    def hopes(self, card: Card) -> Hopes:
+        """What this card may win as one of the lead suit: a tile as the lowest, the pile, its Ritual and the next lead
+        as the highest."""
         view, suit, number = self.view, card[0], int(card[1])
+        to_come = [view.seats[seat] for seat in view.to_play if seat != self.me.seat] if view.lead else self._followers
         unseen, fronts = self.unseen[suit], [int(seat.front[1]) for seat in view.seats if seat.front]
         below = sum(other < number for other in unseen) / max(len(unseen), 1)
         lowest = float(not any(other < number for other in fronts))
@@ -286,6 +316,6 @@ class Outlook:
             all_follow *= follows
         missing = view.numbers - len(view.piles[suit]) - len(fronts) - 1
         completes = 1.0 if missing == 0 else all_follow if missing == len(to_come) else 0.0
-        next_lead = 0.0 if self.is_shadow else 0.08
-        worth = lowest * self.best_tile + highest * next_lead
-        return worth + (highest * completes * self.ritual(suit) if completes else 0.0)
+        next_lead = 0.0 if self.is_shadow else NEXT_LEAD
+        ritual = highest * completes * self.ritual(suit) if completes else 0.0
+        return Hopes(lowest, highest, highest * completes, lowest * self.best_tile, highest * next_lead, ritual)

@@ -1,0 +1,115 @@
+"""Why a bot chooses as it does, in a sentence: from the parts of which its own reckoning consists.
+
+A game's `Mind.reason` takes the worth of each option apart, by the functions that the heuristic itself asks. What
+speaks for an option is the part by which it is most above the others; what it is better than only just is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+import msgspec
+
+from fabletop.kernel import Decision, Remark, Rules, Words, plain
+
+EQUAL = 1e-9
+"""Worths that are nearer than this are the same."""
+
+
+class Part(NamedTuple):
+    """What one thing adds to the worth of an option."""
+
+    worth: float
+    key: str = ""
+    """The text below "reason" that says so; none if nobody would say that."""
+    values: Mapping[str, Any] = {}
+    """What the texts speak of."""
+    lacked: str = ""
+    """The text that says for another option that it lacks this, which would do harm."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an option is chosen, in one sentence or two."""
+
+    because: tuple[Remark, ...]
+    """In words below "reason"."""
+    than: str = ""
+    """The text below "reason" that another option is named after; none if none is worth naming."""
+    other: Any = None
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say why it chose."""
+
+    def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+        """Why it chose this option, or took this offer, just now; None if it has no reason to give."""
+
+
+Reckon = Callable[[Any], Sequence[Part]]
+"""The parts of an option's worth."""
+
+
+def because(key: str, **values: Any) -> Reason:
+    """A reason of one sentence."""
+    return Reason((Remark(key, values),))
+
+
+def whole(total: float, *parts: Part) -> tuple[Part, ...]:
+    """The parts that can be told, and what is left of the whole."""
+    return (*parts, Part(total - sum(part.worth for part in parts)))
+
+
+def percent(chance: float) -> int:
+    """A chance in whole percent; what is not certain is not called so."""
+    chance = round(chance, 9)
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
+def compared(options: Sequence[Any], chosen: Any, reckon: Reckon, close: float) -> Reason | None:
+    """What speaks most for an option against the others, and which one it is hardly better than: one whose worth is
+    less by no more than `close`. Nothing where all are equal, or where the reckoning has no words."""
+    parts = {option: tuple(reckon(option)) for option in options}
+    others = [option for option in options if option != chosen]
+    worths = {option: sum(part.worth for part in each) for option, each in parts.items()}
+    if not others or max(worths.values()) - min(worths.values()) < EQUAL:
+        return None
+    best = max(others, key=worths.__getitem__)
+    told = _foremost(parts[chosen], [parts[option] for option in others], parts[best])
+    if told is None:
+        return None
+    gap = worths[chosen] - worths[best]
+    than = "" if gap > close else "as_good_as" if abs(gap) < EQUAL else "hardly_better_than"
+    return Reason((told,), than, best if than else None)
+
+
+def _foremost(own: Sequence[Part], others: Sequence[Sequence[Part]], best: Sequence[Part]) -> Remark | None:
+    """The part by which an option is most above the others on average; one that they have and it lacks counts, too."""
+    usual: dict[str, float] = {}
+    for each in others:
+        for part in each:
+            usual[part.key] = usual.get(part.key, 0.0) + part.worth / len(others)
+    found, most = None, EQUAL
+    for part in own:
+        above = part.worth - usual.get(part.key, 0.0)
+        if part.key and above > most:
+            found, most = Remark(part.key, dict(part.values)), above
+    have = {part.key for part in own}
+    for part in (part for each in (best, *others) for part in each):
+        if part.lacked and part.key not in have and -usual[part.key] > most:
+            found, most = Remark(part.lacked, dict(part.values)), -usual[part.key]
+    return found
+
+
+def in_words(rules: Rules[Any], reason: Reason | None, chosen: Any) -> Words:
+    """A reason in the words of a game; nothing where there is none."""
+    if reason is None:
+        return ()
+    texts = rules.texts()
+    sentences = [texts.words(f"reason.{each.key}", each.values) for each in reason.because]
+    if reason.than:
+        label = texts.of("option", reason.other)
+        if plain(label) != plain(texts.of("option", chosen)):
+            sentences.append((*texts.words(f"reason.{reason.than}"), " ", *label, "."))
+    return tuple([piece for at, words in enumerate(sentences) for piece in ((" ", *words) if at else words)])
