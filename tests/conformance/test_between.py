@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fabletop.games import GAMES
-from fabletop.kernel import Decision, Game, Rules, WatchedGame, seen_after
+from fabletop.kernel import Comparison, Decision, Game, Rules, WatchedGame, seen_after
 from fabletop.server import snapshots
 from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, every_setup, everybody, setups
 from tests.conformance.test_conformance import shuffler
@@ -39,7 +39,7 @@ def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
     for seat in everybody(game):
         after = game.view(seat)
         told = seen_after(game.news, moments, seat, after)
-        items = snapshots.news_items(rules, told, 1, after)
+        items = snapshots.news_items(rules, told, 1, after, Comparison())
         assert [item.event for item in items] == [each.event for each in game.news if each.reaches(seat)]
         now: Any = after
         for item, (_, seen) in zip(reversed(items), reversed(told), strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.kernel import SeededChance, WatchedGame, difference, seed_from, seen_after, watched
+from fabletop.kernel import Comparison, SeededChance, WatchedGame, seed_from, seen_after, watched
 from tests.conformance.positions import answers, setups
 from tests.kernel import toy
 
@@ -51,7 +51,7 @@ class Other(msgspec.Struct, frozen=True):
     ],
 )
 def test_a_difference_names_the_smallest_parts_that_can_be_set(here: Any, there: Any, found: dict[str, Any]) -> None:
-    assert difference(here, there) == found
+    assert Comparison().difference(here, there) == found
 
 
 def _toy(*watchers: int | None) -> WatchedGame[Any]:

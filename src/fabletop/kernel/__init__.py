@@ -38,7 +38,7 @@ from fabletop.kernel.decisions import (
     traits_of,
 )
 from fabletop.kernel.decks import Bag, CardId, Deck, redraw
-from fabletop.kernel.differences import Difference, difference
+from fabletop.kernel.differences import Comparison, Difference
 from fabletop.kernel.errors import (
     BadSetup,
     BrokenRecord,
@@ -94,6 +94,7 @@ __all__ = [
     "ChanceDecision",
     "Checkpoint",
     "Child",
+    "Comparison",
     "Countering",
     "Decision",
     "Deck",
@@ -155,7 +156,6 @@ __all__ = [
     "children",
     "choose_together",
     "consents",
-    "difference",
     "every",
     "foresee",
     "live_line",

@@ -2,45 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 Difference = dict[str, Any]
 """By path ("seats/1/points") what has to be set there; "" is the whole."""
 
 
-def difference(here: msgspec.Struct, there: msgspec.Struct) -> Difference:
-    """What has to be set in `here` to make it `there`; nothing if they are alike."""
-    found: Difference = {}
-    _compare(here, there, "", found)
-    return found
+class Comparison:
+    """Compares views of one moment with those of another; parts that several seats share are compared once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[Any, Any, Difference | None]] = {}
+        """By identity: two parts, which live as long as this does, and how they differ."""
+
+    def difference(self, here: msgspec.Struct, there: msgspec.Struct) -> Difference:
+        """What has to be set in `here` to make it `there`; nothing if they are alike."""
+        if here is there or (type(here) is type(there) and here == there):
+            return {}
+        changed = self._changed(here, there)
+        return {"": there} if changed is None else changed
+
+    def _changed(self, here: Any, there: Any) -> Difference | None:
+        """What has to be set in something; None if it has to be replaced as a whole."""
+        known = self._known.get((id(here), id(there)))
+        if known is not None:
+            return known[2]
+        changed: Difference | None = None
+        parts = _parts(here, there)
+        if parts is not None:
+            changed = {}
+            for name, old, new in parts:
+                # Nearly all parts are alike: to see that must take no call for each of them.
+                if old is not new and (old != new or type(old) is not type(new)):
+                    within = self._changed(old, new) if isinstance(old, _WITH_PARTS) else None
+                    if within is None:
+                        changed[str(name)] = new
+                    else:
+                        for path, value in within.items():
+                            changed[f"{name}/{path}"] = value
+        self._known[id(here), id(there)] = (here, there, changed)
+        return changed
 
 
-def _compare(here: Any, there: Any, path: str, found: Difference) -> None:
-    if here is there or (type(here) is type(there) and here == there):
-        return
-    parts = _parts(here, there)
-    if parts is None:
-        found[path] = there
-        return
-    for name, old, new in parts:
-        _compare(old, new, f"{path}/{name}" if path else str(name), found)
+_WITH_PARTS = (msgspec.Struct, tuple, list, dict)
 
 
-def _parts(here: Any, there: Any) -> list[tuple[Any, Any, Any]] | None:
+def _parts(here: Any, there: Any) -> Iterable[tuple[Any, Any, Any]] | None:
     """The parts of two things that are built alike; None if the one has to be replaced by the other as a whole."""
     if type(here) is not type(there):
         return None
     if isinstance(here, msgspec.Struct):
-        config = here.__struct_config__
-        if config.array_like or config.omit_defaults or here.__struct_fields__ != here.__struct_encode_fields__:
+        config, names = here.__struct_config__, here.__struct_fields__
+        if config.array_like or config.omit_defaults or names != here.__struct_encode_fields__:
             return None
-        return [(name, getattr(here, name), getattr(there, name)) for name in here.__struct_fields__]
+        return zip(names, astuple(here), astuple(there), strict=True)
     if isinstance(here, tuple | list):
-        return list(zip(range(len(here)), here, there, strict=True)) if len(here) == len(there) else None
-    if isinstance(here, dict):
-        # A thing that is gone has no value to be set, and the order of things may be shown.
-        alike = list(here) == list(there) and not any("/" in str(key) for key in here)
-        return [(key, here[key], there[key]) for key in here] if alike else None
-    return None
+        return zip(range(len(here)), here, there, strict=True) if len(here) == len(there) else None
+    # A thing that is gone has no value to be set, and the order of things may be shown.
+    alike = list(here) == list(there) and not any("/" in str(key) for key in here)
+    return zip(here, here.values(), there.values(), strict=True) if alike else None

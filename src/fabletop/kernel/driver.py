@@ -74,7 +74,10 @@ class Driver(Generic[S]):
         return self.rules.view(self.state, seat)
 
     def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
-        """What these seats may see; where all see the same, it is looked up once."""
+        """What these seats may see; what all see is looked up once."""
+        if self.rules.views is not None:
+            asked = tuple(seats)
+            return dict(zip(asked, self.rules.views(self.state, asked), strict=True))
         if not self.rules.sees_alike:
             return {seat: self.view(seat) for seat in seats}
         shown: dict[Seat | None, msgspec.Struct] = {}

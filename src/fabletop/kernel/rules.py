@@ -286,6 +286,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """Of a game that is over: options that the next one at the same table begins with."""
     unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()
     """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""
+    views: Callable[[S, Sequence[Seat | None]], Sequence[msgspec.Struct]] | None = None
+    """What several seats see at one moment, made together so that they share what all of them see; it is the same that
+    `view` makes one by one."""
     sees_alike: bool = False
     """Whether all see the same, so that their views differ in the field `you` alone."""
     open_plans: bool = False

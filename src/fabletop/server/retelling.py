@@ -15,6 +15,7 @@ from fabletop.kernel import (
     BadSetup,
     BrokenRecord,
     Checkpoint,
+    Comparison,
     Entry,
     Game,
     Rules,
@@ -161,10 +162,13 @@ def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator
 def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> ReplayFrame:
     entry = position.entry if may_know and isinstance(position.entry, Entry) else None
     view = position.views[seat]
+    told = seen_after(position.news, position.moments, seat, view)
     return ReplayFrame(
         n=n,
         view=view,
-        news=snapshots.news_items(rules, seen_after(position.news, position.moments, seat, view), n, view),
+        news=snapshots.news_items(
+            rules, seen_after(position.news, position.moments, seat, view), n, view, Comparison()
+        ),
         by=None if entry is None else entry.seat,
         answer=None if entry is None else snapshots.label(rules, entry.answer),
         asked=None if entry is None or position.question is None else snapshots.asked(rules, position.question),

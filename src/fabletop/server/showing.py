@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Entry, Joint, Kind, News, Rules, Seat, difference, seen_after
+from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, Views, seen_after
 from fabletop.server import bodies, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -84,11 +84,11 @@ class Audience:
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
         """What was last reckoned for this seat, of each kind, and from what it was shown."""
 
-    def tell(self, items: Sequence[bodies.News], seen: Sequence[msgspec.Struct]) -> None:
+    def tell(self, items: Sequence[bodies.News], seen: Sequence[msgspec.Struct], compared: Comparison) -> None:
         """More news, and what it looked like just after each of them."""
         if not items:
             return
-        self._reach_to(seen[0])
+        self._reach_to(seen[0], compared)
         self.news.extend(items)
         self._seen = seen[-1]
 
@@ -112,16 +112,16 @@ class Audience:
 
     def recent(self) -> tuple[bodies.News, ...]:
         """The latest news; for the last of them, what it looked like between them and now."""
-        self._reach_to(self.snapshot.view)
+        self._reach_to(self.snapshot.view, Comparison())
         old = max(0, len(self.news) - RECENT_VIEWS)
         return tuple(
             msgspec.structs.replace(each, then=msgspec.UNSET) if k < old else each for k, each in enumerate(self.news)
         )
 
-    def _reach_to(self, view: msgspec.Struct) -> None:
+    def _reach_to(self, view: msgspec.Struct, compared: Comparison) -> None:
         """The last of the news tells what was different from this view."""
         if self.news:
-            then = {} if self._seen is None else difference(view, self._seen)
+            then = {} if self._seen is None else compared.difference(view, self._seen)
             self.news[-1] = msgspec.structs.replace(self.news[-1], then=then or msgspec.UNSET)
 
 
@@ -297,10 +297,10 @@ class Showing:
         if self.played is None:
             return
         wanted = (*self.lobby.people, None)
-        for seat in wanted:
-            if seat not in self.audiences:
-                self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._snapshot(seat, None))
-                self._ask_ahead(self.audiences[seat].snapshot)
+        moment = snapshots.Moment.of(self.played.game, self.lobby.talkers)
+        for seat, view in self.played.game.views([each for each in wanted if each not in self.audiences]).items():
+            self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._snapshot(seat, view, moment))
+            self._ask_ahead(self.audiences[seat].snapshot)
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
 
     def watch(self) -> None:
@@ -316,13 +316,10 @@ class Showing:
         assert self.played is not None
         return scenes(self.played.game, news, pauses=self._pauses)
 
-    def _snapshot(self, seat: Seat | None, scene: Scene | None, moment: snapshots.Moment | None = None) -> Snapshot:
+    def _snapshot(self, seat: Seat | None, view: msgspec.Struct, moment: snapshots.Moment) -> Snapshot:
+        """What is shown where the game stands now."""
         assert self.played is not None
-        if scene is not None and scene.views is not None:
-            return Snapshot(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
-        game = self.played.game
-        moment = moment or snapshots.Moment.of(game, self.lobby.talkers)
-        view, decision = game.view(seat), None if seat is None else game.decision(seat)
+        decision = None if seat is None else self.played.game.decision(seat)
         if decision is not None and (
             (decision.kind is Kind.TALK and seat not in self.lobby.talkers)
             or self.caretaker.knows_the_answer(decision, view)
@@ -360,13 +357,15 @@ class Showing:
         by = None if action is None else self.audiences.get(action.seat)
         others = [each for each in self.audiences.values() if each is not by]
         held = None if action is None else self.played.counts_held(action)
-        letters = [self._letters(scene, others, moment, held) for scene in scenes]
+        now = self.played.game.views(self.audiences)
+        letters = [self._letters(scene, others, moment, held, now) for scene in scenes]
         if action is not None and by is not None:
             # Only now it is known whether the others have seen a trace of it.
             traced = action.is_final or any(letters)
             self.played.trace(action.number, loading.Trace(action.seat, action.secret, traced))
             letters = [
-                seen + self._letters(scene, [by], moment, held) for scene, seen in zip(scenes, letters, strict=True)
+                seen + self._letters(scene, [by], moment, held, now)
+                for scene, seen in zip(scenes, letters, strict=True)
             ]
         return [
             Stage(
@@ -379,11 +378,19 @@ class Showing:
         ]
 
     def _letters(
-        self, scene: Scene, audiences: Iterable[Audience], moment: snapshots.Moment, held: list[int] | None
+        self,
+        scene: Scene,
+        audiences: Iterable[Audience],
+        moment: snapshots.Moment,
+        held: list[int] | None,
+        now: Views,
     ) -> list[Letter]:
         letters = []
         for audience in audiences:
-            snapshot = self._snapshot(audience.seat, scene, moment)
+            if scene.views is None:
+                snapshot = self._snapshot(audience.seat, now[audience.seat], moment)
+            else:
+                snapshot = Snapshot(scene.views[audience.seat], None, waiting=(), offers_open=False, undo=None)
             news = seen_after(scene.news, scene.moments, audience.seat, snapshot.view)
             kept = None if held is None else loading.count_in(held, audience.seat)
             has_lost = kept is not None and kept < audience.staged_n
@@ -446,20 +453,21 @@ class Showing:
                 self._give_time()
             if stage.is_beat:
                 self._beat_at = loop.time()
+            compared = Comparison()
             for letter in stage.letters:
-                self._deliver(letter)
+                self._deliver(letter, compared)
         self._nothing_held.set()
         self.caretaker.look()
 
-    def _deliver(self, letter: Letter) -> None:
+    def _deliver(self, letter: Letter, compared: Comparison) -> None:
         audience = letter.audience
         if letter.snapshot.decision is not audience.snapshot.decision:
             audience.asked_n = letter.n
         audience.n, audience.snapshot = letter.n, letter.snapshot
-        items = snapshots.news_items(self.rules, letter.news, letter.n, letter.snapshot.view)
+        items = snapshots.news_items(self.rules, letter.news, letter.n, letter.snapshot.view, compared)
         if letter.kept is not None:
             audience.take_back(letter.kept)
-        audience.tell(items, [view for _, view in letter.news])
+        audience.tell(items, [view for _, view in letter.news], compared)
         readers = self.readers(audience.seat)
         if readers:
             message = self.message(audience, items, letter.kept)

@@ -10,6 +10,7 @@ import msgspec
 
 from fabletop import kernel, rulebook
 from fabletop.kernel import (
+    Comparison,
     Decision,
     Foreseen,
     Game,
@@ -21,7 +22,6 @@ from fabletop.kernel import (
     Seat,
     Trait,
     Words,
-    difference,
     traits_of,
 )
 from fabletop.server import bodies, wire
@@ -212,10 +212,13 @@ Told = Sequence[tuple[News, msgspec.Struct]]
 """News that reach a seat, each with what it saw just after it."""
 
 
-def news_items(rules: Rules[Any], news: Told, n: int, after: msgspec.Struct) -> tuple[bodies.News, ...]:
+def news_items(
+    rules: Rules[Any], news: Told, n: int, after: msgspec.Struct, compared: Comparison
+) -> tuple[bodies.News, ...]:
     """News as they are shown, up to a view."""
     items: list[bodies.News] = []
     for each, view in reversed(news):
-        items.append(bodies.News(n, each.event, told(rules, each.event), difference(after, view) or msgspec.UNSET))
+        then = compared.difference(after, view)
+        items.append(bodies.News(n, each.event, told(rules, each.event), then or msgspec.UNSET))
         after = view
     return tuple(reversed(items))

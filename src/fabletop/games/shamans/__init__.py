@@ -15,7 +15,7 @@ from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import option_values, start
 from fabletop.games.shamans.state import Options, Table
 from fabletop.games.shamans.unveil import unveil
-from fabletop.games.shamans.view import reshuffle_hidden, view
+from fabletop.games.shamans.view import reshuffle_hidden, view, views
 from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
 
@@ -69,6 +69,7 @@ RULES: Rules[Table] = Rules(
     option_values=option_values,
     play=play,
     view=view,
+    views=views,
     unveil=unveil,
     reshuffle=reshuffle_hidden,
     result=result,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from fabletop.games.shamans.cards import cards_to_pass
@@ -133,21 +136,20 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
-    me = table.players[seat] if seat is not None else None
+    return views(table, (seat,))[0]
+
+
+def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as these seats see it; what all of them see is looked up once."""
     in_front = lowest_first(table.players)
-    lead = table.lead
-    roles = [
-        RoleView(card.face if card.is_known_to(seat) else None, card.is_up, tuple(card.held_by)) for card in table.roles
-    ]
-    seen = View(  # by position: with so many names a call takes longer than all that is in it
-        seat,
+    before = (
         table.options,
         table.round,
         table.first,
         table.guide,
         table.trick,
         table.tricks,
-        lead,
+        table.lead,
         tuple(table.to_play),
         _order(table),
         in_front[0].seat if in_front else None,
@@ -164,26 +166,60 @@ def view(table: Table, seat: Seat | None) -> View:
         len(table.tile_pile),
         table.pile_untouched,
         tuple(table.discard),
-        tuple([_seat_view(table, player, seat, roles) for player in table.players]),
-        tuple(roles),
-        tuple(me.hand) if me else (),
-        tuple([card for card in me.hand if card[0] == lead]) if me else (),
-        tuple(me.passing) if me else (),
-        tuple(me.face_down) if me else (),
-        tuple(me.given) if me else (),
-        me.given_to if me else -1,
-        tuple(me.received) if me else (),
-        _left(table, me) if me else -1,
-        _shards_view(table, me) if me and (me.face_up or me.face_down) else None,
-        _hand_talk(table, me) if me else 0,
+    )
+    after = (
         left_about_hand(table.options, 0),
         tuple(table.statements),
         tuple(table.results),
         tuple(table.winners),
         table.is_over,
     )
-    seen.__dict__["content"] = table.content
+    roles = [RoleView(card.face if card.is_up else None, card.is_up, tuple(card.held_by)) for card in table.roles]
+    open_seats = [_seat_view(table, player, None, roles) for player in table.players]
+    seen = []
+    for seat in seats:
+        known = roles if seat is None else _known_roles(table, seat, roles)
+        shown = [
+            each
+            if each.seat != seat and (not roles or known[each.role_card] is roles[each.role_card])
+            else _seat_view(table, table.players[each.seat], seat, known)
+            for each in open_seats
+        ]
+        mine = _NOTHING_OF_MINE if seat is None else _mine(table, table.players[seat])
+        # By position: with so many names a call takes longer than all that is in it.
+        fields: tuple[Any, ...] = (seat, *before, tuple(shown), tuple(known), *mine, *after)
+        made = View(*fields)
+        made.__dict__["content"] = table.content
+        seen.append(made)
     return seen
+
+
+_NOTHING_OF_MINE: tuple[Any, ...] = ((), (), (), (), (), -1, (), -1, None, 0)
+
+
+def _mine(table: Table, me: Player) -> tuple[Any, ...]:
+    """What a seat alone sees: the fields of a view from `hand` on."""
+    lead = table.lead
+    return (
+        tuple(me.hand),
+        tuple([card for card in me.hand if card[0] == lead]),
+        tuple(me.passing),
+        tuple(me.face_down),
+        tuple(me.given),
+        me.given_to,
+        tuple(me.received),
+        _left(table, me),
+        _shards_view(table, me) if me.face_up or me.face_down else None,
+        _hand_talk(table, me),
+    )
+
+
+def _known_roles(table: Table, seat: Seat, roles: list[RoleView]) -> list[RoleView]:
+    """The Role cards to somebody who has seen some of their faces."""
+    return [
+        RoleView(card.face, role.is_up, role.held_by) if role.side is None and card.is_known_to(seat) else role
+        for role, card in zip(roles, table.roles, strict=True)
+    ]
 
 
 def _order(table: Table) -> tuple[Seat, ...]:
