@@ -166,9 +166,7 @@ def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, 
     return ReplayFrame(
         n=n,
         view=view,
-        news=snapshots.news_items(
-            rules, seen_after(position.news, position.moments, seat, view), n, view, Comparison()
-        ),
+        news=snapshots.news_items(rules, told, n, view, Comparison()),
         by=None if entry is None else entry.seat,
         answer=None if entry is None else snapshots.label(rules, entry.answer),
         asked=None if entry is None or position.question is None else snapshots.asked(rules, position.question),
