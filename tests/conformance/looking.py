@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots import mind, think
+from fabletop.bots import advise, mind
 from fabletop.bots.mind import shuffler
 from fabletop.games import GAMES
 from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused, foresee, ways
@@ -114,7 +114,7 @@ def long_looks(game: Game[Any]) -> Iterator[Look]:
         if chance is not None:
             yield "chance", partial(chance, game.view(seat))
     for decision in game.asked if game.rules.game in GAMES else ():
-        yield "hint", partial(think, game.rules.game, "heuristic", decision.seat, game.number, game)
+        yield "hint", partial(advise, game.rules.game, "heuristic", decision.seat, game.number, game)
         yield "worth", partial(_appraise, game, decision)
 
 

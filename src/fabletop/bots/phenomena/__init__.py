@@ -5,5 +5,6 @@ from __future__ import annotations
 from fabletop.bots.mind import Mind
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.imagined import CAUTION, appraise, horizon, worth
+from fabletop.bots.phenomena.reasons import reason
 
-MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION)
+MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, reason=reason, caution=CAUTION)

@@ -101,10 +101,14 @@ def shared_kit(outlook: Outlook, options: tuple[Any, ...]) -> Kit:
 
 def duel_worth(outlook: Outlook, option: choices.ChallengeTo) -> float:
     """What it is worth to challenge somebody: the point, the better of the treasures, against what they would win."""
-    opponent = outlook.view.heroes[option.seat]
-    chance = duel_chance(outlook.content, outlook.me, opponent, option.ability)
-    prize = 1.0 + outlook.crown_worth(1) + best_exchange(outlook, opponent.treasures)
+    chance = chance_in_duel(outlook, option)
+    prize = 1.0 + outlook.crown_worth(1) + best_exchange(outlook, outlook.view.heroes[option.seat].treasures)
     return chance * prize - (1 - chance) * 0.9 - 0.2
+
+
+def chance_in_duel(outlook: Outlook, option: choices.ChallengeTo) -> float:
+    """How likely I win it."""
+    return duel_chance(outlook.content, outlook.me, outlook.view.heroes[option.seat], option.ability)
 
 
 def best_exchange(outlook: Outlook, treasures: tuple[str, ...]) -> float:
@@ -127,20 +131,26 @@ def challenge_to_duel(outlook: Outlook, option: choices.ChallengeTo | choices.Ch
 
 def duel(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Act while the lead can be won at a price that the stake is worth."""
-    options, attempt = decision.options, challenge.attempt_of(outlook)
+    options = decision.options
     if choices.ThrowExperience() in options:
         return choices.ThrowExperience()
-    assert attempt.ability is not None
-    mine, theirs = [attempt.totals[attempt.seats.index(seat)] for seat in _both(outlook, attempt)]
-    missing = theirs - mine + (1 if outlook.is_my_turn else 0)
-    shown = tuple(sorted(die.value for die in attempt.dice if die.owner == outlook.you))
-    pool = Pool(attempt.ability, missing, 0, challenge.free_rerolls(outlook, attempt.ability), shown)
+    pool = pool_in_duel(outlook)
     found = outlook.plan((pool,), DUEL_STAKE * OPPOSITION, challenge.current_kit(outlook, options))
     rerolls = [option for option in options if isinstance(option, choices.Reroll)]
     paid = challenge.next_means(outlook, found, options)
     if rerolls and (paid is None or pool.chance(outlook.content.die) >= challenge.GOOD_ODDS):
         return challenge.lowest_die(outlook, rerolls)
     return paid or choices.GiveUp()
+
+
+def pool_in_duel(outlook: Outlook) -> Pool:
+    """What it takes to have the lead in the duel."""
+    attempt = challenge.attempt_of(outlook)
+    assert attempt.ability is not None
+    mine, theirs = [attempt.totals[attempt.seats.index(seat)] for seat in _both(outlook, attempt)]
+    missing = theirs - mine + (1 if outlook.is_my_turn else 0)
+    shown = tuple(sorted(die.value for die in attempt.dice if die.owner == outlook.you))
+    return Pool(attempt.ability, missing, 0, challenge.free_rerolls(outlook, attempt.ability), shown)
 
 
 def _both(outlook: Outlook, attempt: AttemptView) -> tuple[Seat, Seat]:

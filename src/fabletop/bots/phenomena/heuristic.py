@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 from fabletop.bots.phenomena import bargains, challenge, company
 from fabletop.bots.phenomena.means import Kit, kit, pools
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
-from fabletop.bots.phenomena.routes import routes
+from fabletop.bots.phenomena.routes import Route, routes
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.content import Content
+from fabletop.games.phenomena.content import Content, MainProphecy
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES
 from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.movement import CASTLE_HEALING
@@ -22,6 +22,8 @@ from fabletop.kernel import CardId, Decision
 
 GROWTH = 5
 """Experience markers that are gained until a main prophecy is tried."""
+FARTHER = 0.02
+"""What each space from the castle to a main prophecy costs."""
 MAGIC = 2
 """Dice that magic adds to each of its abilities."""
 SURER = 1e-9
@@ -37,9 +39,9 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
     if decision.prompt == "keep_main_prophecy":
         return keep_main_prophecy(view, decision, view.content)
     seen = outlook(view)
-    if decision.prompt not in _VALUES:
+    if decision.prompt not in VALUES:
         return _CHOICES[decision.prompt](seen, decision)
-    value = _VALUES[decision.prompt]
+    value = VALUES[decision.prompt]
     return max(decision.options, key=lambda option: value(seen, option))
 
 
@@ -48,17 +50,21 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
 
 def keep_main_prophecy(view: View, decision: Decision[Any], content: Content) -> Any:
     """The one that suits the character better once experience has grown, and that lies nearer."""
-    assert view.you is not None
-    own = kit(content, view.heroes[view.you])
 
     def worth(option: choices.KeepMainProphecy) -> float:
         main = content.main_prophecy[option.prophecy]
-        more = MAGIC + round(GROWTH / len(main.needs))
-        grown = Kit(own.die, tuple([dice + more for dice in own.experience]), own.rerolls, own.stones, ())
-        chances = [pool.chance(content.die) for pool in pools(grown, tuple(main.needs.items()))]
-        return math.prod(chances) * main.points - 0.02 * content.distance[content.castle][main.location]
+        return chance_once_grown(view, main) * main.points - FARTHER * content.distance[content.castle][main.location]
 
     return max(decision.options, key=worth)
+
+
+def chance_once_grown(view: View, main: MainProphecy) -> float:
+    """How likely a main prophecy is fulfilled by the time that it is tried."""
+    assert view.you is not None
+    own = kit(view.content, view.heroes[view.you])
+    more = MAGIC + round(GROWTH / len(main.needs))
+    grown = Kit(own.die, tuple([dice + more for dice in own.experience]), own.rerolls, own.stones, ())
+    return math.prod([pool.chance(own.die) for pool in pools(grown, tuple(main.needs.items()))])
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------------
@@ -69,16 +75,21 @@ def begin_turn(outlook: Outlook, decision: Decision[Any]) -> Any:
     optional = helpful_magic(outlook, decision)
     if optional is not None:
         return optional
-    me, castle = outlook.me, outlook.content.castle
-    if choices.Teleport() not in decision.options or me.health == me.health_limit:
+    if choices.Teleport() not in decision.options or outlook.me.health == outlook.me.health_limit:
         return choices.BeginTurn()
+    rest, stay = rest_or_stones(outlook, decision)
+    return choices.Teleport() if rest > stay else choices.BeginTurn()
+
+
+def rest_or_stones(outlook: Outlook, decision: Decision[Any]) -> tuple[float, float]:
+    """What it promises to rest in the castle, and to receive stones here."""
+    me, castle = outlook.me, outlook.content.castle
     received = max(receivable(outlook, me.space), key=outlook.stone_change)
     rested = min(me.health + CASTLE_HEALING, me.health_limit)
     stones = {kind: me.stones[kind] + more for kind, more in zip(LANDSCAPES, received, strict=True)}
     at_home, on_the_way = outlook.with_me(health=rested), outlook.with_me(stones=stones)
     rest = outlook.health_change(CASTLE_HEALING) + best_way(at_home, castle, rested, ())[0]
-    stay = outlook.stone_change(received) + best_way(on_the_way, me.space, me.health, decision.options)[0]
-    return choices.Teleport() if rest > stay else choices.BeginTurn()
+    return rest, outlook.stone_change(received) + best_way(on_the_way, me.space, me.health, decision.options)[0]
 
 
 def receivable(outlook: Outlook, space: str) -> list[Stones]:
@@ -106,17 +117,23 @@ def move(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 def best_way(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) -> tuple[float, Any]:
     """What the best place within reach promises, and the option to begin the way with."""
+    best, first = -99.0, choices.StopMoving()
+    for worth, route in ways(outlook, here, steps, options):
+        if worth > best + 1e-9:
+            best, first = worth, route.first
+    return best, first
+
+
+def ways(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) -> Iterator[tuple[float, Route]]:
+    """All places within reach, with what each promises."""
     content, me = outlook.content, outlook.me
     treasures = [content.treasure[card].extra_move for card in me.treasures]
     extra = [kind for kind in (content.character[me.character].extra_move, *treasures) if kind]
-    best, first = -99.0, choices.StopMoving()
     for route in routes(content, here, steps, extra, options):
         worth = outlook.act_worth(route.goal) + outlook.place_worth(route.goal)
         if route.spell:
             worth -= outlook.stone_cost * sum(content.spells[route.spell].price.values())
-        if worth > best + 1e-9:
-            best, first = worth, route.first
-    return best, first
+        yield worth, route
 
 
 def event_or_prophecy(outlook: Outlook, option: choices.Option) -> float:
@@ -136,11 +153,7 @@ def event_or_prophecy(outlook: Outlook, option: choices.Option) -> float:
 
 def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Accept what is worth as much as the next card may be."""
-    now = event_worth(outlook, outlook.view.event)
-    if outlook.view.known_events:
-        following = event_worth(outlook, outlook.view.known_events[0])
-    else:
-        following = outlook.mean_event(outlook.view.next_event_letter or "B", outlook.kit)
+    now, following = event_worth(outlook, outlook.view.event), following_event(outlook)
     if choices.ThrowAwayEvent() in decision.options:
         return choices.AcceptEvent() if now >= following else choices.ThrowAwayEvent()
     for option in decision.options:
@@ -150,6 +163,13 @@ def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
             if isinstance(magic.effect, RedrawEvent) and following - now > price + 0.2:
                 return option
     return choices.AcceptEvent()
+
+
+def following_event(outlook: Outlook) -> float:
+    """What the event after this one is worth, as far as I know."""
+    if outlook.view.known_events:
+        return event_worth(outlook, outlook.view.known_events[0])
+    return outlook.mean_event(outlook.view.next_event_letter or "B", outlook.kit)
 
 
 def event_worth(outlook: Outlook, event: CardId) -> float:
@@ -248,19 +268,18 @@ def exchange_stones(outlook: Outlook, option: choices.ExchangeStone | choices.St
 
 def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Where it helps most: in the main prophecy and the active prophecies, and evenly."""
-    own = outlook.later_kit
-    tasks = [(tuple(outlook.me.main_needs.items()), 7.0)] if outlook.main_place else []
+    return max(decision.options, key=lambda option: sum(of_experience(outlook, option)))
+
+
+def of_experience(outlook: Outlook, option: choices.ChooseExperience) -> tuple[float, float, float]:
+    """What an experience marker adds in my main prophecy and in the active ones, and that it is one more of many."""
+    own, at = outlook.later_kit, ALL_ABILITIES.index(option.ability)
+    more = tuple(dice + (1 if index == at else 0) for index, dice in enumerate(own.experience))
+    grown = Kit(own.die, more, own.rerolls, own.stones, own.means)
     active = [outlook.content.prophecy[box.prophecy] for box in outlook.view.boxes if box.prophecy]
-    tasks += [(tuple(prophecy.needs.items()), 1.0) for prophecy in active if prophecy.needs]
-
-    def worth(option: choices.ChooseExperience) -> float:
-        at = ALL_ABILITIES.index(option.ability)
-        more = tuple(dice + (1 if index == at else 0) for index, dice in enumerate(own.experience))
-        grown = Kit(own.die, more, own.rerolls, own.stones, own.means)
-        chances = [weight * outlook.plan(pools(grown, needs), 4.0, grown).chance for needs, weight in tasks]
-        return sum(chances) - 0.02 * more[at]
-
-    return max(decision.options, key=worth)
+    asked = [prophecy.needs for prophecy in active if prophecy.needs]
+    main = 7.0 * outlook.challenge_plan(outlook.me.main_needs, 4.0, grown).chance if outlook.main_place else 0.0
+    return main, sum(outlook.challenge_plan(needs, 4.0, grown).chance for needs in asked), -0.02 * more[at]
 
 
 def keep_treasure(outlook: Outlook, option: choices.KeepTreasure) -> float:
@@ -310,7 +329,7 @@ def lose_health_or_stones(outlook: Outlook, option: choices.Option) -> float:
             return 0.0
 
 
-_VALUES: dict[str, Callable[[Outlook, Any], float]] = {
+VALUES: dict[str, Callable[[Outlook, Any], float]] = {
     "receive_stones": receive_stones,
     "regain_health": regain_health,
     "too_many_stones": too_many_stones,

@@ -97,9 +97,13 @@ class Holdings:
         worth = 0.0
         for count in stones:
             worth += sum(STONE_WORTH[:count]) + 0.04 * max(count - len(STONE_WORTH), 0)
-        return worth * (0.4 + 0.6 * self.hurry) + max((self._hope(task, stones) for task in self.tasks), default=0.0)
+        return worth * (0.4 + 0.6 * self.hurry) + self.best_hope(stones)
 
-    def _hope(self, task: Task, stones: Stones) -> float:
+    def best_hope(self, stones: Stones) -> float:
+        """What stones are worth for the prophecy that they serve best."""
+        return max((self.hope(task, stones) for task in self.tasks), default=0.0)
+
+    def hope(self, task: Task, stones: Stones) -> float:
         """The nearer the stones for a task are to complete, the more they are worth."""
         asked = sum(task.stones)
         if not asked:
@@ -115,12 +119,16 @@ class Holdings:
         return found
 
     def _stone_change(self, change: Stones) -> float:
+        return self.stones_worth(self.stones_after(change)) - self.stones_worth(self.stones)
+
+    def stones_after(self, change: Stones) -> Stones:
+        """My stones with these more, or less, and none above the limit."""
         after = [max(have + more, 0) for have, more in zip(self.stones, change, strict=True)]
         surplus = sum(after) - self.me.stone_limit
         for _ in range(max(surplus, 0)):
             most = max(range(len(after)), key=after.__getitem__)
             after[most] -= 1
-        return self.stones_worth(tuple(after)) - self.stones_worth(self.stones)
+        return tuple(after)
 
     @cached_property
     def stone_cost(self) -> float:
@@ -246,10 +254,17 @@ class Holdings:
         self, needs: dict[Ability, int], gain: float, failure: int, with_kit: Kit | None = None
     ) -> float:
         """What it is worth to face a challenge."""
-        using = with_kit or self.kit
-        pain = -self.health_change(-failure) if failure else 0.0
-        found = self.plan(pools(using, tuple(needs.items())), gain + pain, using)
+        pain = self.pain(failure)
+        found = self.challenge_plan(needs, gain + pain, with_kit or self.kit)
         return found.chance * gain - (1.0 - found.chance) * pain - found.cost
+
+    def challenge_plan(self, needs: dict[Ability, int], stake: float, using: Kit) -> Plan:
+        """How to face a challenge."""
+        return self.plan(pools(using, tuple(needs.items())), stake, using)
+
+    def pain(self, failure: int) -> float:
+        """What it costs to fail."""
+        return -self.health_change(-failure) if failure else 0.0
 
     # -- tasks ----------------------------------------------------------------------------------------------------
 

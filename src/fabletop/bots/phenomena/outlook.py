@@ -42,6 +42,8 @@ class Goal(msgspec.Struct, frozen=True):
     """A place worth going to."""
 
     place: str
+    prophecy: CardId
+    """Empty: my main prophecy."""
     now: float
     """What it is worth to be there with the stones of now, above an event."""
     later: float
@@ -176,6 +178,19 @@ class Outlook(Holdings):
         """Whether I have the stones for a delivery."""
         return all(self.stones[LANDSCAPES.index(kind)] >= count for kind, count in prophecy.delivery.items())
 
+    def chance_at(self, prophecy: Prophecy, treasure: CardId) -> float:
+        """How likely I fulfil a prophecy with the means of now."""
+        if prophecy.delivery:
+            return float(self.can_pay(prophecy))
+        stake = self.prophecy_worth(prophecy, treasure) + self.pain(prophecy.failure)
+        return self.challenge_plan(prophecy.needs, stake, self.kit).chance
+
+    @property
+    def main_chance(self) -> float:
+        """How likely I fulfil my main prophecy with the means of now."""
+        gain, failure = self.main_stakes
+        return self.challenge_plan(self.me.main_needs, gain + self.pain(failure), self.kit).chance
+
     @cached_property
     def main_worth(self) -> float:
         """What it is worth to try my main prophecy."""
@@ -199,9 +214,13 @@ class Outlook(Holdings):
         return found
 
     def _place_worth(self, space: str) -> float:
-        goals = sorted([self._goal_from(space, goal) for goal in self._goals_to_come], reverse=True)
+        return self.income_on(space) + self.hope_from(space)
+
+    def hope_from(self, space: str) -> float:
+        """What lies within reach of a space next turn."""
+        goals = sorted([self.goal_from(space, goal) for goal in self.goals_to_come], reverse=True)
         hope = goals[0] + SECOND_GOAL * sum(goals[1:]) if goals else 0.0
-        return self.income_on(space) + hope * min(self.turns_to_come, 1.0)
+        return hope * min(self.turns_to_come, 1.0)
 
     def income_on(self, space: str) -> float:
         """What it is worth to begin a turn on a space: two stones, or health in the castle."""
@@ -226,7 +245,7 @@ class Outlook(Holdings):
         return [kind for kind in (self.content.character[self.me.character].medallion, *treasures) if kind]
 
     @cached_property
-    def _goals_to_come(self) -> list[Goal]:
+    def goals_to_come(self) -> list[Goal]:
         """Places that promise more than an event, now or with more stones."""
         boxes = {box.prophecy: box for box in self.view.boxes}
         found = []
@@ -235,7 +254,8 @@ class Outlook(Holdings):
             now = self.goal_worth(box) if box else self.main_worth
             patience = self._patience(box) if box else OWN_PATIENCE
             missing = tuple(max(want - have, 0) for want, have in zip(task.stones, self.stones, strict=True))
-            found.append(Goal(task.place, now - self.next_event, task.best - self.next_event, patience, missing))
+            above = now - self.next_event, task.best - self.next_event
+            found.append(Goal(task.place, task.prophecy, *above, patience, missing))
         return [goal for goal in found if max(goal.now, goal.later) > 0]
 
     def _patience(self, box: BoxView) -> float:
@@ -246,7 +266,7 @@ class Outlook(Holdings):
                 left *= 1 - EAGERNESS * fulfils(self.content, rival, prophecy, box.marker)
         return left
 
-    def _goal_from(self, space: str, goal: Goal) -> float:
+    def goal_from(self, space: str, goal: Goal) -> float:
         """What a goal is worth seen from a space, by the turns it takes to get there with all that it needs."""
         way = turns(self.content, space, goal.place, max(self.me.health, 2))
         landscape = self.content.space[space].landscape
