@@ -348,7 +348,7 @@ def test_kinds_of_cards_are_told_apart() -> None:
 # -- imagined turns ----------------------------------------------------------------------------------------------------
 
 
-def test_what_is_imagined_is_where_to_go_and_whom_to_fight_and_never_a_matter_of_course() -> None:
+def test_what_is_imagined_is_where_to_go_and_never_a_matter_of_course() -> None:
     s = sit("paladin", "monk", space="city", lies={"golden_fields": "giant_rats", "giants_stairs": "bear"})
     found = imagined.appraise(s.view(0), s.asked, Random(0))
     assert found is not None
@@ -359,14 +359,20 @@ def test_what_is_imagined_is_where_to_go_and_whom_to_fight_and_never_a_matter_of
     assert imagined.appraise(s.view(0), s.asked, Random(0)) is None, "a Fragment is taken without thinking"
 
 
-def test_whoever_stands_better_is_likelier_to_win_and_all_chances_together_are_one() -> None:
+def test_whoever_stands_better_is_likelier_to_win_and_all_chances_together_are_about_one() -> None:
     s = sit("paladin", "monk", "druid", items={0: "sword_of_light"}, artifacts={1: "royal_cape royal_crown"})
     shares = [imagined.worth(s.table, seat) for seat in range(3)]
-    assert sum(shares) == pytest.approx(1)
+    assert sum(shares) == pytest.approx(1, abs=0.1), "what lies ahead of rivals is only guessed"
     assert shares[0] > shares[2]
     assert shares[1] > shares[2]
     s.table.phase, s.table.winners = "over", [2]
     assert [imagined.worth(s.table, seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_whoever_has_more_within_reach_is_likelier_to_win() -> None:
+    lies = {"golden_fields": "giant_rats"}
+    near, far = (sit("paladin", "monk", space=space, lies=lies) for space in ("city", "frost_peaks"))
+    assert imagined.worth(near.table, 0) > imagined.worth(far.table, 0)
 
 
 def test_imagined_turns_end_with_ones_own_round() -> None:

@@ -27,7 +27,7 @@ from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
 from fabletop.bots.outside import GROUP, BotFailed, OutsideBot, command
 from fabletop.bots.plain import plain_mind
 from fabletop.bots.reasons import Explains, in_words
-from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
+from fabletop.bots.search import Iterations, Milliseconds, SearchBot
 from fabletop.games import brought, rules
 from fabletop.kernel import CHANCE, BadSetup, Decision, Game, News, NotAsked, Seat, Words
 from fabletop.kernel.packs import Bundle
@@ -78,7 +78,7 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
             raise BadSetup(f"there is no bot {spec!r}; there is {', '.join([*LEVELS, *others])} and program:…")
         return OutsideBot(spec, argv, known, game, str(seed), bundle)
     if search[1] is None:
-        return SearchBot(known, random, DEFAULT_BUDGET)
+        return SearchBot(known, random, Iterations(known.budget))
     return SearchBot(known, random, (Milliseconds if search[2] else Iterations)(int(search[1])))
 
 

@@ -107,6 +107,8 @@ class Mind(msgspec.Struct, frozen=True):
     """From a view: how likely the viewer's side wins; where all play together."""
     caution: float = 0.0
     """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
+    budget: int = 200
+    """So many imagined games a decision is worth where nobody said how many."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
     take_wishes: Callable[[Any, Sequence[Wish]], None] | None = None

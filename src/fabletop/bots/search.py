@@ -69,9 +69,6 @@ class _Stopwatch:
         return (perf_counter() - self._start) / self._seconds
 
 
-DEFAULT_BUDGET = Iterations(200)
-
-
 class SearchBot:
     """Successive halving: all options are tried in the same imagined worlds, and the worse half drops out each time.
 

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from fabletop.bots.mind import Mind
 from fabletop.bots.prophecy.heuristic import choose
-from fabletop.bots.prophecy.imagined import CAUTION, appraise, horizon, worth
+from fabletop.bots.prophecy.imagined import BUDGET, CAUTION, appraise, horizon, worth
 
-MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION)
+MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION, budget=BUDGET)
