@@ -301,9 +301,18 @@ def test_the_dragon_realm_asks_for_no_air() -> None:
 
 
 @pytest.mark.rule("PRO-136")
+def test_an_open_gate_is_called_a_gate_and_not_a_storm() -> None:
+    texts = RULES.texts()
+    s = sit("mercenary", "monk", space=FIELDS, gate="astral_1", water_realm=True).answer(0, do.Stay())
+    called = [plain(texts.of("option", each)) for each in s.offered(do.AttackPlane) if each.plane == "astral_1"]
+    assert called == ["Through the gate to the Water Realm"]
+    assert plain(texts.of("option", do.AttackPlane("astral_1"))).startswith("Storm ")
+
+
+@pytest.mark.rule("PRO-136")
 def test_whoever_stays_outside_a_gate_is_told_that_her_turn_ends() -> None:
     s = sit("mercenary", "monk", space=FIELDS, gate="astral_1", water_realm=True).answer(0, do.Stay())
-    s.answer(0, do.AttackPlane("astral_1"))
+    s.answer(0, do.AttackPlane("astral_1", Realm.WATER))
     assert noted(s, do.No())["ends_turn"] == [{}]
     s.answer(0, do.No())
     assert s.table.active == 1

@@ -216,6 +216,7 @@ def test_what_is_left_out_of_a_cooperative_game_and_of_a_solo_one() -> None:
     assert missing(Options(solo=True)) == {*together, "gifts_of_the_gods"}
     assert missing(Options()) == set()
     assert size(Back.ABILITY, Options(cooperative=True)) == 55
+    assert size(Back.ABILITY, Options(solo=True)) == 51, "Time Freeze alone is of use without friends"
     extra = [each.guild for each in CONTENT.abilities if each.part is Part.COOPERATIVE]
     assert sorted(map(str, extra)) == sorted(Guild)
 

@@ -32,6 +32,12 @@ def test_every_effect_on_a_card_is_told() -> None:
     assert {("lose", "lose 1 Magic"), ("regain", "regain all Health")} <= set(told)
 
 
+def test_what_is_done_with_a_card_is_not_called_like_the_card() -> None:
+    """Else a table says "Dodge: Dodge"."""
+    faces = [face for face in CONTENT.card.values() if hasattr(face, "uses")]
+    assert [face.name for face in faces if face.name in {use.label for use in face.uses}] == []
+
+
 @pytest.mark.parametrize("option", [each.name for each in msgspec.structs.fields(Options)])
 def test_every_table_option_is_explained(option: str) -> None:
     assert TEXTS.get(f"table_option.{option}")

@@ -26,7 +26,7 @@ def waters(spaces: dict[int, str], has: str | dict[int, str] = "A6", **more: Any
 def test_each_entry_needs_a_new_bag() -> None:
     s = dive("a3", has="A6 G9").pick(0, do.MoveTo, space="").answer(0, do.ChooseSpace("golden_fields"))
     assert (s.hero().bubbles, s.hero().bag) == (0, 0)
-    s.answer(0, do.AttackPlane("astral_1"), do.EnterRealm(0, 0))
+    s.answer(0, do.AttackPlane("astral_1", Realm.WATER), do.EnterRealm(0, 0))
     assert s.hero().space == "b1"
     s.finish_round()
     assert (s.hero().bubbles, s.hero().health) == (0, 5)

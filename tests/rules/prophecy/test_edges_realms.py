@@ -20,7 +20,7 @@ FOUR = "royal_sword royal_crown royal_armour banner_of_hope"
 @pytest.mark.rule("PRO-143", "PRO-158", "PRO-159")
 def test_33_entering_without_a_bag_costs_health_from_the_next_round_on() -> None:
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True).answer(0, do.Stay())
-    s.answer(0, do.AttackPlane("astral_1"), do.EnterRealm(0, 0))
+    s.answer(0, do.AttackPlane("astral_1", Realm.WATER), do.EnterRealm(0, 0))
     assert s.hero().health == 6
     s.finish_round()
     assert s.hero().health == 5

@@ -83,7 +83,7 @@ def test_who_enters_buys_at_most_one_bag_and_her_turn_is_over() -> None:
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, has="G3").answer(
         0, do.Stay()
     )
-    s.answer(0, do.AttackPlane("astral_1"))
+    s.answer(0, do.AttackPlane("astral_1", Realm.WATER))
     assert {(each.bubbles, each.gold) for each in s.offered(do.EnterRealm)} == {(3, 1), (5, 2), (0, 0)}
     s.answer(0, do.EnterRealm(5, 2))
     assert s.hero().space == CONTENT.entrance[Realm.WATER]
@@ -95,7 +95,7 @@ def test_who_enters_buys_at_most_one_bag_and_her_turn_is_over() -> None:
 def test_an_underwater_ability_works_on_entering() -> None:
     """Deep Lungs made no bag cheaper, since whoever buys one is not under water yet."""
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, abilities="deep_lungs")
-    s.answer(0, do.Stay()).answer(0, do.AttackPlane("astral_1"))
+    s.answer(0, do.Stay()).answer(0, do.AttackPlane("astral_1", Realm.WATER))
     assert {(each.bubbles, each.gold) for each in s.offered(do.EnterRealm)} == {(3, 0), (5, 0), (7, 2), (0, 0)}
     s.answer(0, do.EnterRealm(7, 2))
     assert (s.hero().bubbles, s.hero().gold) == (7, 1)

@@ -147,3 +147,40 @@ def test_whoever_may_hold_on_is_told_where_she_would_drift() -> None:
     hold, drift = s.offered(do.ChooseWay)
     assert not told(s, hold, "drifts")
     assert {each["space"] for each in told(s, drift, "drifts")} == {"b4", "d2", ""}
+
+
+# -- what a roll may save, and what a draw may bring -------------------------------------------------------------------
+
+
+def beaten(**setting: Any) -> Sitting:
+    """She has lost to a Bear in Strength, with this in hand and worn."""
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear"}, **setting).dice(1, 6).answer(0, do.Stay())
+    return s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).pick(0, do.Equip, cards=("shield", "chain_mail"))
+
+
+@pytest.mark.rule("PRO-B057", "PRO-B070")
+def test_what_saves_a_shield_or_health_is_told_with_its_numbers() -> None:
+    s = beaten(items="shield chain_mail", abilities="shield_mastery")
+    assert told(s, do.BreakShield("shield"), "shield_holds") == [{"faces": (4, 5, 6)}]
+    assert told(s, do.LetStand(), "armour_saves") == [{"card": "chain_mail", "faces": (5, 6)}]
+    for die in range(1, 7):
+        assert (after(s, do.BreakShield("shield"), die).table.broken == []) is (die in (4, 5, 6))
+        assert (after(s, do.LetStand(), die).hero().health == 6) is (die in (5, 6))
+
+
+@pytest.mark.rule("PRO-384")
+def test_whoever_aims_at_the_holder_of_the_amulet_is_told_of_its_numbers() -> None:
+    scroll, amulet = {0: "scroll_of_stealing", 1: "dagger", 2: "sword"}, {1: "amulet_of_untouchability"}
+    s = sit("mercenary", "monk", "druid", items=scroll, artifacts=amulet).pick(0, do.UseCard, card="scroll_of_stealing")
+    assert told(s, do.ChooseSeat(1), "may_resist") == [{"seat": 1, "faces": (4, 5, 6)}]
+    assert told(s, do.ChooseSeat(2), "may_resist") == []
+    s = sit("mercenary", "monk", items=scroll, artifacts=amulet)
+    (read,) = s.offered(do.UseCard)
+    assert told(s, read, "may_resist") == [{"seat": 1, "faces": (4, 5, 6)}], "nobody else can be meant"
+
+
+@pytest.mark.rule("PRO-290", "PRO-291")
+def test_of_random_treasures_it_is_told_how_many_are_left() -> None:
+    s = sit("mercenary", "monk", space="treasure_island", maps=4, random_treasures=True).answer(0, do.Stay())
+    n = told(s, do.Dig(()), "treasures_left")[0]["n"]
+    assert told(s.answer(0, do.Dig(())), do.DigDeeper(), "treasures_left") == [{"n": n - 1}]

@@ -34,6 +34,19 @@ def test_gold_items_and_fragments_are_traded_on_one_space_by_agreement() -> None
     assert len(s.hero(0).maps) == 1
 
 
+@pytest.mark.rule("PRO-B113")
+def test_what_is_laid_into_a_trade_is_taken_back_before_it_is_proposed() -> None:
+    """Only an undo brought it back."""
+    s = sit("mercenary", "monk", space={0: "village", 1: "village"}, items={1: "dagger"}, maps={1: 1}, trading=True)
+    s.answer(0, do.Stay(), trade.ProposeTrade(1))
+    before = s.options
+    s.answer(0, trade.OfferCard("dagger"), trade.OfferMap(1), trade.OfferGold(0), trade.OfferGold(0))
+    assert trade.OfferCard("dagger") not in s.options
+    s.answer(0, trade.TakeBackGold(0), trade.TakeBackCard("dagger"), trade.TakeBackMap(1))
+    assert trade.MakeOffer() in s.options, "one Gold still lies there"
+    assert s.answer(0, trade.TakeBackGold(0)).options == before
+
+
 @pytest.mark.rule("PRO-B102")
 def test_a_refused_trade_moves_nothing_and_without_the_option_there_is_none() -> None:
     s = sit("mercenary", "monk", space={0: "village", 1: "village"}, trading=True)

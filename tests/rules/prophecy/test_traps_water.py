@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.news import CharacterDied, Lost
-from fabletop.games.prophecy.terms import Back, Contest, Guild
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Realm
 from tests.rules.prophecy.sitting import CONTENT, sit
 from tests.rules.prophecy.test_water import PALACE, dive, steps
 
@@ -52,7 +52,7 @@ def test_who_came_without_a_bag_can_use_no_air() -> None:
 @pytest.mark.rule("PRO-115", "PRO-141")
 def test_deep_lungs_make_each_bag_two_gold_cheaper_on_entering() -> None:
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, abilities="deep_lungs")
-    s.answer(0, do.Stay(), do.AttackPlane("astral_1"))
+    s.answer(0, do.Stay(), do.AttackPlane("astral_1", Realm.WATER))
     bags = {each.bubbles: each.gold for each in s.offered(do.EnterRealm)}
     assert bags == {0: 0, 3: 0, 5: 0, 7: 2}
 
@@ -60,14 +60,14 @@ def test_deep_lungs_make_each_bag_two_gold_cheaper_on_entering() -> None:
 @pytest.mark.rule("PRO-431", "PRO-143")
 def test_a_giant_pearl_pays_the_biggest_bag() -> None:
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, items="giant_pearl")
-    s.answer(0, do.Stay(), do.AttackPlane("astral_1"), do.EnterRealm(12, 10))
+    s.answer(0, do.Stay(), do.AttackPlane("astral_1", Realm.WATER), do.EnterRealm(12, 10))
     assert (s.hero().bubbles, s.hero().gold, s.hero().items) == (12, 3, [])
 
 
 @pytest.mark.rule("PRO-140", "PRO-470", "PRO-473")
 def test_who_has_just_entered_may_swim_on_for_a_bubble() -> None:
     s = sit("mercenary", "monk", space="golden_fields", gate="astral_1", water_realm=True, abilities="swimming")
-    s.answer(0, do.Stay(), do.AttackPlane("astral_1"), do.EnterRealm(5, 2))
+    s.answer(0, do.Stay(), do.AttackPlane("astral_1", Realm.WATER), do.EnterRealm(5, 2))
     assert s.is_asked("extra_turn", 0)
     s.pick(0, do.UseCard, card="swimming")
     assert s.is_asked("swim", 0)

@@ -32,6 +32,16 @@ def test_without_an_option_nobody_trades() -> None:
     assert not s.offered(do.ProposeTrade)
 
 
+@pytest.mark.rule("TAL-463")
+def test_what_is_laid_into_a_trade_is_taken_back_before_it_is_proposed() -> None:
+    """Only an undo brought it back."""
+    s = market(holds={0: "sword", 1: "shield"}, tokens={0: "G2", 1: "G0"}).answer(0, do.ProposeTrade(1))
+    before = s.options
+    s.answer(0, do.OfferCard("sword"), do.OfferCard("shield"), do.OfferGold(0))
+    s.answer(0, do.TakeBackCard("shield"), do.TakeBackGold(0), do.TakeBackCard("sword"))
+    assert s.options == before
+
+
 @pytest.mark.rule("TAL-124", "TAL-463")
 def test_characters_in_one_space_trade_gold_objects_and_followers() -> None:
     s = market(holds={0: "sword mule", 1: "shield"}, tokens={0: "G2", 1: "G0"})

@@ -22,6 +22,16 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
   HeroesSheet: Sheet<View>;
 }
 
+/** Laid into a trade one by one, and taken back: nothing is given before it is proposed. */
+const LAYING: ReadonlySet<string> = new Set([
+  "offer_card",
+  "offer_gold",
+  "offer_map",
+  "take_back_card",
+  "take_back_gold",
+  "take_back_map",
+]);
+
 /** The table of an adventure: what a game brings, and what all of them have alike. */
 export const adventure = <View>({
   called,
@@ -33,6 +43,7 @@ export const adventure = <View>({
   HeroesSheet,
   ...own
 }: Own<View>): GameTable<View> => ({
+  isAtOnce: ({ option }) => LAYING.has(option.type),
   ...own,
   layout: hasContests ? "adventure flanked contests" : isFlanked ? "adventure flanked" : "adventure",
   hasFreeActions: true,

@@ -154,6 +154,11 @@ def lay_map(mind: Combat, decision: Decision[Any], option: do.OfferMap) -> float
     return 1.0 if (laid.maps < swap.maps if is_mine else laid.maps > swap.maps) else -1.0
 
 
+def lay_no_more(mind: Combat, decision: Decision[Any], option: object) -> float:
+    """Only what was planned was laid."""
+    return -1.0
+
+
 def make_offer(mind: Combat, decision: Decision[Any], option: do.MakeOffer) -> float:
     """As soon as all that is planned lies there."""
     return 2.0 if _planned(mind, decision) == _laid(mind) else -1.0
@@ -171,5 +176,8 @@ WORTHS: dict[type, Any] = {
     do.OfferGold: lay_gold,
     do.OfferMap: lay_map,
     do.MakeOffer: make_offer,
+    do.TakeBackCard: lay_no_more,
+    do.TakeBackGold: lay_no_more,
+    do.TakeBackMap: lay_no_more,
     do.AcceptTrade: accept,
 }

@@ -275,6 +275,8 @@ WORTHS: dict[type, Worth] = {
     do.KeepCharacter: keep_character,
     do.OfferCard: bargains.lay_card,
     do.OfferGold: bargains.lay_gold,
+    do.TakeBackCard: lambda places, decision, option: -1.0,
+    do.TakeBackGold: lambda places, decision, option: -1.0,
     do.MakeOffer: bargains.make_offer,
     do.AcceptTrade: bargains.accept,
     do.CounterTrade: lambda places, decision, option: -0.5,

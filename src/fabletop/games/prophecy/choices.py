@@ -226,9 +226,11 @@ class Attack(Option, frozen=True):
 
 
 class AttackPlane(Option, frozen=True):
-    """Attack an Astral Plane."""
+    """Attack an Astral Plane, or go to the gate that stands open there."""
 
     plane: PlaneId
+    gate: Realm | None = None
+    """Where the open gate leads."""
 
 
 class EnterRealm(Option, frozen=True):

@@ -30,6 +30,24 @@ class OfferMap(Option, frozen=True):
     seat: Seat
 
 
+class TakeBackCard(Option, frozen=True):
+    """Lay this Item into the trade no longer."""
+
+    card: CardId
+
+
+class TakeBackGold(Option, frozen=True):
+    """One Gold less from this side."""
+
+    seat: Seat
+
+
+class TakeBackMap(Option, frozen=True):
+    """One Map Fragment less from this side."""
+
+    seat: Seat
+
+
 class MakeOffer(Option, frozen=True):
     """Propose what lies there."""
 

@@ -376,6 +376,18 @@ class OfferGold(Option, frozen=True):
     seat: Seat
 
 
+class TakeBackCard(Option, frozen=True):
+    """Lay this card into the trade no longer."""
+
+    card: CardId
+
+
+class TakeBackGold(Option, frozen=True):
+    """One Gold less from this side."""
+
+    seat: Seat
+
+
 class MakeOffer(Option, frozen=True):
     """Propose what lies there."""
 

@@ -3,9 +3,10 @@ import trade from "icon:trade";
 import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
 import { seatColour } from "../../look/SeatMark";
-import type { ThingProps } from "../../table/game";
+import type { TableProps, ThingProps } from "../../table/game";
 import { say } from "../../table/say";
 import { Action, Actions } from "../scene/Action";
+import { SceneFrame } from "../scene/SceneFrame";
 import "./trade.css";
 
 export interface Side {
@@ -46,6 +47,87 @@ const TradeSide = ({ seat, face, who, player, put, kept }: Side) => (
       </div>
     )}
   </section>
+);
+
+interface BargainProps extends Pick<TableProps<unknown>, "choice" | "waiting" | "nameOf"> {
+  sides: readonly [Side, Side];
+  title: string;
+  over: string;
+  /** What is asked of whom, and who else bargains. */
+  under(asked: { key: string; name: string; other: string }): string;
+  picture: ReactNode;
+}
+
+/** A bargain as a scene: above what would change hands, below what each side keeps and may still put in. */
+export const Bargain = ({ choice, waiting, nameOf, sides, title, over, under, picture }: BargainProps) => {
+  const [one, other] = sides.map(({ seat }) => seat) as [number, number];
+  const asked = waiting.find((seat) => seat === one || seat === other) ?? other;
+  const names = { name: nameOf(asked), other: nameOf(asked === one ? other : one) };
+  return (
+    <SceneFrame
+      kind="trade"
+      icon={trade}
+      title={title}
+      over={over}
+      under={under({ key: choice.decision?.key ?? "", ...names })}
+      picture={picture}
+    >
+      <Trade sides={sides} />
+    </SceneFrame>
+  );
+};
+
+type Offered = Pick<TableProps<unknown>, "choice" | "thing">;
+
+/** So much of something that lies in a trade; a click takes one of it back. */
+export const Heap = ({ choice, thing, of, sign, words }: Offered & { of: string; sign: ReactNode; words: string }) => (
+  <span className="trade-heap">
+    {sign}
+    {words}
+    {choice.of(of).length > 0 && <span className="sc-hit" {...thing(of, words)} />}
+  </span>
+);
+
+interface PurseProps extends Offered {
+  of: string;
+  face?: string;
+  sign: ReactNode;
+  left: number;
+  words: string;
+  /** What a click does. */
+  add: string;
+}
+
+/** What is left of something that is counted; a click puts one of it in. */
+export const Purse = ({ choice, thing, of, face = "", sign, left, words, add }: PurseProps) => (
+  <li className={`hs-line card-line ${face}`} data-faint={!left || undefined}>
+    {sign}
+    <span className="hs-line-name">{words}</span>
+    {choice.of(of).length > 0 && (
+      <>
+        <span className="hs-line-effect">{add}</span>
+        <span className="sc-hit" {...thing(of, add)} />
+      </>
+    )}
+  </li>
+);
+
+interface KeptProps extends Offered {
+  of: string;
+  face: string;
+  icon: string;
+  name: string;
+  gist: ReactNode;
+}
+
+/** A card that is kept, in a line; it is lit if it may be put in. */
+export const KeptLine = ({ choice, thing, of, face, icon, name, gist }: KeptProps) => (
+  <li className={`hs-line card-line ${face}`} data-faint={(!!choice.decision && !choice.of(of).length) || undefined}>
+    <Icon of={icon} />
+    <span className="hs-line-name">{name}</span>
+    <span className="hs-line-effect">{gist}</span>
+    <span className="sc-hit" {...thing(of, name)} />
+  </li>
 );
 
 /** Whoever is asked agrees, or not. */

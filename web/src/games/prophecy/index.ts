@@ -2,7 +2,7 @@ import scroll from "icon:card-pick";
 import { adventure } from "../../adventure/gameTable";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
-import type { Choice, View } from "../../wire/games/prophecy";
+import type { View } from "../../wire/games/prophecy";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
@@ -14,7 +14,7 @@ import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
-import { chosenOf, clockOf } from "./reading";
+import { clockOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -24,9 +24,6 @@ import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 layOutSprite("prophecy", Sprite);
-
-/** Laid into a trade one by one: nothing is given before it is proposed. */
-const AT_ONCE: ReadonlySet<Choice["type"]> = new Set(["offer_card", "offer_gold", "offer_map"]);
 
 /** Artifacts with which a curve stands at its top. */
 const MOST_ARTIFACTS = 5;
@@ -67,7 +64,6 @@ const prophecy = adventure<View>({
   describeThing,
   wouldBe,
   isQuickInBar: true,
-  isAtOnce: (option) => AT_ONCE.has(chosenOf(option).type),
   stretch: ({ rounds }) => say("board.stretch", { round: rounds }),
   get pause() {
     return say("board.pause");

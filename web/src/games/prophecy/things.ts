@@ -60,6 +60,9 @@ const placesOf = lying<Choice, View>({
   offer_card: onCard,
   offer_gold: ({ seat }) => [`purse:${seat}`],
   offer_map: ({ seat }) => [`maps:${seat}`],
+  take_back_card: onCard,
+  take_back_gold: ({ seat }) => [`laid_gold:${seat}`],
+  take_back_map: ({ seat }) => [`laid_maps:${seat}`],
   reroll_die: ({ die }) => [`die:${die}`],
 });
 

@@ -60,6 +60,7 @@ const cardIn = (option: Option): string | null => {
     case "send_bodyguard":
     case "reward_object":
     case "offer_card":
+    case "take_back_card":
     case "ditch_card":
       return chosen.card;
     case "use_ability":

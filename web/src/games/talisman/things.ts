@@ -62,6 +62,8 @@ const placesOf = lying<Choice, View>({
   reward_object: onCard,
   offer_card: onCard,
   offer_gold: ({ seat }) => [`purse:${seat}`],
+  take_back_card: onCard,
+  take_back_gold: ({ seat }) => [`laid_gold:${seat}`],
   riddle_of: ({ what }) => [`riddle:${what}`],
   give_token: onToken,
 });

@@ -14,6 +14,7 @@ from fabletop.games.prophecy.advice.battles import Begun, Fields, Forced, begun_
 from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined
 from fabletop.games.prophecy.advice.odds import begun, forced_by, outlook
 from fabletop.games.prophecy.advice.rolls import brings, drifts, of_words, way_of
+from fabletop.games.prophecy.advice.saves import saves
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.printed import Space
@@ -94,6 +95,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
         yield from _adds(fields, hero.seat)
         yield from _by_force(fields, forced_by(table, hero, option), hero.seat)
     yield from brings(table, hero, decision, option)
+    yield from saves(table, hero, decision, option)
 
 
 # -- costs -------------------------------------------------------------------------------------------------------------

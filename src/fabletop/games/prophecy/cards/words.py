@@ -321,15 +321,16 @@ class ToOne(EffectBase, frozen=True):
     """An aimed effect: the Amulet of Untouchability may stop it, a Mirrored Shield throw it back."""
 
     def works(self, moment: Scene) -> bool:
-        return bool(self._found(moment))
+        return bool(self.targets(moment))
 
-    def _found(self, scene: Scene) -> list[Hero]:
+    def targets(self, scene: Scene) -> list[Hero]:
+        """Those for whom it would do something."""
         found = characters(scene.table, scene.hero, self.who)
         return [each for each in found if Scene(scene.table, each, scene.card, scene.by).is_useful(self.do)]
 
     async def happen(self, scene: Scene) -> Steps | None:
         table, user = scene.table, scene.hero
-        found = self._found(scene)
+        found = self.targets(scene)
         if not found:
             return None
         options: list[Option] = [ChooseSeat(each.seat) for each in found]

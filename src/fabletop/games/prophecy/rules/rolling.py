@@ -29,7 +29,7 @@ from fabletop.games.prophecy.rules.owning import break_card
 from fabletop.games.prophecy.rules.uses import offered_uses, use_always, use_card
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Contest, Moment, Resource, Rule, Until
-from fabletop.kernel import Seat, Throw, ask
+from fabletop.kernel import CardId, Seat, Throw, ask
 
 ONE, EIGHT = 1, 8
 """A Halfling's die, and what it may count (PRO-B103)."""
@@ -227,11 +227,16 @@ async def use_on_result(table: Table, hero: Hero, battle: Battle, chosen: Option
 
 async def strain(table: Table, hero: Hero, card: str) -> None:
     """An Item breaks; a shield does not against some, or if a roll saves it (Shield Mastery)."""
-    shield = table.card(card).shield
-    if shield is not None:
-        if any(foe_counts_as(table, hero, versus) for versus in shield.keeps):
+    if table.card(card).shield is not None:
+        if holds_against(table, hero, card):
             return
         for source, each in lasting_of(table, hero, ShieldHolds):
             if await roll_die(table, hero, source, "PRO-B070") >= each.least:
                 return
     break_card(table, hero.seat, card)
+
+
+def holds_against(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether a shield never breaks against whom she fights."""
+    shield = table.card(card).shield
+    return shield is not None and any(foe_counts_as(table, hero, versus) for versus in shield.keeps)

@@ -22,6 +22,9 @@ from fabletop.games.prophecy.trade_choices import (
     OfferMap,
     ProposeTrade,
     RefuseTrade,
+    TakeBackCard,
+    TakeBackGold,
+    TakeBackMap,
 )
 from fabletop.kernel import Kind, Seat, ask, bargain
 
@@ -76,6 +79,12 @@ async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
                 table.offer[seat].gold += 1
             case OfferMap(seat):
                 table.offer[seat].maps += 1
+            case TakeBackCard(card):
+                next(laid for laid in table.offer.values() if card in laid.cards).cards.remove(card)
+            case TakeBackGold(seat):
+                table.offer[seat].gold -= 1
+            case TakeBackMap(seat):
+                table.offer[seat].maps -= 1
             case MakeOffer():
                 return True
             case _:
@@ -99,7 +108,17 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
             found.append(OfferGold(hero.seat))
         if is_near and len(hero.maps) > laid.maps:
             found.append(OfferMap(hero.seat))
-    return found
+    return [*found, *taken_back(table)]
+
+
+def taken_back(table: Table) -> list[Option]:
+    """What lies in the trade is not settled before it is proposed."""
+    laid = table.offer.items()
+    return [
+        *[TakeBackCard(card) for _, each in laid for card in each.cards],
+        *[TakeBackGold(seat) for seat, each in laid if each.gold],
+        *[TakeBackMap(seat) for seat, each in laid if each.maps],
+    ]
 
 
 async def answer(table: Table, proposer: Seat, other: Seat) -> Option:

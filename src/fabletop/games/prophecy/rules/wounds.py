@@ -10,7 +10,7 @@ from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.uses import use_always
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment
-from fabletop.kernel import Seat
+from fabletop.kernel import CardId, Seat
 
 
 async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
@@ -35,11 +35,16 @@ async def pay_for_rage(table: Table, loser: Hero, by: Seat = NOBODY) -> None:
 
 async def armour(table: Table, hero: Hero, n: int) -> int:
     """How much of a loss armour keeps off."""
+    saved = 0
+    for card, each in armour_on(table, hero):
+        if saved < n:
+            saved += await roll_die(table, hero, card, "PRO-B057") >= each.least
+    return saved
+
+
+def armour_on(table: Table, hero: Hero) -> list[tuple[CardId, Armour]]:
+    """What she wears in the battle that may keep off a loss in this kind of it."""
     battle = table.battle
     assert battle is not None
-    saved = 0
-    for card in battle.side(hero.seat).gear:
-        for each in lasting_on(table, card):
-            if isinstance(each, Armour) and battle.kind in each.kinds and saved < n:
-                saved += await roll_die(table, hero, card, "PRO-B057") >= each.least
-    return saved
+    worn = [(card, each) for card in battle.side(hero.seat).gear for each in lasting_on(table, card)]
+    return [(card, each) for card, each in worn if isinstance(each, Armour) and battle.kind in each.kinds]

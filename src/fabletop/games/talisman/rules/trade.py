@@ -15,6 +15,8 @@ from fabletop.games.talisman.choices import (
     Option,
     ProposeTrade,
     RefuseTrade,
+    TakeBackCard,
+    TakeBackGold,
 )
 from fabletop.games.talisman.news import Traded
 from fabletop.games.talisman.rules.holdings import counts, keep_limits, lay_down, receive, room
@@ -89,6 +91,10 @@ async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
                 table.offer[owner].append(card)
             case OfferGold(seat):
                 table.gold_offer[seat] += 1
+            case TakeBackCard(card):
+                next(laid for laid in table.offer.values() if card in laid).remove(card)
+            case TakeBackGold(seat):
+                table.gold_offer[seat] -= 1
             case MakeOffer():
                 return True
             case _:
@@ -105,7 +111,9 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
     laid = [*table.offer[proposer], *table.offer[other]]
     rich = [hero for hero in (mine, theirs) if hero.has(Token.GOLD) > table.gold_offer[hero.seat]]
     cards = [card for card in (*tradable(table, mine), *open_cards) if card not in laid]
-    return [*found, *[OfferCard(card) for card in cards], *[OfferGold(hero.seat) for hero in rich]]
+    put_in = [*[OfferCard(card) for card in cards], *[OfferGold(hero.seat) for hero in rich]]
+    given = [seat for seat, gold in table.gold_offer.items() if gold]
+    return [*found, *put_in, *[TakeBackCard(card) for card in laid], *[TakeBackGold(seat) for seat in given]]
 
 
 def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:

@@ -1,5 +1,4 @@
-import { Chances } from "../../../look/Chances";
-import { Icon } from "../../../look/Icon";
+import { Goal, Goals } from "../../../adventure/map/Goals";
 import { notesOf } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
@@ -12,7 +11,7 @@ import { say, type Key } from "../texts";
 import { Token } from "../tokens/Token";
 import { WAYS } from "./ways";
 
-interface Goal {
+interface Place {
   icon: string;
   place: string;
   gold?: number;
@@ -21,7 +20,7 @@ interface Goal {
 }
 
 /** The place that an option is about, if it is about one. */
-const goalOf = (option: Option): Goal | null => {
+const goalOf = (option: Option): Place | null => {
   const chosen = chosenOf(option);
   switch (chosen.type) {
     case "move_to": {
@@ -53,7 +52,7 @@ export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }
   // What is done in place of moving stands beside the ways; elsewhere cards lie on slips and scenes.
   if (!goals.some(({ option }) => chosenOf(option).type !== "use_card")) return null;
   return (
-    <div className="pro-goals">
+    <Goals>
       {goals.map(({ icon, place, gold = 0, by, option, chance, well }, k) => {
         const lies = [...(groundOf(view, place)?.up ?? [])].sort((a, b) => rank(a) - rank(b));
         const notes = notesOf(option).filter(({ words }) => words.length);
@@ -63,22 +62,24 @@ export const Travels = ({ view, choice, odds, prospects, nameOf: called, thing }
             ? plain(notes[0]!.words, called)
             : lies.map(nameOf).join(", ");
         return (
-          <div key={k} className="pro-goal" {...thing(option.things.at(-1)!)}>
-            <Icon of={icon} />
-            <b>{nameOf(place)}</b>
-            <Chances alone={chance} well={well} brief />
-            <em>
-              {gold > 0 && (
-                <>
-                  <Token kind="gold" name={null} />
-                  {gold}{" "}
-                </>
-              )}
-              {[by, waits].filter(Boolean).join(" · ")}
-            </em>
-          </div>
+          <Goal
+            key={k}
+            thing={thing(option.things.at(-1)!)}
+            icon={icon}
+            name={nameOf(place)}
+            chance={chance}
+            well={well}
+          >
+            {gold > 0 && (
+              <>
+                <Token kind="gold" name={null} />
+                {gold}{" "}
+              </>
+            )}
+            {[by, waits].filter(Boolean).join(" · ")}
+          </Goal>
         );
       })}
-    </div>
+    </Goals>
   );
 };

@@ -122,7 +122,7 @@ describe("beside the board", () => {
     const props = { ...at("moving"), narrow: true };
     const markup = markupOf(<Beside {...props} />);
     const moves = props.choice.decision!.options.filter(({ option }) => option.type === "move_to");
-    expect(markup.match(/class="pro-goal"/g)).toHaveLength(moves.length);
+    expect(markup.match(/class="goal"/g)).toHaveLength(moves.length);
     expect(markup).toContain("on foot");
     expect(markupOf(<Beside {...at("spectator")} narrow />)).toBe("");
   });

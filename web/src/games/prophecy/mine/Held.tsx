@@ -126,7 +126,7 @@ const AbilityLine = ({ id, hero, ...props }: Props & { id: string }) => {
         chip={chip}
         as={`card:${id}`}
         name={state ? say("board.mine.state", { name: card.name, state }) : card.name}
-        className={`hs-line pro-line ${toneOf(card)} ${state ?? ""}`}
+        className={`hs-line card-line ${toneOf(card)} ${state ?? ""}`}
       >
         {card.guild ? <GuildSign guild={card.guild} /> : <Icon of={iconOfCard(id)} />}
         <span className="hs-line-name">{card.name}</span>

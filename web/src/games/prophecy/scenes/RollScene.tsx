@@ -10,15 +10,17 @@ import { CardFace } from "../cards/faces";
 import { cardOf, faceOf, iconOf, nameOf as titled, spaceOf } from "../content";
 import { heroName } from "../reading";
 import { say } from "../texts";
+import { Actions } from "./Actions";
 import { called, placeWords, type Props } from "./bits";
 import { BONE } from "./battle/dice";
 import { Picture } from "./Picture";
 import { compassRows, rowsOf } from "./rows";
 import { COMPASS, type RollTold } from "./told";
 
-/** A die that decides something: the table of a card, luck, a test. What it has brought is told below it. */
+/** A die that decides something: the table of a card, luck, a test. What it has brought is told below it, or what can
+ * still be done about it. */
 export const RollScene = (props: Props & { told: RollTold }) => {
-  const { view, told, narrow, me, nameOf } = props;
+  const { view, told, narrow, me, nameOf, choice } = props;
   const { seat, card, die, added } = told.roll;
   const hero = view.heroes[seat];
   const space = hero?.space ?? "";
@@ -72,6 +74,7 @@ export const RollScene = (props: Props & { told: RollTold }) => {
           ))}
         </ul>
       )}
+      {choice.decision && <Actions {...props} />}
     </SceneFrame>
   );
 };

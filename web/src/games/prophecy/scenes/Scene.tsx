@@ -17,7 +17,7 @@ export const Scene = (props: Props) => {
   const { view, choice } = props;
   const kind = sceneOf(view, choice.decision, props.news);
   // What was shown, or rolled, is not shown again when the next question is answered.
-  const now = (kind === "shown" || kind === "roll") && !props.beat ? null : kind;
+  const now = (kind === "shown" || kind === "roll") && !props.beat && !choice.decision ? null : kind;
   // The scenes of somebody else's turn give way to one another, and not to the board in between.
   const { scene, of } = useLingering(now && { scene: now, of: props }, !!choice.decision) ?? { scene: null, of: props };
   const told = rollTold(of.news);

@@ -85,6 +85,8 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   counter_trade: plain(trade),
   offer_gold: ofToken("gold", "gold"),
   offer_map: ofToken("maps"),
+  take_back_gold: ofToken("gold", "gold"),
+  take_back_map: ofToken("maps"),
   concede: plain(door),
   go_along: plain(boot),
   reveal_cards: plain(plane, "astral"),
@@ -105,6 +107,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "guess_item":
     case "give_item":
     case "offer_card":
+    case "take_back_card":
       return ofCard(chosen.card);
     case "dig":
       return chosen.treasures.length === 1 ? ofCard(chosen.treasures[0]!, "gold") : plain(spade, "gold");

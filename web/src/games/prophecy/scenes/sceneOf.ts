@@ -50,6 +50,7 @@ export const sceneOf = (view: View, decision: Decision | null, news: readonly Ne
   if (ELSEWHERE.has(key)) return null;
   if (tradersOf(view)) return "trade";
   if (key === "trade") return "market";
+  if (key === "roll_again" && rollTold(news)) return "roll";
   if (view.battle && !SPOILS.has(key)) return "battle";
   if (!decision && rollTold(news)) return "roll";
   if (!decision && view.step === "start" && turnedUp(news)) return "chance";

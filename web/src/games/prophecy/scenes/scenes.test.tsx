@@ -98,6 +98,23 @@ describe("scenes", () => {
     for (const card of view.in_shop) expect(drawn("a market")).toContain(nameOf(card));
   });
 
+  it("take back by a click what lies in a trade", () => {
+    const { choice } = propsAt("a trade");
+    const back = choice.decision!.options.filter(({ option }) => option.type.startsWith("take_back"));
+    expect(back.length).toBeGreaterThan(0);
+    for (const { things } of back) expect(drawn("a trade")).toContain(`data-thing="${things[0]!}"`);
+  });
+
+  it("show the die that can be rolled again, and what can be done about it", () => {
+    const props = propsAt("stake");
+    const { choice, me } = props;
+    const decision = { ...choice.decision!, key: "roll_again" };
+    const news = [told({ type: "dice_rolled", seat: me, card: "thieves_guild", die: 2, added: 0 })];
+    const markup = markupOf(<Scene {...props} choice={{ ...choice, decision }} news={news} />);
+    expect(markup).toMatch(/class="die"/);
+    for (const { option } of decision.options) expect(markup).toContain(actionOf(option));
+  });
+
   it("show both sides of a trade", () => {
     const { view } = propsAt("a trade answered");
     for (const seat of Object.keys(view.offer))

@@ -1,6 +1,5 @@
 import walk from "icon:walking-boot";
-import { Chances } from "../../../look/Chances";
-import { Icon } from "../../../look/Icon";
+import { Goal, Goals } from "../../../adventure/map/Goals";
 import { notesOf } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
@@ -14,20 +13,23 @@ export const Destinations = ({ view, choice, odds, nameOf: called, thing }: Tabl
   const goals = goalsIn(choice);
   if (!goals.length) return null;
   return (
-    <div className="tal-goals">
+    <Goals>
       {goals.map(({ option, space, index }) => {
         const lies = groundOf(view, space)?.cards ?? [];
         const drawn = cardOf(lies[0] ?? "") ?? spaceOf(space);
         const notes = notesOf(option).filter(({ words }) => words.length);
         return (
-          <div key={space} className="tal-goal" {...thing(`space:${space}`)}>
-            <Icon of={pictureOf(drawn, walk)} />
-            <b>{nameOf(space)}</b>
-            <Chances alone={odds?.[index] ?? null} brief />
-            <em>{notes.map(({ words }) => plain(words, called)).join(" · ") || lies.map(nameOf).join(", ")}</em>
-          </div>
+          <Goal
+            key={space}
+            thing={thing(`space:${space}`)}
+            icon={pictureOf(drawn, walk)}
+            name={nameOf(space)}
+            chance={odds?.[index] ?? null}
+          >
+            {notes.map(({ words }) => plain(words, called)).join(" · ") || lies.map(nameOf).join(", ")}
+          </Goal>
         );
       })}
-    </div>
+    </Goals>
   );
 };

@@ -108,7 +108,7 @@ describe("beside the board", () => {
     const enduring = allContent().adventures.find(({ kind }) => kind === "enduring")!;
     const waiting = { ...at("another's turn"), narrow: true };
     const still = markupOf(<Beside {...waiting} view={changed(waiting.view, { enduring: enduring.id })} />);
-    expect(still).not.toContain("tal-goal");
+    expect(still).not.toContain("goal");
     expect(still).toContain(enduring.name);
   });
 });

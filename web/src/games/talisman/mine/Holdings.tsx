@@ -71,7 +71,7 @@ const HeldLine = ({ id, ...props }: TableProps<View> & { id: string }) => {
         chip={chip}
         as={`card:${id}`}
         name={used ? say("board.mine.used", { name: card.name }) : card.name}
-        className={`hs-line tal-line ${toneOf(card)} ${used ? "used" : ""}`}
+        className={`hs-line card-line ${toneOf(card)} ${used ? "used" : ""}`}
       >
         <Icon of={iconOfCard(id)} />
         <span className="hs-line-name">{card.name}</span>

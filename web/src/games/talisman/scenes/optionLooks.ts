@@ -79,6 +79,7 @@ const PLAIN: Partial<Record<Choice["type"], OptionLook>> = {
   drop_trade: plain(cross),
   counter_trade: plain(trade),
   offer_gold: ofToken("gold", "gold"),
+  take_back_gold: ofToken("gold", "gold"),
   encounter_space: plain(adventure),
 };
 
@@ -105,6 +106,7 @@ export const lookOf = (chosen: Choice): OptionLook => {
     case "send_bodyguard":
     case "ditch_card":
     case "offer_card":
+    case "take_back_card":
       return ofCard(chosen.card);
     case "cast_spell":
       return { ...ofSource(chosen.spell, BACKS.spell.icon), tone: "spell" };
