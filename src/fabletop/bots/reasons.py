@@ -22,7 +22,8 @@ class Part(NamedTuple):
 
     worth: float
     key: str = ""
-    """The text below "reason" that says so; none if nobody would say that."""
+    """The text below "reason" that says so, and after a stroke what it is about, if options may have several such
+    parts; none if nobody would say that."""
     values: Mapping[str, Any] = {}
     """What the texts speak of."""
     lacked: str = ""
@@ -94,7 +95,7 @@ def _foremost(own: Sequence[Part], others: Sequence[Sequence[Part]], best: Seque
     for part in own:
         above = part.worth - usual.get(part.key, 0.0)
         if part.key and above > most:
-            found, most = Remark(part.key, dict(part.values)), above
+            found, most = Remark(part.key.partition("/")[0], dict(part.values)), above
     have = {part.key for part in own}
     for part in (part for each in (best, *others) for part in each):
         if part.lacked and part.key not in have and -usual[part.key] > most:

@@ -7,11 +7,13 @@ from typing import Any
 
 from fabletop.bots.talisman.giving import WORTHS as OF_GIVING
 from fabletop.bots.talisman.magic import shot
-from fabletop.bots.talisman.odds import combat
+from fabletop.bots.talisman.odds import Odds, combat
 from fabletop.bots.talisman.places import ON_THE_WAY, Places
 from fabletop.bots.talisman.rolls import stakes
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import lasting
+from fabletop.games.talisman.fight_view import FightView
+from fabletop.games.talisman.printed import Card
 from fabletop.games.talisman.terms import Combat, Kind, Token
 from fabletop.kernel import Decision
 
@@ -122,13 +124,18 @@ def send(places: Places, decision: Decision[Any], option: do.SendBodyguard) -> f
     fight, face = places.view.fight, places.face(option.card)
     if fight is None or face is None:
         return 0.0
-    kind = Combat(fight.kind)
-    foe = _foe(places, kind)
     win, lose = stakes(places, fight)
-    theirs = combat((face.strength if kind is Combat.STRENGTH else face.craft) - foe, places.has_fate)
-    mine = combat(places.power(kind) - foe, places.has_fate)
+    theirs, mine = who_fights(places, fight, face)
     killed = -max(places.card(option.card), 0.5) * (0.7 if face.hardy else 1.0)
     return theirs.victory * win + theirs.defeat * killed - mine.victory * win - mine.defeat * lose
+
+
+def who_fights(places: Places, fight: FightView, face: Card) -> tuple[Odds, Odds]:
+    """How a fight goes for a Bodyguard, and for the Character itself."""
+    kind = Combat(fight.kind)
+    foe = _foe(places, kind)
+    theirs = combat((face.strength if kind is Combat.STRENGTH else face.craft) - foe, places.has_fate)
+    return theirs, combat(places.power(kind) - foe, places.has_fate)
 
 
 def _foe(places: Places, kind: Combat) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fabletop.bots.talisman.odds import combat, die_at_least
+from fabletop.bots.talisman.odds import Odds, combat, die_at_least
 from fabletop.bots.talisman.places import Places
 from fabletop.bots.talisman.rolls import best_set_die, stakes
 from fabletop.games.talisman import choices as do
@@ -115,21 +115,27 @@ def _boosted(places: Places, decision: Decision[Any], option: Any, word: words.B
         return _ward(places, decision, option)
     if word.evades:
         return _vanish(places, decision)
-    fight = places.view.fight
-    if fight is None:
+    fight, odds = places.view.fight, boosted_odds(places, option, word)
+    if fight is None or odds is None:
         return -1.0
-    me = places.me.seat
+    (before, after), (win, lose) = odds, stakes(places, fight)
+    return (after.victory - before.victory) * win + (after.defeat - before.defeat) * lose + places.effects(word.after)
+
+
+def boosted_odds(places: Places, option: Any, word: words.Boosted) -> tuple[Odds, Odds] | None:
+    """How the fight goes before and after that; None if it is not for me."""
+    fight, me = places.view.fight, places.me.seat
+    if fight is None:
+        return None
     own, other = (fight.own, fight.other) if fight.own.seat == me else (fight.other, fight.own)
     if own.seat != me or option.target != me or option.card != own.fighter:
-        return -1.0
+        return None
     kind = Combat(fight.kind)
     face = places.face(own.fighter)
     mine = places.power(kind) if face is None else face.strength if kind is Combat.STRENGTH else face.craft
     against = other.value if other.seat < 0 else places.power(kind, places.view.heroes[other.seat])
     more = word.strength if kind is Combat.STRENGTH else word.craft
-    before, after = combat(mine - against, places.has_fate), combat(mine + more - against, places.has_fate)
-    win, lose = stakes(places, fight)
-    return (after.victory - before.victory) * win + (after.defeat - before.defeat) * lose + places.effects(word.after)
+    return combat(mine - against, places.has_fate), combat(mine + more - against, places.has_fate)
 
 
 def _ward(places: Places, decision: Decision[Any], option: Any) -> float:

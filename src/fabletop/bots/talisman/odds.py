@@ -16,6 +16,9 @@ class Odds(NamedTuple):
     defeat: float
 
 
+NO_HOPE = Odds(0.0, 0.0, 1.0)
+
+
 @lru_cache(maxsize=512)
 def combat(ahead: int, again: bool = False, wins_ties: bool = False) -> Odds:
     """Die and value against die and value, by how much one is ahead; with Fate a die that did not win is rolled again,

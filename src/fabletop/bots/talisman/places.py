@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from fabletop.bots.talisman.career import Career
-from fabletop.bots.talisman.odds import combat, two_dice_at_most
+from fabletop.bots.talisman.odds import Odds, combat, two_dice_at_most
 from fabletop.games.talisman.printed import Space
 from fabletop.games.talisman.rules.combat import RUNELAND_BONUS
 from fabletop.games.talisman.rules.movement import walks
 from fabletop.games.talisman.terms import Back, Combat, Kind, Region, Rule, Subtype, Token
 from fabletop.games.talisman.view import HeroView
+from fabletop.kernel import CardId
 
 Foe = tuple[int, int, int]
 """Strength, Craft and number of copies of an Enemy."""
@@ -171,19 +173,21 @@ class Places(Career):
 
     def shopping(self, space: Space) -> float:
         """The best purchase there is Gold for."""
+        return max(self.wares(space), default=(0.0, ""))[0]
+
+    def wares(self, space: Space) -> Iterator[tuple[float, CardId]]:
+        """What can be had there and is worth it, and how much."""
         ground, gold = self.ground.get(space.id), self.me.tokens[Token.GOLD]
         steals = self.has_rule(Rule.STEALS_PURCHASES)
         if (ground is not None and ground.is_closed) or self.me.toad or (not gold and not steals):
-            return 0.0
-        best = 0.0
+            return
         for card in self.view.stock.get(space.id, ()):
             face = self.face(card)
             if face is not None and self.may_own(face):
-                if face.price <= gold:
-                    best = max(best, self.purchase(card, face.price))
-                if steals:
-                    best = max(best, self.theft(card))
-        return best
+                worth = self.purchase(card, face.price) if face.price <= gold else 0.0
+                worth = max(worth, self.theft(card)) if steals else worth
+                if worth > 0:
+                    yield worth, card
 
     def purchase(self, card: str, price: int) -> float:
         """What buying a card is worth."""
@@ -214,16 +218,23 @@ class Places(Career):
 
     def sentinel(self, space_id: str) -> float:
         """A Treasure and the way in, against a Life."""
-        guardian = self.content.guardian[space_id]
-        odds = self.odds(guardian.kind, guardian.value, (guardian.race,), space_id)
+        odds = self.sentinel_odds(space_id)
         across = ON_THE_WAY["portal"] if self.is_ready else 0.9
         return odds.victory * (self.treasure + across) + odds.defeat * self.armoured(self.lives(-1))
 
+    def sentinel_odds(self, space_id: str) -> Odds:
+        """How a fight with the Sentinel of a space goes."""
+        guardian = self.content.guardian[space_id]
+        return self.odds(guardian.kind, guardian.value, (guardian.race,), space_id)
+
+    def across(self, space: Space) -> float:
+        """How likely the Portal opens."""
+        value = max(self.me.strength, self.me.craft) + (self.me.alignment is space.favours)
+        return two_dice_at_most(value, self.me.tokens[Token.FATE] > 0 and self.is_ready)
+
     def portal(self, space: Space) -> float:
         """The roll is owed by whoever lands: over the mountains, or a loss."""
-        favoured = self.me.alignment is space.favours
-        value = max(self.me.strength, self.me.craft) + favoured
-        across = two_dice_at_most(value, self.me.tokens[Token.FATE] > 0 and self.is_ready)
+        across = self.across(space)
         gain = ON_THE_WAY["inner"] if self.is_ready else ASTRAY
         return across * gain + (1 - across) * self.lighter_loss
 
@@ -295,8 +306,12 @@ class Places(Career):
         here = self.content.space.get(rival.space)
         if here is None or here.sanctuary or here.portal or self.me.is_retreating or self.has_rule(Rule.TRUCE):
             return -9.0
-        odds = combat(self.power(kind) - self.power(kind, rival), self.has_fate and not rival.tokens[Token.FATE])
+        odds = self.against(rival, kind)
         return odds.victory * self.booty(rival) + odds.defeat * (self.armoured(self.lives(-1)) - 0.3)
+
+    def against(self, rival: HeroView, kind: Combat = Combat.STRENGTH) -> Odds:
+        """How a Combat with a Character goes."""
+        return combat(self.power(kind) - self.power(kind, rival), self.has_fate and not rival.tokens[Token.FATE])
 
     def booty(self, rival: HeroView) -> float:
         """What beating a Character brings."""

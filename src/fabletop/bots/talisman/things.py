@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.talisman.meanings import A_BONUS, EFFECTS, LASTING
-from fabletop.bots.talisman.odds import combat, share_of_die
+from fabletop.bots.talisman.odds import NO_HOPE, Odds, combat, share_of_die
 from fabletop.bots.talisman.outlook import Outlook
 from fabletop.games.talisman.cards import lasting
 from fabletop.games.talisman.printed import Card, Space, Use
@@ -159,13 +159,19 @@ class Things(Outlook):
 
     def enemy(self, face: Card, space: str = "", more: int = 0) -> float:
         """What meeting an Enemy is worth: the Trophy and its rewards against what a Defeat costs."""
+        return self.best_fight(face, space, more)[0]
+
+    def best_fight(self, face: Card, space: str = "", more: int = 0) -> tuple[float, Odds]:
+        """What the better way to meet an Enemy is worth, and how it goes."""
         place = self.content.space.get(space)
         races = (face.race,) if face.race is not None else ()
-        best = -99.0
+        best, how = -99.0, NO_HOPE
         for kind in self.kinds(face):
             odds = self.odds(kind, self.value_of(face, kind, place) + more, races, space)
-            best = max(best, odds.victory * self.prize(face) + odds.defeat * self.defeat(face))
-        return best
+            worth = odds.victory * self.prize(face) + odds.defeat * self.defeat(face)
+            if worth > best:
+                best, how = worth, odds
+        return best, how
 
     def value_of(self, face: Card, kind: Combat, place: Space | None) -> int:
         """What an Enemy has in a space; one that is met with the other kind keeps its number."""
