@@ -6,7 +6,7 @@ speaks for an option is the part by which it is most above the others; what it i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
@@ -15,6 +15,11 @@ from fabletop.kernel import Decision, Remark, Rules, Words, plain
 
 EQUAL = 1e-9
 """Worths that are nearer than this are the same."""
+
+
+RATHER = 3
+"""So many times more must speak against the others before that is said rather than what speaks for an option, where
+most options are things that could be done besides."""
 
 
 class Part(NamedTuple):
@@ -62,13 +67,52 @@ def whole(total: float, *parts: Part) -> tuple[Part, ...]:
     return (*parts, Part(total - sum(part.worth for part in parts)))
 
 
+class Plainly(NamedTuple):
+    """All that an option is worth has one reason, and one for whoever leaves it; either may be none."""
+
+    key: str
+    lacked: str = ""
+
+
+Apart = Callable[[Any, Decision[Any], Any], Iterable[Part]]
+"""Takes the worth of an option apart, as a mind sees it that was asked this."""
+
+
+def taken_apart(
+    mind: Any,
+    decision: Decision[Any],
+    worth: Callable[[Any, Decision[Any], Any], float],
+    kinds: Mapping[type, Apart | Plainly],
+    first: float,
+) -> Reckon:
+    """The parts of each option's worth, by the kind of option: what is not told of it is left over, as that it comes
+    first."""
+
+    def reckon(option: Any) -> Sequence[Part]:
+        total, apart = worth(mind, decision, option), kinds.get(type(option))
+        if apart is None:
+            return (Part(total),)
+        if isinstance(apart, Plainly):
+            return whole(total, Part(beside(total, first), apart.key, {}, apart.lacked))
+        return whole(total, *apart(mind, decision, option))
+
+    return reckon
+
+
+def beside(worth: float, first: float) -> float:
+    """What an option is worth itself, if some are moved up or down by `first` so that they come first or never."""
+    return worth - first * round(worth / first)
+
+
 def percent(chance: float) -> int:
     """A chance in whole percent; what is not certain is not called so."""
     chance = round(chance, 9)
     return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
-def compared(options: Sequence[Any], chosen: Any, reckon: Reckon, close: float) -> Reason | None:
+def compared(
+    options: Sequence[Any], chosen: Any, reckon: Reckon, close: float, rather: float = RATHER
+) -> Reason | None:
     """What speaks most for an option against the others, and which one it is hardly better than: one whose worth is
     less by no more than `close`. Nothing where all are equal, or where the reckoning has no words."""
     parts = {option: tuple(reckon(option)) for option in options}
@@ -77,7 +121,7 @@ def compared(options: Sequence[Any], chosen: Any, reckon: Reckon, close: float) 
     if not others or max(worths.values()) - min(worths.values()) < EQUAL:
         return None
     best = max(others, key=worths.__getitem__)
-    told = _foremost(parts[chosen], [parts[option] for option in others], parts[best])
+    told = _foremost(parts[chosen], [parts[option] for option in others], parts[best], rather)
     if told is None:
         return None
     gap = worths[chosen] - worths[best]
@@ -85,8 +129,10 @@ def compared(options: Sequence[Any], chosen: Any, reckon: Reckon, close: float) 
     return Reason((told,), than, best if than else None)
 
 
-def _foremost(own: Sequence[Part], others: Sequence[Sequence[Part]], best: Sequence[Part]) -> Remark | None:
-    """The part by which an option is most above the others on average; one that they have and it lacks counts, too."""
+def _foremost(
+    own: Sequence[Part], others: Sequence[Sequence[Part]], best: Sequence[Part], rather: float
+) -> Remark | None:
+    """The part by which an option is most above the others on average; or one that they have, to their harm."""
     usual: dict[str, float] = {}
     for each in others:
         for part in each:
@@ -96,9 +142,9 @@ def _foremost(own: Sequence[Part], others: Sequence[Sequence[Part]], best: Seque
         above = part.worth - usual.get(part.key, 0.0)
         if part.key and above > most:
             found, most = Remark(part.key.partition("/")[0], dict(part.values)), above
-    have = {part.key for part in own}
+    have, most = {said for part in own for said in (part.key, part.lacked)}, rather * most
     for part in (part for each in (best, *others) for part in each):
-        if part.lacked and part.key not in have and -usual[part.key] > most:
+        if part.lacked and not have & {part.key, part.lacked} and -usual[part.key] > most:
             found, most = Remark(part.lacked, dict(part.values)), -usual[part.key]
     return found
 

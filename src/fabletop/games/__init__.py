@@ -95,12 +95,13 @@ def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
     known = rules(game)
     path = _module(module, known.game)
     try:
-        return getattr(import_module(path), name)
+        found = import_module(path)
     except ModuleNotFoundError as missing:
         if missing.name is None or not path.startswith(missing.name):
             raise
-    except AttributeError:
-        pass
+    else:
+        if hasattr(found, name):
+            return getattr(found, name)
     if plain is not None:
         return plain
     raise NotBrought(f"{known.title} brings no {name.lower()}")

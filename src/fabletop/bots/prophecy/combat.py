@@ -21,7 +21,7 @@ from fabletop.games.prophecy.rules.equipment import fought_kinds
 from fabletop.games.prophecy.rules.rolling import picked
 from fabletop.games.prophecy.rules.uses import cost_of
 from fabletop.games.prophecy.terms import Back, Contest, Resource, Rule
-from fabletop.kernel import Decision
+from fabletop.kernel import CardId, Decision
 
 SHIELD_HELD, ARMOUR_HELD = 0.9, 0.6
 """As many points they are worth when one chooses what to hold."""
@@ -103,29 +103,25 @@ class Combat(Depths):
 
     def kind(self, option: do.ChooseKind) -> float:
         """The kind in which the chance is better, for what it costs."""
-        battle = self.battle
+        odds, shield = self.odds_in(option)
         if self.is_double:
-            other = self.table.heroes[battle.own.seat]
-            return self.duel_of(other, option.kind, attacks=True).victory
-        if not battle.foe:
-            return self.value(self.duel_of(self.table.heroes[self.facing.seat], option.kind, attacks=True)) + self.paid(
-                option.cost
-            )
-        face = self.table.creature(battle.foe)
-        odds, shield = self.odds(battle.foe, face, option.kind, battle.at, option.magic, option.health)
+            return odds.victory
         won, lost = self.stakes
         return odds.victory * won - odds.defeat * (BROKEN if shield else lost) + self.paid(option.cost)
 
+    def odds_in(self, option: do.ChooseKind) -> tuple[Odds, bool]:
+        """How the battle goes in a kind, and whether a shield is held in it."""
+        battle = self.battle
+        if self.is_double or not battle.foe:
+            other = self.table.heroes[battle.own.seat if self.is_double else self.facing.seat]
+            return self.duel_of(other, option.kind, attacks=True), False
+        face = self.table.creature(battle.foe)
+        return self.odds(battle.foe, face, option.kind, battle.at, option.magic, option.health)
+
     def equipment(self, option: do.Equip) -> float:
         """As many points as possible; a shield and armour are worth some."""
-        battle, side = self.battle, self.side
-        before, kind = side.gear, battle.kind
-        side.gear = list(option.cards)
-        found = 0.0
-        kinds = fought_kinds(self.table, battle)
-        for battle.kind in kinds:
-            found += sum(each.n for each in sums_of(self.table, side)) / len(kinds)
-        side.gear, battle.kind = before, kind
+        battle = self.battle
+        found, kinds = self.points_with(option.cards), fought_kinds(self.table, battle)
         for card in option.cards:
             face = self.face(card)
             if face.shield is not None and Contest.STRENGTH in kinds:
@@ -137,6 +133,18 @@ class Combat(Depths):
             )
             if Rule.TAKES_TWO_LIVES in face.rules and battle.foe and battle.lives > 1:
                 found += 1.5
+        return found
+
+    def points_with(self, cards: tuple[CardId, ...]) -> float:
+        """What she adds to her die with these in hand, on average over the kinds that are fought."""
+        battle, side = self.battle, self.side
+        before, kind = side.gear, battle.kind
+        side.gear = list(cards)
+        found = 0.0
+        kinds = fought_kinds(self.table, battle)
+        for battle.kind in kinds:
+            found += sum(each.n for each in sums_of(self.table, side)) / len(kinds)
+        side.gear, battle.kind = before, kind
         return found
 
     # -- before the roll -------------------------------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from statistics import fmean
 from typing import Any
 
-from fabletop.bots.prophecy.fights import Fights
+from fabletop.bots.prophecy.fights import Fight, Fights
 from fabletop.bots.prophecy.outlook import FAME, TURN
 from fabletop.bots.prophecy.routes import A_GOLD, Goals, Roads, goals, roads, ways
 from fabletop.games.prophecy.cards.scene import Scene
@@ -59,10 +60,11 @@ class Places(Fights):
 
     def onward(self, space: str) -> float:
         """The best that lies within reach of a space."""
-        return next((worth for worth, goal in self._goals[space] if goal != space), -TURN)
+        return next((worth for worth, goal in self.goals[space] if goal != space), -TURN)
 
     @cached_property
-    def _goals(self) -> Goals:
+    def goals(self) -> Goals:
+        """The best goals from each space."""
         return goals(self._known_ways(roads), self.heres)
 
     @cached_property
@@ -88,23 +90,35 @@ class Places(Fights):
         return self.heres[space]
 
     def _here(self, space: str) -> float:
+        with self.standing(space):
+            return self._arrived(space)
+
+    @contextmanager
+    def standing(self, space: str) -> Iterator[None]:
+        """As if she were on a space."""
         me = self.me
         before, me.space = me.space, space
         try:
-            return self._arrived(space)
+            yield
         finally:
             me.space = before
 
+    def fights(self, space: str) -> tuple[list[tuple[CardId, Fight]], bool]:
+        """The Creatures of a space that she would fight, and whether one is left alone there."""
+        found, blocked = [], False
+        for card in self.seen(space):
+            if self.table.is_creature(card):
+                fight = self.fight(card, space=space)
+                if fight.worth < 0 and leaving(self.table, self.me, card):
+                    blocked = True
+                else:
+                    found.append((card, fight))
+        return found, blocked
+
     def _arrived(self, space: str) -> float:
         worth, through = 0.0, 1.0
-        blocked = False
-        for card in self.seen(space):
-            if not self.table.is_creature(card):
-                continue
-            fight = self.fight(card, space=space)
-            if fight.worth < 0 and leaving(self.table, self.me, card):
-                blocked = True
-                continue
+        fought, blocked = self.fights(space)
+        for _, fight in fought:
             worth += through * fight.worth
             through *= fight.odds.victory
         for _ in range(self.unseen(space)):
@@ -286,6 +300,15 @@ class Places(Fights):
             if seen.has_lesser:
                 worth += (OPENED if self.is_shared else -EXPOSED) * through * (1 - won)
         return worth
+
+    def storming(self, plane: PlaneId) -> tuple[float, float]:
+        """How likely the first Guardian of an Astral Plane is defeated, and all of them one after the other."""
+        seen, known = self.planes[plane], self.table.planes[plane]
+        greater = self.guardian(known.greater, Back.GREATER, plane)[1] if seen.has_greater else 1.0
+        if not seen.has_lesser:
+            return greater, greater
+        lesser = self.guardian(known.lesser, Back.LESSER, plane)[1]
+        return lesser, lesser * greater
 
     def guardian(self, card: CardId, deck: Back, plane: PlaneId) -> tuple[float, float]:
         """What it is worth to fight a Guardian, and how likely it is defeated; an unknown one may be any."""

@@ -27,7 +27,7 @@ def reason(view: View, decision: Decision[Any], option: Any) -> Reason | None:
     if decision.prompt not in VALUES:
         return None
     hides = decision.prompt == "follow" and _only_hides(outlook, decision, option)
-    return because("hides") if hides else compared(decision.options, option, parts(outlook, decision), CLOSE)
+    return because("hides") if hides else compared(decision.options, option, parts(outlook, decision), CLOSE, 1.0)
 
 
 def parts(outlook: Outlook, decision: Decision[Any]) -> Callable[[Any], tuple[Part, ...]]:

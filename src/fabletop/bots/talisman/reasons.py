@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from fabletop.bots.reasons import Part, Reason, compared, percent, whole
+from fabletop.bots.reasons import Apart, Part, Plainly, Reason, beside, compared, percent, taken_apart
 from fabletop.bots.talisman.encounters import who_fights
 from fabletop.bots.talisman.giving import GIVEN, GIVEN_CARDS
-from fabletop.bots.talisman.heuristic import worth_of
+from fabletop.bots.talisman.heuristic import FIRST, worth_of
 from fabletop.bots.talisman.magic import boosted_odds, is_dying
 from fabletop.bots.talisman.places import NEXT, Places
 from fabletop.bots.talisman.rolls import judge_of
@@ -21,33 +21,15 @@ from fabletop.kernel import CardId, Decision
 
 CLOSE = 0.15
 """By how much an option is hardly better than another, in the measure of the heuristic."""
-Apart = Callable[[Places, Decision[Any], Any], Iterator[Part]]
 
 
 def reason(view: View, decision: Decision[Any], option: Any) -> Reason | None:
     """Why the heuristic chooses this."""
-    return compared(decision.options, option, parts(Places(view), decision), CLOSE)
+    return compared(decision.options, option, taken_apart(Places(view), decision, worth_of, APART, FIRST), CLOSE)
 
 
-def parts(places: Places, decision: Decision[Any]) -> Callable[[Any], tuple[Part, ...]]:
-    """What the worth of an option of this decision consists of."""
-
-    def reckon(option: Any) -> tuple[Part, ...]:
-        apart = _APART.get(type(option))
-        return whole(
-            worth_of(places, decision, option), *(apart(places, decision, option) if apart is not None else ())
-        )
-
-    return reckon
-
-
-def _plainly(key: str, lacked: str = "") -> Apart:
-    """All that it is worth, with one reason for it, and one for whoever leaves it."""
-
-    def apart(places: Places, decision: Decision[Any], option: Any) -> Iterator[Part]:
-        yield Part(worth_of(places, decision, option), key, {}, lacked)
-
-    return apart
+def _worth(places: Places, decision: Decision[Any], option: Any) -> float:
+    return beside(worth_of(places, decision, option), FIRST)
 
 
 # -- spaces ------------------------------------------------------------------------------------------------------------
@@ -147,7 +129,7 @@ def _here(places: Places, decision: Decision[Any], option: Any) -> Iterator[Part
 
 def _stayed(places: Places, decision: Decision[Any], option: do.Stay) -> Iterator[Part]:
     if places.place.gate is not None and places.is_ready:
-        yield Part(worth_of(places, decision, option), "on_the_way")
+        yield Part(_worth(places, decision, option), "on_the_way")
     elif places.place.region is not Region.INNER:
         yield from _met(places, places.me.space)
 
@@ -170,24 +152,24 @@ def _town_option(places: Places, decision: Decision[Any], option: do.TownOption)
     if option.n == 2:
         yield _bargain(places, places.me.space)
     else:
-        yield Part(worth_of(places, decision, option), "rest" if option.n == 1 else "town_card")
+        yield Part(_worth(places, decision, option), "rest" if option.n == 1 else "town_card")
 
 
 # -- fights and dice ---------------------------------------------------------------------------------------------------
 
 
 def _attack(places: Places, decision: Decision[Any], option: do.Attack) -> Iterator[Part]:
-    yield _attacked(places, places.view.heroes[option.seat], worth_of(places, decision, option), option.kind)
+    yield _attacked(places, places.view.heroes[option.seat], _worth(places, decision, option), option.kind)
 
 
 def _fight_with(places: Places, decision: Decision[Any], option: do.FightWith) -> Iterator[Part]:
-    worth = worth_of(places, decision, option)
+    worth = _worth(places, decision, option)
     if worth <= 1:
         yield Part(worth, "wins", {"chance": percent(worth)})
 
 
 def _evaded(places: Places, decision: Decision[Any], option: do.Evade) -> Iterator[Part]:
-    worth = worth_of(places, decision, option)
+    worth = _worth(places, decision, option)
     face = places.face(option.card)
     if face is not None and face.kind is Kind.ENEMY:
         chance = percent(places.best_fight(face, places.me.space)[1].victory)
@@ -202,11 +184,11 @@ def _guarded(places: Places, decision: Decision[Any], option: do.SendBodyguard) 
     if fight is not None and face is not None:
         theirs, mine = [percent(odds.victory) for odds in who_fights(places, fight, face)]
         values = {"card": option.card, "theirs": theirs, "mine": mine}
-        yield Part(worth_of(places, decision, option), "guard", values, "no_guard")
+        yield Part(_worth(places, decision, option), "guard", values, "no_guard")
 
 
 def _again(places: Places, decision: Decision[Any], option: do.SpendFate | do.RollAgain) -> Iterator[Part]:
-    worth = worth_of(places, decision, option)
+    worth = _worth(places, decision, option)
     yield Part(worth, "again", {"better": _better(places, option), "faces": len(DIE)}, "stand")
 
 
@@ -214,7 +196,7 @@ def _stood(places: Places, decision: Decision[Any], option: do.LetStand) -> Iter
     rolls = [each for each in decision.options if isinstance(each, do.SpendFate | do.RollAgain)]
     if rolls:
         values = {"better": max(_better(places, each) for each in rolls), "faces": len(DIE)}
-        yield Part(worth_of(places, decision, option), "stand", values)
+        yield Part(_worth(places, decision, option), "stand", values)
 
 
 def _better(places: Places, option: do.SpendFate | do.RollAgain) -> int:
@@ -228,7 +210,7 @@ def _better(places: Places, option: do.SpendFate | do.RollAgain) -> int:
 
 def _magic(places: Places, decision: Decision[Any], option: do.CastSpell | do.UsePotion) -> Iterator[Part]:
     card = option.spell if isinstance(option, do.CastSpell) else option.potion
-    worth, face = worth_of(places, decision, option), places.face(card)
+    worth, face = _worth(places, decision, option), places.face(card)
     boosts = [each for each in face.do if isinstance(each, words.Boosted)] if face is not None else []
     odds = next((found for each in boosts if (found := boosted_odds(places, option, each)) is not None), None)
     if odds is not None:
@@ -243,7 +225,7 @@ def _magic(places: Places, decision: Decision[Any], option: do.CastSpell | do.Us
 
 def _card(places: Places, decision: Decision[Any], option: Any) -> Iterator[Part]:
     """A card that is taken, or given."""
-    worth, prompt = worth_of(places, decision, option), decision.prompt
+    worth, prompt = _worth(places, decision, option), decision.prompt
     face = places.face(option.card)
     if prompt in GIVEN_CARDS or prompt in ("make_room", "give_trophy"):
         yield Part(worth, "missed_least")
@@ -258,11 +240,11 @@ def _card(places: Places, decision: Decision[Any], option: Any) -> Iterator[Part
 
 
 def _bought(places: Places, decision: Decision[Any], option: do.Buy) -> Iterator[Part]:
-    yield Part(worth_of(places, decision, option), "worth_its_price", {"gold": option.price}, "not_worth_its_price")
+    yield Part(_worth(places, decision, option), "worth_its_price", {"gold": option.price}, "not_worth_its_price")
 
 
 def _token(places: Places, decision: Decision[Any], option: do.TakeToken | do.ChooseToken) -> Iterator[Part]:
-    worth, values = worth_of(places, decision, option), {"token": option.token}
+    worth, values = _worth(places, decision, option), {"token": option.token}
     if decision.prompt == "portal_value":
         yield Part(worth, "greater", values)
     else:
@@ -270,7 +252,7 @@ def _token(places: Places, decision: Decision[Any], option: do.TakeToken | do.Ch
 
 
 def _seat(places: Places, decision: Decision[Any], option: do.ChooseSeat) -> Iterator[Part]:
-    worth = worth_of(places, decision, option)
+    worth = _worth(places, decision, option)
     if option.seat == places.me.seat:
         yield Part(worth, "for_you")
     else:
@@ -278,20 +260,20 @@ def _seat(places: Places, decision: Decision[Any], option: do.ChooseSeat) -> Ite
 
 
 def _trophies(places: Places, decision: Decision[Any], option: do.TradeTrophies) -> Iterator[Part]:
-    yield Part(worth_of(places, decision, option), "trophies", {"token": Token(option.token)}, "trophies_later")
+    yield Part(_worth(places, decision, option), "trophies", {"token": Token(option.token)}, "trophies_later")
 
 
 def _wish(places: Places, decision: Decision[Any], option: do.UseWish) -> Iterator[Part]:
     is_talisman = option.use == "treasure" and not places.me.has_talisman
-    yield Part(worth_of(places, decision, option), "wish_for_talisman" if is_talisman else "wish", {}, "wish_later")
+    yield Part(_worth(places, decision, option), "wish_for_talisman" if is_talisman else "wish", {}, "wish_later")
 
 
 def _retreat(places: Places, decision: Decision[Any], option: do.AnnounceRetreat) -> Iterator[Part]:
-    worth, values = worth_of(places, decision, option), {"chance": percent(places.chance)}
+    worth, values = _worth(places, decision, option), {"chance": percent(places.chance)}
     yield Part(worth, "retreat", values, "no_retreat" if places.me.space == places.content.valley else "")
 
 
-_APART: dict[type, Apart] = {
+APART: dict[type, Apart | Plainly] = {
     do.MoveTo: _move,
     do.Step: _move,
     do.ChooseSpace: _move,
@@ -300,43 +282,43 @@ _APART: dict[type, Apart] = {
     do.EncounterSpace: _here,
     do.DrawHere: _drawn_here,
     do.FightSentinel: _sentinel_here,
-    do.PassSentinel: _plainly("way_in"),
+    do.PassSentinel: Plainly("way_in"),
     do.TownOption: _town_option,
     do.Attack: _attack,
-    do.UseOn: _plainly("trick", "no_trick"),
-    do.Shoot: _plainly("trick", "no_trick"),
+    do.UseOn: Plainly("trick", "no_trick"),
+    do.Shoot: Plainly("trick", "no_trick"),
     do.FightWith: _fight_with,
     do.Evade: _evaded,
     do.SendBodyguard: _guarded,
     do.SpendFate: _again,
     do.RollAgain: _again,
     do.LetStand: _stood,
-    do.TurnDie: _plainly("better_so"),
-    do.HomeAdvantage: _plainly("better_so"),
+    do.TurnDie: Plainly("better_so"),
+    do.HomeAdvantage: Plainly("better_so"),
     do.CastSpell: _magic,
     do.UsePotion: _magic,
-    do.UseAbility: _plainly("pays_now", "not_now"),
-    do.MoveAs: _plainly("takes_you_further", "not_now"),
+    do.UseAbility: Plainly("pays_now", "not_now"),
+    do.MoveAs: Plainly("takes_you_further", "not_now"),
     do.TradeTrophies: _trophies,
     do.UseWish: _wish,
-    do.NoWish: _plainly("wish_later"),
+    do.NoWish: Plainly("wish_later"),
     do.AnnounceRetreat: _retreat,
-    do.RollOutward: _plainly("not_ready"),
-    do.UseMoveHome: _plainly("not_ready"),
+    do.RollOutward: Plainly("not_ready"),
+    do.UseMoveHome: Plainly("not_ready"),
     do.TakeCard: _card,
     do.ChooseCard: _card,
     do.Buy: _bought,
-    do.Steal: _plainly("worth_the_risk", "not_worth_the_risk"),
+    do.Steal: Plainly("worth_the_risk", "not_worth_the_risk"),
     do.TakeToken: _token,
     do.ChooseToken: _token,
-    do.LoseThis: _plainly("missed_least"),
-    do.RestoreThis: _plainly("needed_most"),
-    do.RewardLife: _plainly("their_life"),
-    do.RewardObject: _plainly("helps_most"),
+    do.LoseThis: Plainly("missed_least"),
+    do.RestoreThis: Plainly("needed_most"),
+    do.RewardLife: Plainly("their_life"),
+    do.RewardObject: Plainly("helps_most"),
     do.ChooseSeat: _seat,
-    do.ChooseWay: _plainly("helps_most"),
-    do.Yes: _plainly("pays_now", "not_worth_it"),
-    do.KeepCharacter: _plainly("begins_best"),
-    do.ProposeTrade: _plainly("both_gain", "nobody_gains"),
-    do.AcceptTrade: _plainly("trade_pays", "trade_costs"),
+    do.ChooseWay: Plainly("helps_most"),
+    do.Yes: Plainly("pays_now", "not_worth_it"),
+    do.KeepCharacter: Plainly("begins_best"),
+    do.ProposeTrade: Plainly("both_gain", "nobody_gains"),
+    do.AcceptTrade: Plainly("trade_pays", "trade_costs"),
 }
