@@ -79,6 +79,17 @@ class Sleeps(Bad):
         time.sleep(60)
 
 
+class Explains(Bad):
+    """Takes the last option, and says so."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        self.count = len(decision.options)
+        return decision.options[-1]
+
+    def reason(self) -> str:
+        return f"I always take number {self.count}."
+
+
 class Invents(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         return "a card of my own"

@@ -15,7 +15,7 @@ import fabletop
 from fabletop.bots import Bot, BotFailed, bot, outside, play_out
 from fabletop.bots.outside import programs
 from fabletop.cli.main import USAGE, main
-from fabletop.kernel import BadSetup, Game
+from fabletop.kernel import BadSetup, Game, plain
 from fabletop.kernel.records import Player
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "bots"
@@ -67,6 +67,15 @@ def test_whoever_observes_is_told_what_its_seat_is_told_and_plays_alike_with_equ
         play_out(game, [bot("shamans", named("Watcher"), seat) for seat in range(3)])
         logs.append(game.log)
     assert logs[0] == logs[1]
+
+
+def test_it_may_say_why() -> None:
+    game = fabletop.new("shamans", 3, seed=5)
+    decision = game.asked[0]
+    advice = fabletop.bots.advise("shamans", named("Explains"), decision.seat, 1, game)
+    assert advice.option == decision.options[-1]
+    assert plain(advice.why) == f"I always take number {len(decision.options)}."
+    assert fabletop.bots.advise("shamans", named("Ours"), decision.seat, 1, game).why == ()
 
 
 def test_packs_reach_it() -> None:

@@ -9,9 +9,10 @@ import pytest
 from rich.console import Console
 
 import fabletop
+from fabletop.bots import advise
 from fabletop.cli.seating import parse_options, parse_seats, resumed_table
 from fabletop.games.shamans.choices import Say
-from fabletop.kernel import BadSetup, Entry, Undo
+from fabletop.kernel import BadSetup, Entry, Undo, plain
 from fabletop.kernel.records import load, read, verify, write
 from tests.cli.sitting import Terminal
 
@@ -159,6 +160,14 @@ def test_a_hint_names_an_option() -> None:
     terminal.type("hint")
     hinted = terminal.text.rpartition("A bot would choose: Play ")[2].splitlines()[0]
     assert hinted.split(" ", 1)[1].lower() in [fabletop_name(option.card) for option in terminal.game.asked[0].options]
+
+
+def test_a_hint_says_why() -> None:
+    terminal = Terminal(AMONG_BOTS, seed=3)
+    terminal.type("hint")
+    decision = terminal.game.asked[0]
+    why = advise("shamans", "heuristic", decision.seat, terminal.game.number, terminal.game).why
+    assert plain(why).split()[0] in terminal.text.rpartition("A bot would choose:")[2].splitlines()[1]
 
 
 def test_why_and_why_not_answer_with_the_clause() -> None:

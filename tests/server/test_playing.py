@@ -213,6 +213,7 @@ def test_hint_and_why_not(server: Server) -> None:
             hint = await line.until("hint")
             assert hint["command"] == command
             assert hint["option"] in [each["option"] for each in asked["decision"]["options"]]
+            assert hint["why"], "a bot can say why it leads a card"
             other = (asked["seat"] + 1) % 3
             card = {"type": "play_card", "card": line.tables[other]["view"]["hand"][0]}
             refused = await line.do(type="why_not", seat=other, option=card)

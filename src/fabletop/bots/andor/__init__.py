@@ -6,6 +6,7 @@ from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
 from fabletop.bots.andor.imagined import appraise, horizon, worth
 from fabletop.bots.andor.prospects import chance
+from fabletop.bots.andor.reasons import reason
 from fabletop.bots.andor.wishes import reply, take_wishes
 from fabletop.bots.mind import Mind
 
@@ -14,6 +15,7 @@ MIND = Mind(
     appraise=appraise,
     horizon=horizon,
     worth=worth,
+    reason=reason,
     chance=chance,
     freely=freely,
     take_wishes=take_wishes,

@@ -44,7 +44,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "join_battle":
             return _join(seen, seen.heroes[decision.seat])
         case "roll_on" | "turn_die" | "use_articles":
-            return max(options, key=lambda each: _gain(seen, decision, each))
+            return max(options, key=lambda each: round_worth(seen, decision, each))
         case "save_from_loss":
             return _save(seen, decision)
         case "fight_on":
@@ -62,7 +62,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
     return None
 
 
-def _gain(seen: View, decision: Decision[Any], option: Any) -> float:
+def round_worth(seen: View, decision: Decision[Any], option: Any) -> float:
     """The odds, less what an article is worth. In easy play an old weapon works on, and is paid for once."""
     battle = seen.battle
     assert battle is not None
@@ -77,12 +77,12 @@ def _invite(seen: View, decision: Decision[Any]) -> Any:
     """Everybody who is there and whom we need."""
     battle = seen.battle
     assert battle is not None
-    if _chance(seen, [fighter.seat for fighter in battle.fighters]) > SURE:
+    if chance_with(seen, [fighter.seat for fighter in battle.fighters]) > SURE:
         return choices.BeginBattle()
     return next((each for each in decision.options if isinstance(each, choices.Invite)), choices.BeginBattle())
 
 
-def _chance(seen: View, seats: list[Seat]) -> float:
+def chance_with(seen: View, seats: list[Seat]) -> float:
     """The chance to win the present battle with these heroes."""
     battle = seen.battle
     assert battle is not None
@@ -100,10 +100,15 @@ def _join(seen: View, me: HeroView) -> Any:
     assert battle is not None
     if battle.opponent == choices.SPRITE:
         return choices.Agree()
-    fighting = [fighter.seat for fighter in battle.fighters]
-    there = (me.seat, *fighting)
-    able = [hero.seat for hero in seen.heroes if hero.seat in there or can_join(seen, hero, battle.space)]
-    return choices.Agree() if _chance(seen, able) > HOPELESS else choices.Decline()
+    return choices.Agree() if chance_with(seen, able_with(seen, me)) > HOPELESS else choices.Decline()
+
+
+def able_with(seen: View, me: HeroView) -> list[Seat]:
+    """Everybody who could fight in the present battle, if I do."""
+    battle = seen.battle
+    assert battle is not None
+    there = (me.seat, *[fighter.seat for fighter in battle.fighters])
+    return [hero.seat for hero in seen.heroes if hero.seat in there or can_join(seen, hero, battle.space)]
 
 
 def can_join(seen: View, hero: HeroView, space: SpaceId) -> bool:
@@ -115,12 +120,17 @@ def can_join(seen: View, hero: HeroView, space: SpaceId) -> bool:
 
 def _save(seen: View, decision: Decision[Any]) -> Any:
     """A side of a shield for a heavy loss."""
-    battle, me = seen.battle, seen.heroes[decision.seat]
-    assert battle is not None
-    heroes = sum(fighter.counts + fighter.bonus + seen.heroes[fighter.seat].strength for fighter in battle.fighters)
-    lost = battle.strength + max(battle.roll, default=0) - heroes
+    me, lost = seen.heroes[decision.seat], loss_of_round(seen)
     use = [each for each in decision.options if isinstance(each, choices.UseShield)]
     return use[0] if use and (lost >= SAVED or lost >= me.willpower) else choices.TakeTheLoss()
+
+
+def loss_of_round(seen: View) -> int:
+    """The willpower that each fighter is about to lose."""
+    battle = seen.battle
+    assert battle is not None
+    heroes = sum(fighter.counts + fighter.bonus + seen.heroes[fighter.seat].strength for fighter in battle.fighters)
+    return battle.strength + max(battle.roll, default=0) - heroes
 
 
 def _fight_on(seen: View, decision: Decision[Any]) -> Any:
@@ -136,17 +146,21 @@ def _fight_on(seen: View, decision: Decision[Any]) -> Any:
 
 def _reward(seen: View, decision: Decision[Any]) -> Any:
     """Strength, unless the fighters are almost done for."""
-    battle = seen.battle
-    fighters = [seen.heroes[fighter.seat] for fighter in battle.fighters] if battle else [seen.heroes[decision.seat]]
-    weary = min(hero.willpower for hero in fighters) <= 3 and all(hero.strength >= 6 for hero in fighters)
-    wanted = choices.ChooseReward("willpower" if weary else "strength")
+    wanted = choices.ChooseReward("willpower" if are_weary(seen, decision.seat) else "strength")
     return wanted if wanted in decision.options else decision.options[0]
+
+
+def are_weary(seen: View, seat: Seat) -> bool:
+    """Whether the fighters are strong enough, but somebody among them almost done for."""
+    battle = seen.battle
+    fighters = [seen.heroes[fighter.seat] for fighter in battle.fighters] if battle else [seen.heroes[seat]]
+    return min(hero.willpower for hero in fighters) <= 3 and all(hero.strength >= 6 for hero in fighters)
 
 
 def _deal_out(seen: View, decision: Decision[Any]) -> Any:
     """Point by point: strength to whoever has least of it, willpower to the weariest."""
     assert isinstance(decision.about, Share)
-    need = need_of_willpower if decision.about.of == "willpower" else _need_of_strength
+    need = need_of_willpower if decision.about.of == "willpower" else need_of_strength
     return min(decision.options, key=lambda each: (each.points, *need(seen.heroes[each.seat])))
 
 
@@ -155,7 +169,7 @@ def need_of_willpower(hero: HeroView) -> tuple[bool, int, int]:
     return hero.willpower >= hero.limit, hero.willpower, hero.seat
 
 
-def _need_of_strength(hero: HeroView) -> tuple[int, int]:
+def need_of_strength(hero: HeroView) -> tuple[int, int]:
     return hero.strength, hero.seat
 
 

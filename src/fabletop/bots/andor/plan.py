@@ -64,6 +64,8 @@ class Errand(msgspec.Struct, frozen=True):
     """What the score counts for hours alone: nothing, for a hero who has nothing else to do with them."""
     is_pastime: bool = False
     """Only because there is nothing better to do."""
+    chance: float = 0.0
+    """How likely a battle is won."""
 
 
 class Comer:
@@ -195,7 +197,9 @@ class Plan(Stakes):
             score = self._gain(today, len(team), worth) - time - sum(comer.hunger for comer in team)
             if score + time > 0:
                 is_sure = today.win > SURE
-                now = Errand("fight", seats, score, figure.space, figure.name, 0, worth, is_sure, time)
+                now = Errand(
+                    "fight", seats, score, figure.space, figure.name, 0, worth, is_sure, time, chance=today.win
+                )
                 if score > 0:
                     return now
         tomorrow = prospect(self.seen, heroes, foe, 5)
@@ -207,7 +211,9 @@ class Plan(Stakes):
         if score <= 0 and now is not None:
             return now
         space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
-        return Errand("gather", seats, score, space, figure.name, 0, worth, is_sure, TOMORROW * time)
+        return Errand(
+            "gather", seats, score, space, figure.name, 0, worth, is_sure, TOMORROW * time, chance=tomorrow.win
+        )
 
     def _gain(self, expected: Prospect, size: int, worth: float) -> float:
         return expected.win * worth - WILLPOWER * expected.loss * size - RISK * expected.beaten

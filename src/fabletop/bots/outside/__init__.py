@@ -20,6 +20,7 @@ from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Mind, Sampler
 from fabletop.bots.outside import messages as said
 from fabletop.bots.outside.programs import BotFailed, Program, program
+from fabletop.bots.reasons import Reason, because
 from fabletop.kernel import Decision, Game, Seat
 from fabletop.kernel.packs import Bundle
 
@@ -57,6 +58,7 @@ class OutsideBot:
         if not isinstance(ready, said.Ready):
             raise self._program.fail(f"it says {said_of(ready)} before it is ready")
         self.looks, self.observes = ready.looks, ready.observes
+        self._reason = ""
 
     def __del__(self) -> None:
         if hasattr(self, "observes") and self._program.is_alive:
@@ -77,7 +79,8 @@ class OutsideBot:
         while True:
             heard = self._program.hear()
             match heard:
-                case said.Answer(number, is_offer):
+                case said.Answer(number, is_offer, reason):
+                    self._reason = reason
                     options = sampler.offers() if is_offer else decision.options
                     if not 0 <= number < len(options):
                         raise self._program.fail(f"it chooses option {number} of {len(options)}")
@@ -86,6 +89,10 @@ class OutsideBot:
                     raise self._program.fail(f"it says {said_of(heard)} where it is asked")
                 case _:
                     self._tell(imagining.reply(heard))
+
+    def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
+        """What it said with its answer."""
+        return because("said", text=self._reason) if self._reason else None
 
 
 class Imagining:

@@ -137,18 +137,19 @@ class Guest:
                 self._line.say(said.Ready(getattr(bot, "looks", True), hasattr(bot, "observe")))
             case said.Choose(number, decision, view):
                 bot, sampler = self._bots[number]
-                self._answer(decision, sampler, bot.choose(_attached(sampler.rules, view), decision, sampler))
+                chosen = bot.choose(_attached(sampler.rules, view), decision, sampler)
+                self._answer(decision, sampler, chosen, bot.reason() if hasattr(bot, "reason") else "")
             case said.Observe(number, events):
                 self._bots[number][0].observe(events)
             case said.End(number):
                 del self._bots[number]
 
-    def _answer(self, decision: Decision[Any], sampler: FarSampler, chosen: Any) -> None:
+    def _answer(self, decision: Decision[Any], sampler: FarSampler, chosen: Any, reason: str) -> None:
         is_offer = chosen not in decision.options
         options = sampler.offers() if is_offer else decision.options
         if chosen not in options:
             raise ValueError(f"{chosen!r} is not an option")
-        self._line.say(said.Answer(options.index(chosen), is_offer))
+        self._line.say(said.Answer(options.index(chosen), is_offer, reason[: said.LONGEST_REASON]))
 
 
 def main() -> None:

@@ -21,12 +21,14 @@ Options are named by their place in the list, from 0. A bot that cannot go on sa
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from fabletop.kernel import Decision, Seat, snake_case
 from fabletop.kernel.packs import Bundle
+
+LONGEST_REASON = 300
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
@@ -109,6 +111,8 @@ class Answer(Message, frozen=True):
 
     option: int
     is_offer: bool = False
+    reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
+    """Why, in a sentence for people; it need not say."""
 
 
 class Fork(Message, frozen=True):
