@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from fabletop.bots import ask, bot  # noqa: E402
 from fabletop.games import rules  # noqa: E402
 from fabletop.kernel import (  # noqa: E402
+    Comparison,
     Foresight,
     Kind,
     News,
@@ -193,7 +194,7 @@ class Recorder:
         changes = [each for each in self._told if any(news.reaches(sight.seat) for news in each[0])]
         for n, (news, moments) in reversed(list(enumerate(changes, start=1))):
             told = seen_after(news, moments, sight.seat, after)
-            found.append(snapshots.news_items(self._rules, told, n, after))
+            found.append(snapshots.news_items(self._rules, told, n, after, Comparison()))
             after = told[0][1]
         return tuple(item for items in reversed(found) for item in items)[-RECENT_NEWS:]
 
