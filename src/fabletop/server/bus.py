@@ -40,6 +40,8 @@ class Notice(msgspec.Struct, frozen=True):
     people: tuple[str, ...] = ()
     """presence: who is connected to the sender at this table."""
     watching: int = 0
+    revision: int = 0
+    """lobby: the table as it was stored then; whoever knows a later one has nothing to read."""
     line: int = 0
     """chat: which line."""
     seat: int = 0

@@ -194,10 +194,12 @@ class Hub:
 
     async def has_changed(self, lobby: Lobby) -> None:
         """A table's row or seats were changed by this process: show it here, and tell the others."""
-        await self.bus.tell(Notice("lobby", lobby.table.id))
         live = self.live.get(lobby.table.id)
-        if live is not None and lobby.table.revision > live.lobby.table.revision:
-            await live.lobby_changed(lobby)
+        try:
+            if live is not None and lobby.table.revision > live.lobby.table.revision:
+                await live.lobby_changed(lobby)
+        finally:
+            await self.bus.tell(Notice("lobby", lobby.table.id, revision=lobby.table.revision))
 
     async def up_to_date(self, table: str, lobby: Lobby | None = None) -> Live:
         """A table as it is stored, also if another process has changed it a moment ago."""
@@ -363,7 +365,7 @@ class Hub:
         match notice.kind:
             case "answers" if not is_mine:
                 await live.catch_up()
-            case "lobby":
+            case "lobby" if not 0 < notice.revision <= live.lobby.table.revision:
                 await self._refresh_lobby(live)
             case "chat":
                 await table_talk.deliver(live, notice.line)

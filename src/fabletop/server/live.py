@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -29,6 +29,7 @@ from fabletop.server.outcomes import Outcomes
 from fabletop.server.problems import NotNow
 from fabletop.server.showing import Showing, Stage
 from fabletop.server.store import StoredGame
+from fabletop.server.unbroken import unbroken
 from fabletop.server.watched import NOTHING
 from fabletop.server.writer import Write
 
@@ -47,22 +48,6 @@ QUICK_LOAD = 100_000
 """Bytes of answers; a table with more of them is loaded beside the loop."""
 T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
-
-
-async def unbroken(work: Coroutine[Any, Any, None]) -> None:
-    """Do this to its end, also if whoever waits for it is cancelled meanwhile."""
-    task = asyncio.create_task(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError as cancel:
-            cancelled = cancel
-        except Exception:  # it is raised below
-            break
-    if cancelled is not None:
-        raise cancelled
-    task.result()
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):

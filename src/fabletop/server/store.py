@@ -5,20 +5,21 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, case, delete, event, func, or_, select, update
+from sqlalchemy import bindparam, case, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import aliased
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from fabletop.kernel import Checkpoint
 from fabletop.kernel.packs import Bundle
 from fabletop.server import sitting
 from fabletop.server.away import ANSWER_SECONDS, told_away
+from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Together, embedded_engine, reading
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
@@ -55,6 +56,21 @@ _FORGET_REMATCHES = (
 )
 """Who asks for a rematch that is gone makes a new one."""
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
+# What nearly every call asks for is put together once: that takes longer than to ask.
+_ONE_GUEST = select(Guest).where(Guest.id == bindparam("guest"))
+_IGNORED = (
+    select(Ignored.kind, Guest.id, Guest.name)
+    .join(Guest, Guest.id == Ignored.other_id)
+    .where(Ignored.guest_id == bindparam("guest"))
+    .order_by(Guest.name, Guest.id)
+)
+_SOME_TABLES = select(*_TABLE).where(TableRow.id.in_(bindparam("tables", expanding=True)))
+_THEIR_SEATS = (
+    select(SeatRow.table_id, *_SEAT)
+    .where(SeatRow.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(SeatRow.table_id, SeatRow.seat)
+)
+_NAMES = select(Guest.id, Guest.name).where(Guest.id.in_(bindparam("guests", expanding=True)))
 
 
 class StoredGame(msgspec.Struct):
@@ -76,11 +92,16 @@ class Store(Oversight):
     def __init__(self, settings: Settings) -> None:
         self._is_postgres = settings.is_postgres
         self._tables_per_guest = settings.tables_per_guest
-        self._engines = [_engine(settings, immediate=False)]
-        if not settings.is_postgres:
-            self._engines.append(_engine(settings, immediate=True))
-        self._read = async_sessionmaker(self._engines[0], expire_on_commit=False)
-        self._write = async_sessionmaker(self._engines[-1], expire_on_commit=False)
+        self._read: Callable[[], AbstractAsyncContextManager[AsyncSession]]
+        self._change: Callable[[], AbstractAsyncContextManager[AsyncSession]]
+        if settings.is_postgres:
+            self._engines = [_engine(settings)]
+            sessions = async_sessionmaker(self._engines[0], expire_on_commit=False)
+            self._read, self._change = sessions, sessions.begin
+        else:
+            file = settings.sqlite_file
+            self._engines = [embedded_engine(settings.url, file, each) for each in (BEGIN, BEGIN_TO_WRITE)]
+            self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1]).change
 
     async def close(self) -> None:
         """Close all connections."""
@@ -105,7 +126,7 @@ class Store(Oversight):
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncSession]:
         with told_away():
-            async with self._write() as session, session.begin():
+            async with self._change() as session:
                 yield session
 
     # -- guests -----------------------------------------------------------------------------------------------------
@@ -113,7 +134,8 @@ class Store(Oversight):
     async def guest(self, guest: str) -> Guest | None:
         """Somebody by id."""
         async with self._reading() as session:
-            return await session.get(Guest, guest)
+            found: Guest | None = await session.scalar(_ONE_GUEST, {"guest": guest})
+            return found
 
     async def add_guest(self, guest: Guest) -> None:
         """Somebody new."""
@@ -142,9 +164,8 @@ class Store(Oversight):
 
     async def ignored(self, guest: str) -> list[tuple[str, str, str]]:
         """Whom this guest has blocked or muted: kind, id and name."""
-        query = select(Ignored.kind, Guest.id, Guest.name).join(Guest, Guest.id == Ignored.other_id)
         async with self._reading() as session:
-            rows = await session.execute(query.where(Ignored.guest_id == guest).order_by(Guest.name, Guest.id))
+            rows = await session.execute(_IGNORED, {"guest": guest})
             return [(row[0], row[1], row[2]) for row in rows]
 
     async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
@@ -492,39 +513,22 @@ async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
     """Tables with seats and names, in the given order."""
     if not tables:
         return []
-    found = await session.execute(select(*_TABLE).where(TableRow.id.in_(tables)))
+    asked = {"tables": tables}
+    found = await session.execute(_SOME_TABLES, asked)
     rows = {row.id: TableFacts(*row) for row in found}
     seats: dict[str, list[SeatFacts]] = {table: [] for table in tables}
-    query = select(SeatRow.table_id, *_SEAT).where(SeatRow.table_id.in_(tables))
-    for row in await session.execute(query.order_by(SeatRow.table_id, SeatRow.seat)):
+    for row in await session.execute(_THEIR_SEATS, asked):
         seats[row[0]].append(SeatFacts(*row[1:]))
     wanted = {row.host_id for row in rows.values()} | {each.guest_id for group in seats.values() for each in group}
     wanted |= {one.guest for group in seats.values() for each in group for one in sitting.changes(each.past)}
-    known = await session.execute(select(Guest.id, Guest.name).where(Guest.id.in_(sorted(wanted - {None}))))
+    known = await session.execute(_NAMES, {"guests": sorted(each for each in wanted if each is not None)})
     names = {row[0]: row[1] for row in known}
     return [Lobby(rows[table], seats[table], names) for table in tables if table in rows]
 
 
-def _engine(settings: Settings, *, immediate: bool) -> AsyncEngine:
-    if settings.is_postgres:
-        limits = {"timeout": ANSWER_SECONDS, "command_timeout": _STATEMENT_SECONDS}
-        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=limits)
-    engine = create_async_engine(settings.url, pool_size=2, max_overflow=2)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _: ConnectionPoolEntry) -> None:
-        # SQLAlchemy's own BEGIN comes too late for SQLite; ours is issued below.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
-
-    return engine
+def _engine(settings: Settings) -> AsyncEngine:
+    limits = {"timeout": ANSWER_SECONDS, "command_timeout": _STATEMENT_SECONDS}
+    return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=limits)
 
 
 METADATA = Base.metadata

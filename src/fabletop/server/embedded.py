@@ -1,0 +1,159 @@
+"""The embedded database: statements run at once, and changes that come together are committed together.
+
+A statement on a file that lies in memory takes microseconds; to hand it to a thread and back took a hundred times as
+long. Only what may have to wait goes to a thread: for another writer, and for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from fabletop.server.away import is_away
+from fabletop.server.unbroken import unbroken
+
+BEGIN = "BEGIN"
+BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
+PATIENCE_SECONDS = 30
+_CHUNK = 64
+_SLOW = (BEGIN_TO_WRITE, "DELETE")
+"""Statements that wait for another writer, or go through all that hangs on a table."""
+MOST_TOGETHER = 20
+"""Changes that are committed at once; whoever stores answers waits as long."""
+
+
+class Line(aiosqlite.Connection):
+    """A connection that waits in its thread and does all else at once."""
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
+        if fn == self._conn.commit or (args and str(args[0]).startswith(_SLOW)):
+            return await super()._execute(fn, *args, **more)  # type: ignore[no-untyped-call]
+        return fn(*args, **more)
+
+
+def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
+    """An engine whose transactions begin so."""
+
+    async def connect() -> aiosqlite.Connection:
+        line = Line(partial(sqlite3.connect, file, timeout=PATIENCE_SECONDS, check_same_thread=False), _CHUNK)
+        line._thread.daemon = True  # as SQLAlchemy does with lines of its own
+        return await line
+
+    engine = create_async_engine(url, async_creator=connect, pool_size=4, max_overflow=4)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: ConnectionPoolEntry) -> None:
+        # SQLAlchemy's own BEGIN comes too late for SQLite; ours is issued below.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin_so(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
+    """A session to read with. It is closed at once, not by a task of its own: nothing in it waits."""
+    session = AsyncSession(engine, expire_on_commit=False)
+    try:
+        yield session
+    finally:
+        await session.close()
+
+
+class _Group:
+    """Changes that are committed together."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.connection = connection
+        self.size = 0
+        self.is_done = False
+        self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.committed.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
+
+
+class Together:
+    """Lets changes run one after the other, and commits all those that came while the disk was busy at once.
+
+    Each stands or falls alone, but is only seen and told as done when all of them are stored.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._group: _Group | None = None
+
+    @asynccontextmanager
+    async def change(self) -> AsyncIterator[AsyncSession]:
+        """A change; it is stored when this is left."""
+        self._waiting += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            if self._group is None:
+                await unbroken(self._begin())
+            group = self._group
+            assert group is not None
+            session = AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
+            try:
+                try:
+                    yield session
+                    await session.commit()
+                finally:
+                    await session.close()
+                group.size += 1
+            except BaseException as error:
+                if is_away(error):
+                    await unbroken(self._fail(group, error))
+                raise
+            finally:
+                if self._group is group and (not self._waiting or group.size >= MOST_TOGETHER):
+                    await unbroken(self._commit(group))
+        finally:
+            self._turn.release()
+        await asyncio.shield(group.committed)
+
+    async def _begin(self) -> None:
+        connection = await self._engine.connect()
+        try:
+            await connection.begin()
+        except BaseException:
+            await connection.close()
+            raise
+        self._group = _Group(connection)
+
+    async def _commit(self, group: _Group) -> None:
+        try:
+            await group.connection.commit()
+        except Exception as error:
+            await self._fail(group, error)
+            return
+        self._group = None
+        await group.connection.close()
+        group.committed.set_result(None)
+
+    async def _fail(self, group: _Group, error: BaseException) -> None:
+        """Nothing of the group is stored."""
+        self._group = None
+        await group.connection.invalidate()
+        await group.connection.close()
+        group.committed.set_exception(error)

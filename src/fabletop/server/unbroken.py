@@ -1,0 +1,23 @@
+"""Work that is done to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+
+async def unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Do this to its end, also if whoever waits for it is cancelled meanwhile."""
+    task = asyncio.create_task(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError as cancel:
+            cancelled = cancel
+        except Exception:  # it is raised below
+            break
+    if cancelled is not None:
+        raise cancelled
+    task.result()
