@@ -83,7 +83,7 @@ def test_start_values_lie_between_3_and_6() -> None:
         "Paladin": (5, 4),
         "Monk": (5, 5),
         "Ranger": (5, 5),
-        "Druid": (5, 5),
+        "Druid": (5, 6),
         "Illusionist": (5, 5),
         "Scout": (5, 4),
         "Sorceress": (4, 6),

@@ -64,19 +64,19 @@ CREATURES = {
         Beast ani dem S9 w6 X2; Doppelganger hum X3; Sea Raiders hum S6 w5 x2 X2
     """,
     (Back.LESSER, Part.BASE): """
-        Astral Hound ani dem S9 w8 X2; Pale Judge und s8 W9 X2; Warden of Mirrors hum dem S8|W8 X2
-        Storm Herald dem S10 w9 X2; Bone Colossus und S8 w8 x2 X3
+        Astral Hound ani dem S9 w8 X1; Pale Judge und s8 W9 X1; Warden of Mirrors hum dem S8|W8 X1
+        Storm Herald dem S10 w9 X1; Bone Colossus und S8 w8 x2 X3
     """,
     (Back.GREATER, Part.BASE): """
-        Lord of Flames dem S14 w13 X3; Queen of Shadows und dem s13 W14 X3; Eternal Watcher hum S11|W11 X3
-        King of Bones und hum S12 w12 x2 X3; Master of Storms dem S12&W5 X3
+        Lord of Flames dem S15 w14 X3; Queen of Shadows und dem s14 W15 X3; Eternal Watcher hum S12|W12 X3
+        King of Bones und hum S11 w11 x2 X3; Master of Storms dem S12&W5 X3
     """,
     (Back.LESSER, Part.DRAGON_REALM): "Iron Sentinel hum S10 X3",
     (Back.GREATER, Part.DRAGON_REALM): "Devourer of Worlds ani dem S14 w10 X5; The Nameless dem W14 X5",
     (Back.NEGATIVE, Part.WATER_REALM): """
         Drowned Sailors und S6 w5 x2 X2; Skeletal Shark und S8 X3; Giant Squid ani S8 w7 X2; Sea Witch hum dem s7 W9 X3
         Sea Serpent ani S10 w7 X3; Pack of Sharks ani S5 w4 x3 X3; Merman Guards hum S8 w7 X2
-        Horror of the Abyss dem S9|W9 X3; Lord of the Sea hum S9 w8 X5
+        Horror of the Abyss dem S9|W9 X3; Lord of the Sea hum S8 w8 X5
     """,
     (Back.DRAGON_NEGATIVE, Part.DRAGON_WORLD): """
         Young Dragon ani S9 w7 X3; Stone Dragon dem S10 X3; Frost Dragon ani S9 w9 X3; Two-headed Dragon ani S8 w7 x2 X4
@@ -128,8 +128,8 @@ ITEMS = {
     """,
     (Back.TREASURE, Part.TREASURE_ISLAND): """
         Magic Pouch 10G; Astral Satchel 10G; Captain's Cutlass 10G 1h; Holy Grail 10G; Tome of Wisdom 10G
-        Astral Mindstone 15G; Tome of Magic 15G; Crystal Ball of Fate 20G; Father Time's Clock 15G
-        Mantle of the Enlightened 15G body
+        Astral Mindstone 15G; Tome of Magic 10G; Crystal Ball of Fate 20G; Father Time's Clock 10G
+        Mantle of the Enlightened 10G body
     """,
     (Back.POSITIVE, Part.WATER_REALM): """
         Giant Pearl 8G; Coral Tiara 9G head; Trident of the Deep 10G 1h; Shell Shield 5G 1h; Bottled Air 3G

@@ -253,6 +253,7 @@ def test_57_nine_fame_against_three_and_five_ends_the_hunt_and_a_sold_treasure_k
         treasure_hunters=True,
         treasures="magic_pouch holy_grail",
         items="crystal_ball_of_fate",
+        has="X9",
     )
     s.hero(0).fame, s.hero(1).fame = 7, 3
     while not s.is_asked("act", 0):

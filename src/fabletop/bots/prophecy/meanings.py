@@ -81,14 +81,9 @@ def _train(things: Things, word: resources.Train) -> float:
     found = [
         things.cube(colour) + things.change(Resource.EXPERIENCE, -cost)
         for colour in word.of
-        if (cost := training(things, word, colour)) <= things.me.experience
+        if (cost := word.cost(things.me, colour)) <= things.me.experience
     ]
     return max(found, default=0.0)
-
-
-def training(things: Things, word: resources.Train, colour: Colour) -> int:
-    """What another cube costs."""
-    return max(things.me.cubes(colour) - word.less, 0)
 
 
 def _gamble(things: Things, word: resources.Gamble) -> float:

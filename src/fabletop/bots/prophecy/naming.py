@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop.bots.prophecy.combat import Combat
-from fabletop.bots.prophecy.meanings import gambled, given, stake, training, way
+from fabletop.bots.prophecy.meanings import gambled, given, stake, way
 from fabletop.bots.prophecy.odds import DIE
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.cards import lasting, owning, resources, words
@@ -206,7 +206,7 @@ def choose_colour(mind: Combat, decision: Decision[Any], option: do.ChooseColour
     """What one fights with, for what it costs."""
     colour: Colour = option.colour
     word = word_on(mind, decision, resources.Train)
-    cost = training(mind, word, colour) if word is not None else 0
+    cost = word.cost(mind.me, colour) if word is not None else 0
     return mind.cube(colour) + mind.change(Resource.EXPERIENCE, -min(cost, mind.me.experience))
 
 

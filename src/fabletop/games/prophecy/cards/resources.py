@@ -128,10 +128,10 @@ async def choose_colour(scene: Scene, colours: Sequence[Colour]) -> Colour:
 
 
 class Train(EffectBase, frozen=True):
-    """Pay as much Experience as there are own cubes of a colour, perhaps less, for another one."""
+    """Pay as much Experience as there are own cubes of a colour, perhaps more, for another one."""
 
     of: tuple[Colour, ...]
-    less: Few = 0
+    more: Few = 0
 
     def works(self, moment: Scene) -> bool:
         return bool(self._open(moment.hero))
@@ -140,16 +140,17 @@ class Train(EffectBase, frozen=True):
         return [
             colour
             for colour in self.of
-            if hero.cubes(colour) < gaining.MOST_CUBES and hero.experience >= self._cost(hero, colour)
+            if hero.cubes(colour) < gaining.MOST_CUBES and hero.experience >= self.cost(hero, colour)
         ]
 
-    def _cost(self, hero: Hero, colour: Colour) -> int:
-        return max(hero.cubes(colour) - self.less, 0)
+    def cost(self, hero: Hero, colour: Colour) -> int:
+        """The Experience that another cube takes."""
+        return hero.cubes(colour) + self.more
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
         colour = await choose_colour(scene, self._open(hero))
-        gaining.pay(table, hero, {Resource.EXPERIENCE: self._cost(hero, colour)}, scene.card)
+        gaining.pay(table, hero, {Resource.EXPERIENCE: self.cost(hero, colour)}, scene.card)
         gaining.add_cube(table, hero, colour, scene.card)
 
 
