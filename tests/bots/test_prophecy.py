@@ -362,7 +362,7 @@ def test_what_is_imagined_is_where_to_go_and_never_a_matter_of_course() -> None:
 def test_whoever_stands_better_is_likelier_to_win_and_all_chances_together_are_about_one() -> None:
     s = sit("paladin", "monk", "druid", items={0: "sword_of_light"}, artifacts={1: "royal_cape royal_crown"})
     shares = [imagined.worth(s.table, seat) for seat in range(3)]
-    assert sum(shares) == pytest.approx(1, abs=0.1), "what lies ahead of rivals is only guessed"
+    assert sum(shares) == pytest.approx(1, abs=0.15), "what lies ahead of rivals is only guessed"
     assert shares[0] > shares[2]
     assert shares[1] > shares[2]
     s.table.phase, s.table.winners = "over", [2]

@@ -128,9 +128,10 @@ async def choose_colour(scene: Scene, colours: Sequence[Colour]) -> Colour:
 
 
 class Train(EffectBase, frozen=True):
-    """Pay as much Experience as there are own cubes of a colour, perhaps more, for another one."""
+    """Pay as much Experience as there are own cubes of a colour, perhaps less or more, for another one."""
 
     of: tuple[Colour, ...]
+    less: Few = 0
     more: Few = 0
 
     def works(self, moment: Scene) -> bool:
@@ -145,7 +146,7 @@ class Train(EffectBase, frozen=True):
 
     def cost(self, hero: Hero, colour: Colour) -> int:
         """The Experience that another cube takes."""
-        return hero.cubes(colour) + self.more
+        return max(hero.cubes(colour) - self.less + self.more, 0)
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
