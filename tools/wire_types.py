@@ -11,6 +11,7 @@ from typing import Any, Union, get_args, get_type_hints
 
 import msgspec
 
+from fabletop.analysis.course import Course
 from fabletop.games import GAMES, rules
 from fabletop.kernel import Big, Quiet
 from fabletop.server import bodies, draft_bodies, wire
@@ -35,6 +36,7 @@ export interface Tagged {
 """
 TOLD = (
     bodies.GameInfo, bodies.ClauseInfo, bodies.Me, bodies.TableInfo, bodies.TableContent, bodies.Replay, bodies.Link,
+    Course,
     draft_bodies.WorkshopInfo, draft_bodies.DraftInfo, draft_bodies.DraftText, draft_bodies.DraftReport,
     draft_bodies.EditorWords, draft_bodies.TrialStep,
 )  # fmt: skip

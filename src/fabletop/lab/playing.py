@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import fabletop
+from fabletop.analysis.judging import shares
 from fabletop.bots import bot, play_out
 from fabletop.games import brought, equipped, rules
 from fabletop.kernel import Decision, Game, News, Rules, Seat, SeededChance, seed_from
@@ -104,13 +105,6 @@ def play(sitting: Sitting) -> Played:
         moves=tuple(watcher.moves),
         record=_record(game, sitting.bots) if sitting.record else "",
     )
-
-
-def shares(result: Sequence[float]) -> tuple[float, ...]:
-    """A win in parts for all who share it; nobody wins where all have lost."""
-    most = max(result)
-    winners = [seat for seat, won in enumerate(result) if won == most] if most > 0 else []
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result)))
 
 
 class _Watcher:

@@ -395,6 +395,13 @@ async def get_chronicle(request: AnyRequest, table: Id) -> Any:
     return await replay.chronicle(live, who)
 
 
+@get("/tables/{table:str}/analysis", responses=LOOKING)
+async def get_analysis(request: AnyRequest, table: Id) -> Any:
+    """A finished game: the chances to win from its start to its end, luck, and what a bot would have done."""
+    live, _, who = await watched_table(request, table)
+    return await replay.course(live, who)
+
+
 @get("/tables/{table:str}/replay", responses=LOOKING)
 async def get_replay(
     request: AnyRequest,
@@ -492,8 +499,8 @@ API = Router(
         get_games, get_game, get_content, get_clauses, get_clause,
         get_me, put_me, delete_me, get_my_data, get_my_tables, put_ignored, delete_ignored,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
-        post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_table_content,
-        post_branch, get_record, post_record,
+        post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_analysis,
+        get_table_content, post_branch, get_record, post_record,
         table_socket,
     ],
 )  # fmt: skip

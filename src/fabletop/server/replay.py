@@ -108,6 +108,19 @@ async def chronicle(live: Live, who: str) -> msgspec.Raw:
     return msgspec.Raw(made)
 
 
+async def course(live: Live, who: str) -> msgspec.Raw:
+    """How likely it was who would win a finished game: it knows all hands, so it is made of no other."""
+    if live.lobby.table.phase != "over":
+        raise NotNow("A game is analysed when it is over.")
+    played = live.played
+    if played is None:
+        raise NotNow(live.read_only or "Nothing is left of this game that could be analysed.")
+    await live.all_shown()
+    given = lambda: (retelling.held(played.game),)  # noqa: E731  # one line is enough for it
+    made = await live.hub.backroom.kept(("course", live.id), who, "This analysis", retelling.course, given)
+    return msgspec.Raw(made)
+
+
 async def number_at(live: Live, who: str, seat: Seat, n: int | None) -> int:
     """How many entries of the log lie before a position of a finished game."""
     played = live.played

@@ -1,4 +1,5 @@
-"""What is made of whole games, in the back room: look-backs, archives, chronicles, records, and records brought in."""
+"""What is made of whole games, in the back room: look-backs, archives, chronicles, analyses, records, records brought
+in."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from fabletop.analysis.course import course as course_of
 from fabletop.bots import mind
 from fabletop.games import equipped
 from fabletop.games import rules as rules_of
@@ -209,6 +211,11 @@ def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[m
         view = msgspec.convert(msgspec.to_builtins(frame.view, str_keys=True), kind, strict=False)
         view.__dict__["content"] = content
         yield view, [msgspec.convert(msgspec.to_builtins(each.event), rules.events) for each in frame.news]
+
+
+def course(game: Held) -> bytes:
+    """How likely it was who would win a finished game, from its start to its end, as JSON."""
+    return msgspec.json.encode(course_of(game.played()))
 
 
 def content(game: str, bundle: Bundle | None) -> bytes:

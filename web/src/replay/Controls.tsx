@@ -1,10 +1,13 @@
 import branch from "icon:branch-arrow";
+import crystal from "icon:crystal-ball";
 import pause from "icon:pause-button";
 import play from "icon:play-button";
+import star from "icon:round-star";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
+import { say } from "../table/say";
 import { Words, type WordsContext } from "../table/Words";
-import type { SeatInfo } from "../wire/types";
+import type { Advice, SeatInfo } from "../wire/types";
 import { Steps } from "./LookBack";
 import type { Step } from "./steps";
 
@@ -20,6 +23,8 @@ export function Controls({
   eyes,
   onPlayOn,
   onOpen,
+  analysis,
+  advice,
   context,
 }: {
   steps: Step[];
@@ -32,6 +37,10 @@ export function Controls({
   onPlayOn: (() => void) | null;
   /** Turn over what lay hidden, once it is put away. */
   onOpen: (() => void) | null;
+  /** Of a finished game. */
+  analysis: Analysis | null;
+  /** What a bot would have done where somebody chose to come here. */
+  advice: Advice | null;
   context: WordsContext;
 }) {
   const { by, answer } = steps[at]!;
@@ -63,7 +72,9 @@ export function Controls({
             {by !== null && <SeatMark seat={by} name={context.nameOf(by)} />} <Words words={answer} context={context} />
           </>
         )}
+        {answer && advice && <BotsWay advice={advice} context={context} />}
       </span>
+      {analysis && <Analysing {...analysis} />}
       {eyes && (
         <label className="eyes">
           <span>Through the eyes of</span>
@@ -94,3 +105,47 @@ export function Controls({
     </div>
   );
 }
+
+/** What the bot would have done: the same, or something else. */
+const BotsWay = ({ advice, context }: { advice: Advice; context: WordsContext }) => (
+  <span className="bots-way">
+    {advice.same ? (
+      say("table.analysis.bot_same")
+    ) : (
+      <>
+        {say("table.analysis.bot_else")} <Words words={advice.option} context={context} />
+      </>
+    )}
+  </span>
+);
+
+interface Analysis {
+  /** Have it made; null if it is there. */
+  onAsk: (() => void) | null;
+  isAsked: boolean;
+  /** To the next turning point; null if there is none. */
+  onTurn: (() => void) | null;
+  onRead(): void;
+}
+
+/** The analysis: asked for first, then gone through and read. */
+const Analysing = ({ onAsk, isAsked, onTurn, onRead }: Analysis) =>
+  onAsk ? (
+    <button className="btn" disabled={isAsked} aria-busy={isAsked} onClick={onAsk}>
+      <Icon of={crystal} />
+      {say(isAsked ? "table.analysis.asked" : "table.analysis.ask")}
+    </button>
+  ) : (
+    <>
+      {onTurn && (
+        <button className="btn" aria-keyshortcuts="T" onClick={onTurn}>
+          <Icon of={star} />
+          {say("table.analysis.next")} <kbd>T</kbd>
+        </button>
+      )}
+      <button className="btn" onClick={onRead}>
+        <Icon of={crystal} />
+        {say("table.analysis.open")}
+      </button>
+    </>
+  );

@@ -2,6 +2,7 @@ import save from "icon:save";
 import share from "icon:share";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Icon } from "../look/Icon";
+import { percent } from "../look/percent";
 import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go } from "../router";
@@ -14,11 +15,36 @@ import { useEscape } from "../table/useKeys";
 import { useNarrow } from "../table/useMedia";
 import { api, recordPath, type Problem } from "../wire/http";
 import type { ReplayFrame, TableInfo } from "../wire/types";
+import { say as word } from "../table/say";
+import { nextTurn } from "./chances";
 import { Controls } from "./Controls";
+import { roundsOf } from "./marks";
+import { Reckoning } from "./Reckoning";
 import { stepsOf } from "./steps";
 import { Timeline } from "./Timeline";
 import { Unveiled } from "./Unveiled";
+import { useCourse } from "./useCourse";
 import { usePlayer } from "./usePlayer";
+
+const NO_TURNS: [] = [];
+
+/** Who is likely to win now, beside the areas. */
+function Likely({ chances, nameOf }: { chances: readonly number[]; nameOf(seat: number): string }) {
+  return (
+    <div className="standings">
+      <h3>{word("table.analysis.ask")}</h3>
+      <ul>
+        {chances.map((chance, seat) => (
+          <li key={seat}>
+            {chances.length > 1 && <SeatMark seat={seat} name={nameOf(seat)} />}
+            <span>{chances.length > 1 ? nameOf(seat) : word("table.analysis.together")}</span>
+            <b>{percent(chance)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** How it stands now, beside the curves. */
 function Standings({ game, view, nameOf }: { game: GameTable; view: unknown; nameOf(seat: number): string }) {
@@ -56,7 +82,9 @@ export function Replay({
   const { beSomebody } = useMe();
   const narrow = useNarrow();
   const steps = useMemo(() => stepsOf(game, frames), [game, frames]);
-  const { at, goTo, speed, setSpeed } = usePlayer(steps);
+  const { reckoned, isAsked, problem, ask } = useCourse(info.id, game, steps);
+  const { at, goTo, speed, setSpeed } = usePlayer(steps, reckoned?.turns ?? NO_TURNS);
+  const [isRead, read] = useState(false);
   const [said, say] = useState("");
   const [isPutAway, putAway] = useState(false);
   const isFinished = info.phase === "over";
@@ -94,7 +122,7 @@ export function Replay({
     if (!isLast) putAway(false);
   }, [isLast]);
   const isOpen = open.length > 0 && !isPutAway;
-  useEscape(isOpen ? () => putAway(true) : null);
+  useEscape(isRead ? () => read(false) : isOpen ? () => putAway(true) : null);
 
   const playOn = async () => {
     try {
@@ -129,7 +157,7 @@ export function Replay({
       tools={
         <>
           <span role="status" className="faint presence">
-            {said}
+            {said || problem}
           </span>
           <button className="tool" onClick={shareIt}>
             <Icon of={share} />
@@ -148,7 +176,24 @@ export function Replay({
       ringOf={(one) => (frame.by === one ? "asked" : null)}
       bars={null}
       slips={null}
-      over={isOpen && <Unveiled open={open} context={context} onClose={() => putAway(true)} />}
+      over={
+        isRead && reckoned ? (
+          <Reckoning
+            reckoned={reckoned}
+            rounds={roundsOf(game, steps)}
+            seats={info.seats.length}
+            at={at}
+            onGo={(next) => {
+              goTo(next);
+              read(false);
+            }}
+            onClose={() => read(false)}
+            context={context}
+          />
+        ) : (
+          isOpen && <Unveiled open={open} context={context} onClose={() => putAway(true)} />
+        )
+      }
       talk={null}
       log={
         <>
@@ -167,8 +212,12 @@ export function Replay({
       notes={null}
       below={
         <section className="tl panel" aria-label="Timeline">
-          <Standings game={game} view={frame.view} nameOf={nameOf} />
-          <Timeline game={game} steps={steps} at={at} onGo={goTo} nameOf={nameOf} />
+          {reckoned ? (
+            <Likely chances={reckoned.chances[at]!} nameOf={nameOf} />
+          ) : (
+            <Standings game={game} view={frame.view} nameOf={nameOf} />
+          )}
+          <Timeline game={game} steps={steps} at={at} onGo={goTo} nameOf={nameOf} reckoned={reckoned} />
           <Controls
             steps={steps}
             at={at}
@@ -178,6 +227,17 @@ export function Replay({
             eyes={isFinished ? { seats: info.seats, seat, set: setSeat } : null}
             onOpen={open.length > 0 && isPutAway ? () => putAway(false) : null}
             onPlayOn={isFinished && !isLast ? playOn : null}
+            analysis={
+              isFinished
+                ? {
+                    onAsk: reckoned ? null : ask,
+                    isAsked,
+                    onTurn: reckoned?.turns.length ? () => goTo(nextTurn(reckoned.turns, at, 1)!) : null,
+                    onRead: () => read(true),
+                  }
+                : null
+            }
+            advice={reckoned?.course.advice.find((one) => one.frame === frame.frame) ?? null}
             context={context}
           />
         </section>

@@ -1,27 +1,33 @@
+import star from "icon:round-star";
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from "react";
+import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import type { GameTable } from "../table/game";
 import { seatOfNews } from "../table/Log";
 import type { ReplayFrame } from "../wire/types";
+import { AreaMarks, Areas } from "./Areas";
 import { labelled, roundsOf, spread, type TimelineMark } from "./marks";
 import type { Step } from "./steps";
+import type { Reckoned } from "./useCourse";
 
 /** So wide is a mark on the line, in pixels. */
 const MARK_PX = 24;
 
-/** The whole game as a line: its rounds and chapters, its big moments, and where we are. */
+/** The whole game as a line: its rounds and chapters, its big moments, and where we are; how it stood, or who was likely to win. */
 export function Timeline({
   game,
   steps,
   at,
   onGo,
   nameOf,
+  reckoned,
 }: {
   game: GameTable;
   steps: Step[];
   at: number;
   onGo(at: number): void;
   nameOf(seat: number): string;
+  reckoned: Reckoned | null;
 }) {
   const last = Math.max(1, steps.length - 1);
   const root = useRef<HTMLDivElement>(null);
@@ -54,17 +60,22 @@ export function Timeline({
             <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="0" width={Math.max(0, end - x)} height="100" />
           );
         })}
-        {curves.map(({ colour, points }, k) => (
-          <path
-            key={k}
-            className={k ? "line" : "hill"}
-            d={k ? `M${points}` : `M0 100L${points}L1000 100Z`}
-            style={k ? { stroke: colour } : { fill: colour, stroke: colour }}
-            strokeDasharray={k > 1 ? DASHES[(k - 2) % DASHES.length] : undefined}
-          />
-        ))}
+        {reckoned ? (
+          <Areas areas={reckoned.areas} width={width} />
+        ) : (
+          curves.map(({ colour, points }, k) => (
+            <path
+              key={k}
+              className={k ? "line" : "hill"}
+              d={k ? `M${points}` : `M0 100L${points}L1000 100Z`}
+              style={k ? { stroke: colour } : { fill: colour, stroke: colour }}
+              strokeDasharray={k > 1 ? DASHES[(k - 2) % DASHES.length] : undefined}
+            />
+          ))
+        )}
         <rect className="ahead" x={(at / last) * 1000} y="0" width={1000 - (at / last) * 1000} height="100" />
       </svg>
+      {reckoned && <AreaMarks areas={reckoned.areas} last={last} nameOf={nameOf} />}
       <div className="rounds" aria-hidden="true">
         {rounds.map(({ title, at: start }) => (
           <i key={start} data-round={title} style={{ left: place(start) }} />
@@ -78,11 +89,17 @@ export function Timeline({
         ))}
       </div>
       <div className="moments" aria-hidden="true">
-        {spread(moments, (MARK_PX / width) * last).map((moment) => (
-          <span key={moment.at} style={{ left: place(moment.at) }}>
-            {moment.seat === null ? <i /> : <SeatMark seat={moment.seat} name={nameOf(moment.seat)} size={20} />}
-          </span>
-        ))}
+        {reckoned
+          ? reckoned.turns.map((turn) => (
+              <span key={turn.at} className="turn" style={{ left: place(turn.at) }}>
+                <Icon of={star} />
+              </span>
+            ))
+          : spread(moments, (MARK_PX / width) * last).map((moment) => (
+              <span key={moment.at} style={{ left: place(moment.at) }}>
+                {moment.seat === null ? <i /> : <SeatMark seat={moment.seat} name={nameOf(moment.seat)} size={20} />}
+              </span>
+            ))}
       </div>
       <span className="now" style={{ left: place(at) }} aria-hidden="true" />
       <input

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { nextTurn, type TurningPoint } from "./chances";
 import { keyed, type Step } from "./steps";
 
 const STEP_MS = 1100;
 
 /** Where a replay stands, and how fast it goes on by itself: by its keys, from anywhere but a field to write or choose in. */
-export function usePlayer(steps: Step[]) {
+export function usePlayer(steps: Step[], turns: readonly TurningPoint[]) {
   const last = steps.length - 1;
   const [wanted, setAt] = useState(0);
   const [speed, setSpeed] = useState(0);
@@ -21,7 +22,8 @@ export function usePlayer(steps: Step[]) {
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
-      const next = keyed(event, steps, at);
+      const isTurn = event.key === "t" || event.key === "T";
+      const next = isTurn ? nextTurn(turns, at, event.shiftKey ? -1 : 1) : keyed(event, steps, at);
       if (next !== null) goTo(next);
       else if (event.key === "Escape") setSpeed(0);
       else if (event.key === " " && !target.closest("button, a")) setSpeed((old) => (old ? 0 : 1));
@@ -30,6 +32,6 @@ export function usePlayer(steps: Step[]) {
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [at, steps, goTo]);
+  }, [at, steps, turns, goTo]);
   return { at, goTo, speed, setSpeed };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type {
   ClauseInfo,
+  Course,
   DraftInfo,
   DraftReport,
   DraftText,
@@ -107,6 +108,7 @@ export const api = {
   resume: (token: string) => post<TableInfo>("/resume", { token }),
   report: (id: string, person: string, text: string) => post<void>(`/tables/${id}/reports`, { person, text }),
   chronicle: <T>(id: string) => get<T>(`/tables/${id}/chronicle`),
+  analysis: (id: string) => get<Course>(`/tables/${id}/analysis`),
   replay: (id: string, seat: number | null, start?: number, count?: number) =>
     get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
   /** All that a seat was told since the start. */

@@ -1,0 +1,223 @@
+"""A finished game from its start to its end: the chances to win, how much of each change was luck, and what a bot would
+have done.
+
+What an answer and all that followed from it changed, up to the next question, is taken apart: the same answer is given
+again with other luck, many times. What it leads to on average was decided by whoever answered; the rest was luck. Where
+nothing was thrown or drawn, all of it was decided.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from fabletop.analysis.judging import Chances, Judge, judge
+from fabletop.bots import USUAL, Bot, ask, bot
+from fabletop.kernel import CHANCE, Entry, Game, NotBrought, Seat, SeededChance, Undo, Words, seed_from
+from fabletop.kernel.records.replaying import Replay
+from fabletop.kernel.records.writing import answer_lines
+
+FEW, MANY = 6, 30
+"""How often an answer is tried with other luck: a few times, and more often where that made a difference."""
+MATTERS = 0.01
+"""A standard deviation of a chance from which luck made a difference."""
+TURNING = 6
+"""So many turning points are named at most."""
+LEAST_TURN = 0.04
+"""No turning point changes the chances by less."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """How likely it was who would win, after an answer and all that followed from it."""
+
+    frame: int
+    """The place of the position in a replay, from 0."""
+    chances: Chances
+    luck: Chances
+    """How much of the change since the moment before was luck."""
+    by: Seat | None
+    """Who had answered; None at the start."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would have done where somebody chose."""
+
+    frame: int
+    """The position to which the answer led."""
+    same: bool
+    """It would have answered the same."""
+    option: Words
+    """What it would have done instead, or the same."""
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Where the chance of a seat, or of all together, came from. All parts add up to how it ended."""
+
+    start: float
+    luck: float
+    decided: tuple[float, ...]
+    """By each seat."""
+    end: float
+    doubt: float
+    """By about so much luck may be too large or too small, and what was decided too: the standard error."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What there is to say about a finished game."""
+
+    together: bool
+    """All win or lose together: there is one chance for all."""
+    moments: list[Moment]
+    turns: list[int]
+    """The frames that changed the chances most, from the first to the last."""
+    ledger: list[Ledger]
+    advice: list[Advice]
+
+
+def course(game: Game[Any]) -> Course:
+    """The course of a finished game; `NotBrought` if nobody judges its positions."""
+    known = judge(game.rules.game)
+    if known is None:
+        raise NotBrought(f"{game.rules.title} has nobody who could say who was likely to win.")
+    walk = _Walk(game, known)
+    for _ in walk.steps():
+        pass
+    return walk.course()
+
+
+class _Trace(msgspec.Struct):
+    """What is known of a position while the game is walked through."""
+
+    number: int
+    """How many entries of the log lie before it."""
+    by: Seat | None
+    chances: Chances | None = None
+    usual: Chances | None = None
+    """What the answer led to on average, if chance had a say."""
+    errors: Chances = ()
+    """How wrong that average may be: its variance."""
+    advice: tuple[bool, Words] | None = None
+
+
+class _Walk:
+    """Plays a game again and tries out what else could have come of it."""
+
+    def __init__(self, game: Game[Any], known: Judge) -> None:
+        self._game = game
+        self._judge = known
+        start = msgspec.msgpack.decode(game.checkpoints[0].state, type=game.rules.state)
+        self._again: Game[Any] = Game(game.rules, start, game.content)
+        self._adviser: Bot = bot(game.rules.game, USUAL, "advice", game.rules.bundle)
+        self._traces: list[_Trace] = []
+
+    def steps(self) -> Iterator[None]:
+        """As `kernel.records.positions` counts them: chance belongs to the answer before it, undone ones are gone."""
+        ahead: _Trace | None = None
+        for step in Replay(self._again, answer_lines(self._game.log, self._game.checkpoints)).steps():
+            entry = step.entry
+            if isinstance(entry, Undo):
+                self._traces = [each for each in self._traces if each.number <= entry.to]
+            elif isinstance(entry, Entry) and entry.seat == CHANCE and self._traces:
+                self._traces[-1].number = step.number + 1
+            else:
+                self._traces.append(ahead or _Trace(0, None))
+                self._traces[-1].number = step.number + 1
+            following = self._game.log[step.number + 1 : step.number + 3]
+            if not (following and isinstance(following[0], Entry) and following[0].seat == CHANCE):
+                self._traces[-1].chances = self._chances(self._again)
+            ahead = self._ahead(following)
+            yield
+
+    def _chances(self, game: Game[Any]) -> Chances | None:
+        return self._judge.chances(game.rules, game.state)
+
+    def _ahead(self, following: Sequence[Any]) -> _Trace | None:
+        """What can be said of the next answer before it is given."""
+        if not following or not isinstance(following[0], Entry) or following[0].seat == CHANCE:
+            return None
+        entry = following[0]
+        trace = _Trace(0, entry.seat, advice=self._advice(entry))
+        then = following[1] if len(following) > 1 else None
+        if isinstance(then, Entry) and then.seat == CHANCE and self._traces[-1].chances is not None:
+            trace.usual, trace.errors = self._tried(entry)
+        return trace
+
+    def _advice(self, entry: Entry) -> tuple[bool, Words] | None:
+        decision = self._again.decision(entry.seat)
+        if decision is None or len(decision.options) < 2:
+            return None
+        option = ask(self._adviser, self._again, decision)
+        return option == entry.answer, self._again.rules.texts().of("option", option)
+
+    def _tried(self, entry: Entry) -> tuple[Chances | None, Chances]:
+        """What an answer leads to on average, and the variance of that."""
+        found: list[Chances] = []
+        for world in range(MANY):
+            if world == FEW and max(_deviations(found)) < MATTERS:
+                break
+            other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
+            other.answer(entry.seat, entry.answer)
+            chances = self._chances(other)
+            assert chances is not None
+            found.append(chances)
+        return _means(found), tuple(each * each / len(found) for each in _deviations(found))
+
+    # -- what comes of it ----------------------------------------------------------------------------------------------
+
+    def course(self) -> Course:
+        """All of it, from the first position of which something can be said."""
+        judged = [(frame, each, each.chances) for frame, each in enumerate(self._traces) if each.chances is not None]
+        before, moments = judged[0][2], []
+        for frame, each, chances in judged:
+            expected = each.usual if each.usual is not None else before if each.by is None else chances
+            luck = tuple(_rounded(now - usual) for now, usual in zip(chances, expected, strict=True))
+            moments.append(Moment(frame, tuple(map(_rounded, chances)), luck, each.by))
+            before = chances
+        advice = [Advice(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
+        rows = range(len(moments[0].chances))
+        doubts = [math.sqrt(sum(each.errors[row] for each in self._traces if each.errors)) for row in rows]
+        ledger = [ledger_of(moments, row, self._game.state.seat_count, doubts[row]) for row in rows]
+        return Course(len(rows) == 1, moments, turns_of(moments), ledger, advice)
+
+
+def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> Ledger:
+    """Where a chance came from."""
+    luck, decided = 0.0, [0.0] * seats
+    for before, now in pairwise(moments):
+        luck += now.luck[row]
+        if now.by is not None:
+            decided[now.by] += now.chances[row] - before.chances[row] - now.luck[row]
+    start, end = moments[0].chances[row], moments[-1].chances[row]
+    return Ledger(start, _rounded(luck), tuple(map(_rounded, decided)), end, _rounded(doubt))
+
+
+def turns_of(moments: Sequence[Moment]) -> list[int]:
+    """The frames after which the chances were most different from before."""
+    swings = [(_swing(before, now), now.frame) for before, now in pairwise(moments)]
+    largest = sorted((each for each in swings if each[0] >= LEAST_TURN), key=lambda each: (-each[0], each[1]))
+    return sorted(frame for _, frame in largest[:TURNING])
+
+
+def _swing(before: Moment, now: Moment) -> float:
+    changes = [abs(new - old) for old, new in zip(before.chances, now.chances, strict=True)]
+    return sum(changes) / min(len(changes), 2)
+
+
+def _means(found: Sequence[Chances]) -> Chances:
+    return tuple([sum(column) / len(found) for column in zip(*found, strict=True)])
+
+
+def _deviations(found: Sequence[Chances]) -> list[float]:
+    means = _means(found)
+    return [
+        math.sqrt(sum((value - mean) ** 2 for value in column) / (len(found) - 1))
+        for column, mean in zip(zip(*found, strict=True), means, strict=True)
+    ]
+
+
+def _rounded(value: float) -> float:
+    return round(value, 4)

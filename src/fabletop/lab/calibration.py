@@ -1,0 +1,198 @@
+"""How well the chances to win tell who wins: fitted to some games of bots, and measured on others.
+
+Each game gives some moments, evenly spread over its answers. What is told of a moment is held against who won in the
+end: the logarithm of the chance that was given to the winner, on average (log loss; less is better). A chance that says
+the same of every game, how often its seats win, loses the base rate.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from fabletop.analysis.judging import Chances, Judge, Signs, judge, shares, told_by
+from fabletop.bots import USUAL, bot, play_out
+from fabletop.games import rules
+from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
+from fabletop.lab.workers import Progress
+
+MOMENTS = 20
+"""Of each game."""
+BINS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1.0)
+SHRINKING = 1e-4
+"""Keeps the weights of signs that never differ at nothing."""
+ROUNDS = 12
+"""Of Newton's method; it comes to rest after some six."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A moment of a game, and how that game ended."""
+
+    signs: list[dict[str, float]]
+    outcome: Chances
+
+
+class Bin(msgspec.Struct, frozen=True):
+    """How often those won who were given a chance between two bounds."""
+
+    told: float
+    """The chance that they were given, on average."""
+    won: float
+    count: int
+
+
+class Calibration(msgspec.Struct, frozen=True):
+    """How well chances told who won."""
+
+    game: str
+    games: int
+    moments: int
+    log_loss: float
+    base_rate: float
+    """The log loss of whoever says how often seats win in all games, whatever is on the table."""
+    halves: tuple[float, float]
+    """The log loss in the first half of the games, and in the second."""
+    bins: tuple[Bin, ...]
+
+
+def watched(
+    game: str, games: int, seats: Sequence[int], options: Sequence[Any], seed: str, progress: Progress | None = None
+) -> list[list[Seen]]:
+    """Games of heuristic bots, with seats and options in turn, each as some of its moments."""
+    found = []
+    for number in range(games):
+        found.append(
+            list(_moments(game, seats[number % len(seats)], options[number % len(options)], f"{seed}/{number}"))
+        )
+        if progress is not None:
+            progress(number + 1, games)
+    return found
+
+
+def _moments(game: str, seats: int, options: Any, seed: str) -> Iterator[Seen]:
+    the_rules, known = rules(game), judge_of(game)
+    content = the_rules.content()
+    played = Game(the_rules, the_rules.start(options, seats, content), content, SeededChance(seed_from(seed)))
+    play_out(played, [bot(game, USUAL, f"{seed}/{seat}") for seat in range(seats)])
+    result = the_rules.result(played.state)
+    assert result is not None
+    for each in range(MOMENTS):
+        signs = known.signs(played.at((2 * each + 1) * len(played.log) // (2 * MOMENTS)).state)
+        if signs is not None:
+            outcome = shares(result) if len(signs) > 1 else (max(result),)
+            if len(signs) == 1 or max(outcome) > 0:
+                yield Seen([dict(one) for one in signs], outcome)
+
+
+def judge_of(game: str) -> Judge:
+    """Who judges the positions of a game."""
+    found = judge(game)
+    if found is None:
+        raise BadSetup(f"nobody judges positions of {rules(game).title}")
+    return found
+
+
+# -- measuring ---------------------------------------------------------------------------------------------------------
+
+
+def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> Calibration:
+    """How well these weights tell who wins those games."""
+    usual = _usual(seen)
+    losses, base, told = [], [], []
+    for moments in seen:
+        for each in moments:
+            chances = told_by(_strengths(each.signs, weights))
+            losses.append((_loss(chances, each.outcome), moments.index(each) * 2 >= len(moments)))
+            base.append(_loss(usual[len(each.outcome)], each.outcome))
+            told += list(zip(chances, each.outcome, strict=True))
+    early, late = ([loss for loss, is_late in losses if is_late == half] for half in (False, True))
+    return Calibration(
+        game, len(seen), len(losses), _mean(loss for loss, _ in losses), _mean(base), (_mean(early), _mean(late)),
+        tuple(_bins(told)),
+    )  # fmt: skip
+
+
+def _usual(seen: Sequence[Sequence[Seen]]) -> dict[int, Chances]:
+    """How often each seat wins, by the number of seats."""
+    ends: dict[int, list[Chances]] = defaultdict(list)
+    for moments in seen:
+        for each in moments:
+            ends[len(each.outcome)].append(each.outcome)
+    return {rows: tuple([_mean(one[row] for one in all_) for row in range(rows)]) for rows, all_ in ends.items()}
+
+
+def _loss(chances: Chances, outcome: Chances) -> float:
+    if len(chances) == 1:
+        chances, outcome = (chances[0], 1 - chances[0]), (outcome[0], 1 - outcome[0])
+    return -sum(won * math.log(max(chance, 1e-9)) for chance, won in zip(chances, outcome, strict=True) if won)
+
+
+def _bins(told: Sequence[tuple[float, float]]) -> Iterator[Bin]:
+    for low, high in pairwise(BINS):
+        inside = [each for each in told if low <= each[0] < high]
+        if inside:
+            yield Bin(_mean(chance for chance, _ in inside), _mean(won for _, won in inside), len(inside))
+
+
+def _mean(values: Iterable[float]) -> float:
+    found = list(values)
+    return sum(found) / len(found) if found else 0.0
+
+
+# -- fitting -----------------------------------------------------------------------------------------------------------
+
+
+def fit(seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> dict[str, float]:
+    """The weights that lose least on those games, from these on: a logistic regression, conditional on the table."""
+    present = {name for moments in seen for each in moments for row in each.signs for name in row}
+    names = [name for name in weights if name in present]
+    found = dict(weights)
+    moments = [each for game in seen for each in game]
+    for _ in range(ROUNDS):
+        slope = [-SHRINKING * len(moments) * found[name] for name in names]
+        bend = [[SHRINKING * len(moments) * (row == column) for column in names] for row in names]
+        for each in moments:
+            _add(each, found, names, slope, bend)
+        for name, step in zip(names, _solved(bend, slope), strict=True):
+            found[name] += step
+    return found
+
+
+def _add(
+    each: Seen, weights: Mapping[str, float], names: Sequence[str], slope: list[float], bend: list[list[float]]
+) -> None:
+    """What a moment says about where to go, and how far."""
+    rows = [[signs.get(name, 0.0) for name in names] for signs in each.signs]
+    outcome, chances = each.outcome, told_by(_strengths(each.signs, weights))
+    if len(rows) == 1:
+        rows.append([0.0] * len(names))
+        chances, outcome = (chances[0], 1 - chances[0]), (outcome[0], 1 - outcome[0])
+    middle = [sum(chance * row[at] for chance, row in zip(chances, rows, strict=True)) for at in range(len(names))]
+    for chance, won, row in zip(chances, outcome, rows, strict=True):
+        for at, value in enumerate(row):
+            slope[at] += (won - chance) * value
+            for other in range(len(names)):
+                bend[at][other] += chance * (value - middle[at]) * (row[other] - middle[other])
+
+
+def _strengths(signs: Sequence[Signs], weights: Mapping[str, float]) -> list[float]:
+    return [sum(weights[name] * value for name, value in each.items()) for each in signs]
+
+
+def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a few linear equations, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(len(rows)):
+        pivot = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        rows[at] = [value / rows[at][at] for value in rows[at]]
+        for other in range(len(rows)):
+            if other != at:
+                factor = rows[other][at]
+                rows[other] = [one - factor * two for one, two in zip(rows[other], rows[at], strict=True)]
+    return [row[-1] for row in rows]

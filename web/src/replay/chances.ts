@@ -1,0 +1,125 @@
+/* The chances to win of a finished game, laid along the steps of its replay. */
+import type { GameTable } from "../table/game";
+import type { Course, Moment, Words } from "../wire/types";
+import type { Step } from "./steps";
+
+/** A moment that changed who was likely to win. */
+export interface TurningPoint {
+  /** Its step in the replay. */
+  at: number;
+  /** What happened. */
+  words: Words;
+  /** Whose chance changed most; null where all win or lose together. */
+  seat: number | null;
+  before: number;
+  after: number;
+  /** Most of it was luck. */
+  isLuck: boolean;
+}
+
+export interface Area {
+  /** The seat whose chance it is; null for all together. */
+  seat: number | null;
+  path: string;
+  /** Where there is room for its mark: a step, and how high, from 0 to 1; null if there is none. */
+  mark: { at: number; height: number } | null;
+}
+
+/** How thick an area must be where its mark lies on it. */
+const ROOM = 0.16;
+/** Marks stay away from the ends by so much of the line. */
+const MARGIN = 0.03;
+const [WIDE, HIGH] = [1000, 100];
+
+/** For each step, how likely it was then who would win. Before anything can be said, it is as at the first moment of which it can. */
+export function chancesOf({ moments }: Pick<Course, "moments">, steps: readonly Step[]): number[][] {
+  let next = 0;
+  return steps.map(({ frame }) => {
+    while (next + 1 < moments.length && moments[next + 1]!.frame <= frame) next += 1;
+    return moments[next]!.chances;
+  });
+}
+
+/** The chances as areas that lie on each other, the first seat at the bottom; all of them fill the height. */
+export function areasOf(chances: readonly number[][]): Area[] {
+  const rows = chances[0]?.length ?? 0;
+  const last = Math.max(1, chances.length - 1);
+  const below = (step: readonly number[], row: number) => step.slice(0, row).reduce((sum, one) => sum + one, 0);
+  const point = (at: number, height: number) =>
+    `${((at / last) * WIDE).toFixed(1)} ${((1 - Math.min(1, height)) * HIGH).toFixed(1)}`;
+  return Array.from({ length: rows }, (_, row) => {
+    const lower = chances.map((step, at) => point(at, below(step, row)));
+    const upper = chances.map((step, at) => point(at, below(step, row + 1)));
+    return {
+      seat: rows > 1 ? row : null,
+      path: `M${lower.join("L")}L${upper.reverse().join("L")}Z`,
+      mark: rows > 1 ? roomiest(chances, row, last, below) : null,
+    };
+  });
+}
+
+function roomiest(
+  chances: readonly number[][],
+  row: number,
+  last: number,
+  below: (step: readonly number[], row: number) => number,
+): Area["mark"] {
+  let best = -1;
+  chances.forEach((step, at) => {
+    const isInside = at >= last * MARGIN && at <= last * (1 - MARGIN);
+    if (isInside && step[row]! > (chances[best]?.[row] ?? 0)) best = at;
+  });
+  const step = chances[best];
+  return step && step[row]! >= ROOM ? { at: best, height: below(step, row) + step[row]! / 2 } : null;
+}
+
+/** The turning points as one meets them in the replay; several at one step are one. */
+export function turningPoints(game: Plays, course: Course, steps: readonly Step[]): TurningPoint[] {
+  const found = course.turns.flatMap((frame) => {
+    const k = course.moments.findIndex((moment) => moment.frame === frame);
+    const [before, now] = [course.moments[k - 1], course.moments[k]];
+    const at = steps.findIndex((step) => step.frame >= frame);
+    return before && now && at >= 0 ? [turn(course.together, before, now, headlineOf(game, steps, at))] : [];
+  });
+  return found.filter(({ at }, k) => found.findIndex((one) => one.at === at) === k);
+}
+
+function turn(
+  together: boolean,
+  before: Moment,
+  now: Moment,
+  { at, words }: Pick<TurningPoint, "at" | "words">,
+): TurningPoint {
+  const changes = now.chances.map((chance, row) => chance - before.chances[row]!);
+  const row = changes.reduce((most, change, k) => (Math.abs(change) > Math.abs(changes[most]!) ? k : most), 0);
+  return {
+    at,
+    words,
+    seat: together ? null : row,
+    before: before.chances[row]!,
+    after: now.chances[row]!,
+    isLuck: Math.abs(now.luck[row]!) > Math.abs(changes[row]!) / 2,
+  };
+}
+
+type Plays = Pick<GameTable, "isBig">;
+
+/** What one position is remembered for: its first big event, else the first that begins no heading, else what was answered. */
+function headlineOf(game: Plays, steps: readonly Step[], first: number): Pick<TurningPoint, "at" | "words"> {
+  const same = steps.map((step, at) => ({ ...step, at })).filter(({ frame }) => frame === steps[first]!.frame);
+  const told = same.filter(({ news }) => news[0]?.words.length);
+  const found =
+    told.find(({ news }) => news.some(({ event }) => game.isBig?.(event))) ??
+    told.find(({ heading }) => !heading) ??
+    told[0];
+  const news = found?.news.find(({ event }) => game.isBig?.(event)) ?? found?.news[0];
+  return { at: found?.at ?? first, words: news?.words ?? same[0]!.answer ?? [] };
+}
+
+/** The turning point after this step, or before it; past the last it begins anew. */
+export function nextTurn(turns: readonly TurningPoint[], at: number, direction: -1 | 1): number | null {
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (!first || !last) return null;
+  if (direction > 0) return (turns.find((one) => one.at > at) ?? first).at;
+  return (turns.findLast((one) => one.at < at) ?? last).at;
+}
