@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from hashlib import blake2b
 from itertools import pairwise
 from typing import Any
 
@@ -21,9 +22,9 @@ from fabletop.kernel import CHANCE, Entry, Game, NotBrought, Seat, SeededChance,
 from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
 
-FEW, MANY = 6, 30
+FEW, MANY = 4, 24
 """How often an answer is tried with other luck: a few times, and more often where that made a difference."""
-MATTERS = 0.01
+MATTERS = 0.02
 """A standard deviation of a chance from which luck made a difference."""
 TURNING = 6
 """So many turning points are named at most."""
@@ -112,6 +113,7 @@ class _Walk:
         start = msgspec.msgpack.decode(game.checkpoints[0].state, type=game.rules.state)
         self._again: Game[Any] = Game(game.rules, start, game.content)
         self._adviser: Bot = bot(game.rules.game, USUAL, "advice", game.rules.bundle)
+        self._known: dict[bytes, Chances | None] = {}
         self._traces: list[_Trace] = []
 
     def steps(self) -> Iterator[None]:
@@ -133,7 +135,11 @@ class _Walk:
             yield
 
     def _chances(self, game: Game[Any]) -> Chances | None:
-        return self._judge.chances(game.rules, game.state)
+        """Those of a state that was met before are known: other luck often comes to the same."""
+        key = blake2b(msgspec.msgpack.encode(game.state), digest_size=16).digest()
+        if key not in self._known:
+            self._known[key] = self._judge.chances(game.rules, game.state)
+        return self._known[key]
 
     def _ahead(self, following: Sequence[Any]) -> _Trace | None:
         """What can be said of the next answer before it is given."""

@@ -24,4 +24,4 @@ def signs(table: Table) -> list[Signs] | None:
     return found
 
 
-JUDGE = Judge(signs, {"points": 0.1, "points_late": 0.1, "hope": 0.1, "hope_late": 0.0})
+JUDGE = Judge(signs, {"points": 0.074, "points_late": 0.444, "hope": 0.119, "hope_late": 0.47})

@@ -27,4 +27,4 @@ def _of_round(table: Table, seat: int) -> float:
     return worth(table, seat) if table.trick else 0.0
 
 
-JUDGE = Judge(signs, {"points": 1.0, "near": 1.0, "there": 0.0, "had": 0.0, "single": 1.0})
+JUDGE = Judge(signs, {"points": 1.78, "near": 2.95, "there": -0.46, "had": 0.92, "single": 1.0})

@@ -143,7 +143,7 @@ const Analysing = ({ onAsk, isAsked, onTurn, onRead }: Analysis) =>
           {say("table.analysis.next")} <kbd>T</kbd>
         </button>
       )}
-      <button className="btn" onClick={onRead}>
+      <button className="btn read-analysis" onClick={onRead}>
         <Icon of={crystal} />
         {say("table.analysis.open")}
       </button>

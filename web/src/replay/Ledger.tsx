@@ -33,7 +33,7 @@ export function Ledger({ course, seats, nameOf }: { course: Course; seats: numbe
       {together ? (
         <Together row={ledger[0]!} most={most} seats={seats} who={who} />
       ) : (
-        <div className="ledger-of-seats">
+        <div className="ledger-of-seats" role="region" aria-label={say("table.analysis.ledger")} tabIndex={0}>
           <table className="ledger">
             <thead>
               <tr>

@@ -44,7 +44,7 @@ export function Reckoning({
               <li key={turn.at}>
                 <button aria-current={turn.at === at ? "step" : undefined} onClick={() => onGo(turn.at)}>
                   <small>{rounds.findLast((round) => round.at <= turn.at)?.title}</small>
-                  <span className="what">
+                  <span className="happened">
                     <Words words={turn.words} context={quiet} />
                   </span>
                   <span className="change">

@@ -14,8 +14,8 @@ const [LETTER_PX, GAP_PX] = [6.6, 10];
 /** Where each round begins. What is called the same, as the turns of several heroes, is one round. */
 export function roundsOf(game: Pick<GameTable, "round" | "heading">, steps: readonly Step[]): TimelineMark[] {
   const rounds: TimelineMark[] = [];
-  steps.forEach(({ news, heading }, at) => {
-    const title = game.round ? news.map(({ event }) => game.round!(event)).findLast(Boolean) : heading;
+  steps.forEach(({ news, heading, view }, at) => {
+    const title = game.round ? news.map(({ event }) => game.round!(event, view)).findLast(Boolean) : heading;
     if (title && title !== rounds.at(-1)?.title) rounds.push({ title, at });
   });
   return rounds;

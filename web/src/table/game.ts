@@ -312,8 +312,8 @@ export interface GameTable<View = any> {
 
   /** Heading that an event opens in the log, as in "Trick 6". */
   heading?(event: Tagged): string | null;
-  /** The round that an event opens, marked on the line of a replay; without it every heading is one. */
-  round?(event: Tagged): string | null;
+  /** The round that an event opens, with what is seen then, marked on the line of a replay; without it every heading is one. */
+  round?(event: Tagged, view: View): string | null;
   /** Whose mark stands before the event in the log; without it, its field `seat`. */
   seatOf?(event: Tagged): number | null;
   /** Events in which somebody speaks: a table that has `Talk` shows them there instead of in the log. */

@@ -20,6 +20,7 @@ import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import { sentence } from "../../table/say";
 import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
@@ -69,6 +70,8 @@ const prophecy = adventure<View>({
     return say("board.pause");
   },
   heading: (event) => (event.type === "round_started" ? say("board.round") : null),
+  round: (event, { rounds }) =>
+    event.type === "round_started" ? sentence(say("board.stretch", { round: rounds })) : null,
   isSilent,
   isBig,
   isOutcome,
