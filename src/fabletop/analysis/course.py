@@ -17,11 +17,13 @@ from typing import Any
 import msgspec
 
 from fabletop.analysis.judging import Chances, Judge, judge
-from fabletop.bots import USUAL, Bot, ask, bot
+from fabletop.bots import USUAL, advise
 from fabletop.kernel import CHANCE, Entry, Game, NotBrought, Seat, SeededChance, Undo, Words, seed_from
 from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
 
+ADVISER = "advice"
+"""The seed of the bot that is asked what it would have done."""
 FEW, MANY = 4, 24
 """How often an answer is tried with other luck: a few times, and more often where that made a difference."""
 MATTERS = 0.02
@@ -44,7 +46,7 @@ class Moment(msgspec.Struct, frozen=True):
     """Who had answered; None at the start."""
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Counsel(msgspec.Struct, frozen=True):
     """What a bot would have done where somebody chose."""
 
     frame: int
@@ -53,6 +55,8 @@ class Advice(msgspec.Struct, frozen=True):
     """It would have answered the same."""
     option: Words
     """What it would have done instead, or the same."""
+    why: Words
+    """Its reason, if it has one."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -76,7 +80,7 @@ class Course(msgspec.Struct, frozen=True):
     turns: list[int]
     """The frames that changed the chances most, from the first to the last."""
     ledger: list[Ledger]
-    advice: list[Advice]
+    advice: list[Counsel]
 
 
 def course(game: Game[Any]) -> Course:
@@ -101,7 +105,7 @@ class _Trace(msgspec.Struct):
     """What the answer led to on average, if chance had a say."""
     errors: Chances = ()
     """How wrong that average may be: its variance."""
-    advice: tuple[bool, Words] | None = None
+    advice: tuple[bool, Words, Words] | None = None
 
 
 class _Walk:
@@ -112,7 +116,6 @@ class _Walk:
         self._judge = known
         start = msgspec.msgpack.decode(game.checkpoints[0].state, type=game.rules.state)
         self._again: Game[Any] = Game(game.rules, start, game.content)
-        self._adviser: Bot = bot(game.rules.game, USUAL, "advice", game.rules.bundle)
         self._known: dict[bytes, Chances | None] = {}
         self._traces: list[_Trace] = []
 
@@ -152,12 +155,13 @@ class _Walk:
             trace.usual, trace.errors = self._tried(entry)
         return trace
 
-    def _advice(self, entry: Entry) -> tuple[bool, Words] | None:
+    def _advice(self, entry: Entry) -> tuple[bool, Words, Words] | None:
         decision = self._again.decision(entry.seat)
         if decision is None or len(decision.options) < 2:
             return None
-        option = ask(self._adviser, self._again, decision)
-        return option == entry.answer, self._again.rules.texts().of("option", option)
+        rules = self._again.rules
+        found = advise(rules.game, USUAL, entry.seat, ADVISER, self._again)
+        return found.option == entry.answer, rules.texts().of("option", found.option), found.why
 
     def _tried(self, entry: Entry) -> tuple[Chances | None, Chances]:
         """What an answer leads to on average, and the variance of that."""
@@ -183,7 +187,7 @@ class _Walk:
             luck = tuple(_rounded(now - usual) for now, usual in zip(chances, expected, strict=True))
             moments.append(Moment(frame, tuple(map(_rounded, chances)), luck, each.by))
             before = chances
-        advice = [Advice(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
+        advice = [Counsel(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
         rows = range(len(moments[0].chances))
         doubts = [math.sqrt(sum(each.errors[row] for each in self._traces if each.errors)) for row in rows]
         ledger = [ledger_of(moments, row, self._game.state.seat_count, doubts[row]) for row in rows]

@@ -21,4 +21,4 @@ def signs(table: Table) -> list[Signs] | None:
     return [{"standing": each, "late": each * late} for each in stand]
 
 
-JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0})
+JUDGE = Judge(signs, {"standing": 1.0, "late": -0.17})

@@ -140,6 +140,7 @@ def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
     command.add_argument("--seat", type=whole, metavar="N", help="as this seat saw it, from 1; else as everybody did")
     command.add_argument("--all", action="store_true", help="print everything at once")
+    command.add_argument("--chances", action="store_true", help="who was likely to win, its turning points, and luck")
     with_packs(command)
 
 
@@ -227,6 +228,14 @@ def _lab(command: argparse.ArgumentParser) -> None:
     shown = add("report", "report_games", "write the page of an experiment, with charts")
     shown.add_argument("games", metavar="DIR|FILE", help="the folder of an experiment, or a games.parquet")
     shown.add_argument("--out", required=True, metavar="FILE", help="the page")
+    told = add("chances", "measure_chances", "say how well the chances to win tell who wins")
+    told.add_argument("game", metavar="GAME")
+    told.add_argument("--games", type=whole, default=100, metavar="N", help="of heuristic bots (100)")
+    told.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
+    told.add_argument("--seats", default="", metavar="LIST", help="numbers of seats, in turn (all there are)")
+    told.add_argument("--seed", default="measure")
+    told.add_argument("--fit", action="store_true", help="fit the weights of the signs to these games first")
+    told.add_argument("--json", action="store_true", help="what was measured as JSON")
     both = add("compare", "compare_ways", "say what a change does: two bots, two packs, or two sets of options")
     both.add_argument("game", metavar="GAME")
     both.add_argument("first", metavar="A", help="a bot, a pack, options as in target_vp=6,talk_silent, or usual")

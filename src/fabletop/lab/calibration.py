@@ -1,14 +1,13 @@
 """How well the chances to win tell who wins: fitted to some games of bots, and measured on others.
 
 Each game gives some moments, evenly spread over its answers. What is told of a moment is held against who won in the
-end: the logarithm of the chance that was given to the winner, on average (log loss; less is better). A chance that says
-the same of every game, how often its seats win, loses the base rate.
+end: the logarithm of the chance that was given to the winner, on average (log loss; less is better). The base rate is
+the loss of whoever says the same of every moment: that all seats are even, or how often groups win.
 """
 
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -54,7 +53,7 @@ class Calibration(msgspec.Struct, frozen=True):
     moments: int
     log_loss: float
     base_rate: float
-    """The log loss of whoever says how often seats win in all games, whatever is on the table."""
+    """The log loss of whoever gives every seat the same chance, or a group that of all groups."""
     halves: tuple[float, float]
     """The log loss in the first half of the games, and in the second."""
     bins: tuple[Bin, ...]
@@ -102,13 +101,13 @@ def judge_of(game: str) -> Judge:
 
 def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> Calibration:
     """How well these weights tell who wins those games."""
-    usual = _usual(seen)
+    together = _mean(each.outcome[0] for moments in seen for each in moments if len(each.outcome) == 1)
     losses, base, told = [], [], []
     for moments in seen:
-        for each in moments:
+        for at, each in enumerate(moments):
             chances = told_by(_strengths(each.signs, weights))
-            losses.append((_loss(chances, each.outcome), moments.index(each) * 2 >= len(moments)))
-            base.append(_loss(usual[len(each.outcome)], each.outcome))
+            losses.append((_loss(chances, each.outcome), 2 * at >= len(moments)))
+            base.append(_loss(_usual(each.outcome, together), each.outcome))
             told += list(zip(chances, each.outcome, strict=True))
     early, late = ([loss for loss, is_late in losses if is_late == half] for half in (False, True))
     return Calibration(
@@ -117,13 +116,9 @@ def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, flo
     )  # fmt: skip
 
 
-def _usual(seen: Sequence[Sequence[Seen]]) -> dict[int, Chances]:
-    """How often each seat wins, by the number of seats."""
-    ends: dict[int, list[Chances]] = defaultdict(list)
-    for moments in seen:
-        for each in moments:
-            ends[len(each.outcome)].append(each.outcome)
-    return {rows: tuple([_mean(one[row] for one in all_) for row in range(rows)]) for rows, all_ in ends.items()}
+def _usual(outcome: Chances, won_together: float) -> Chances:
+    """What is told of every moment, without a look at the table."""
+    return (won_together,) if len(outcome) == 1 else (1 / len(outcome),) * len(outcome)
 
 
 def _loss(chances: Chances, outcome: Chances) -> float:

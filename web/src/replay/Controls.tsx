@@ -7,7 +7,7 @@ import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import { say } from "../table/say";
 import { Words, type WordsContext } from "../table/Words";
-import type { Advice, SeatInfo } from "../wire/types";
+import type { Counsel, SeatInfo } from "../wire/types";
 import { Steps } from "./LookBack";
 import type { Step } from "./steps";
 
@@ -40,7 +40,7 @@ export function Controls({
   /** Of a finished game. */
   analysis: Analysis | null;
   /** What a bot would have done where somebody chose to come here. */
-  advice: Advice | null;
+  advice: Counsel | null;
   context: WordsContext;
 }) {
   const { by, answer } = steps[at]!;
@@ -106,16 +106,17 @@ export function Controls({
   );
 }
 
-/** What the bot would have done: the same, or something else. */
-const BotsWay = ({ advice, context }: { advice: Advice; context: WordsContext }) => (
+/** What the bot would have done, the same or something else, and why. */
+const BotsWay = ({ advice, context }: { advice: Counsel; context: WordsContext }) => (
   <span className="bots-way">
     {advice.same ? (
       say("table.analysis.bot_same")
     ) : (
       <>
-        {say("table.analysis.bot_else")} <Words words={advice.option} context={context} />
+        {say("table.analysis.bot_else")} <Words words={advice.option} context={context} />.
       </>
-    )}
+    )}{" "}
+    {advice.why.length > 0 && <Words words={advice.why} context={context} />}
   </span>
 );
 

@@ -14,6 +14,8 @@ from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
 from fabletop.kernel.packs import included
+from fabletop.kernel.records import options_from
+from fabletop.lab.calibration import fit, judge_of, measure, watched
 from fabletop.lab.experiments import read_experiment
 from fabletop.lab.page import page
 from fabletop.lab.paired import Way, compare, comparison_lines
@@ -48,6 +50,32 @@ def report_games(arguments: argparse.Namespace) -> int:
 def _write_page(games: Path, out: str) -> None:
     arms = read_tables(games)
     Path(out).write_text(page(arms, arms[0].plan.experiment.name), encoding="utf-8")
+
+
+def measure_chances(arguments: argparse.Namespace) -> int:
+    """Say how well the chances to win tell who wins games between bots."""
+    game = arguments.game
+    low, high = rules(game).seats
+    seats = numbers(arguments.seats) or tuple(range(low, high + 1))
+    options = options_from(rules(game), parse_options(arguments.options))
+    with counting() as progress:
+        seen = watched(game, arguments.games, seats, (options,), arguments.seed, progress)
+    weights = judge_of(game).weights
+    if arguments.fit:
+        weights = fit(seen, weights)
+    found = measure(game, seen, weights)
+    if arguments.json:
+        print(msgspec.json.encode((found, weights)).decode())
+        return FINE
+    print(
+        f"{found.games} games, {found.moments} moments: log loss {found.log_loss:.3f}, base rate {found.base_rate:.3f}"
+    )
+    print(f"  first half of the games {found.halves[0]:.3f}, second half {found.halves[1]:.3f}")
+    for each in found.bins:
+        print(f"  told {each.told:4.0%}: won {each.won:4.0%} of {each.count}")
+    if arguments.fit:
+        print(", ".join(f"{name} {weight:.3f}" for name, weight in weights.items()))
+    return FINE
 
 
 def compare_ways(arguments: argparse.Namespace) -> int:

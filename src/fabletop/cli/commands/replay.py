@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 
 import fabletop
+from fabletop.cli.chances import analysis
+from fabletop.cli.drawing import Look
 from fabletop.cli.main import FINE
 from fabletop.cli.screen import Screen
 from fabletop.cli.viewer import Viewer
 from fabletop.games import rules_with
 from fabletop.kernel import BadSetup
+from fabletop.kernel.records import load
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -22,6 +25,13 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadSetup("a redacted record shows one view only")
     screen = Screen.of_terminal()
     rules = rules_with(record.header.game, arguments.pack)
+    if arguments.chances:
+        game = load(record, rules)
+        if not game.is_over:
+            raise BadSetup("a game is analysed when it is over")
+        names = tuple(each.name for each in record.header.seats)
+        screen.show(*analysis(game, Look(names, screen.width, screen.is_coloured, rules)))
+        return FINE
     viewer = Viewer(record, rules, screen, record.header.seat if record.is_redacted else seat)
     if arguments.all or not screen.interactive:
         viewer.show_all()
