@@ -1,4 +1,4 @@
-"""Kernel, bots, laboratory, server and terminal know no game by name: what a game brings is found by its id.
+"""Kernel, bots, analysis, laboratory, server and terminal know no game by name: what a game brings is found by its id.
 
 The import contracts in pyproject.toml hold that they import none; here, that none of their words speaks of one.
 """
@@ -15,7 +15,7 @@ import fabletop
 from fabletop import rulebook
 
 SOURCE = Path(fabletop.__file__).parent
-LAYERS = ("kernel", "bots", "lab", "server", "cli")
+LAYERS = ("kernel", "bots", "analysis", "lab", "server", "cli")
 GAMES = tuple(sorted(path.stem for path in Path(rulebook.__file__).parent.glob("*.toml")))
 """Also those that cannot be played yet."""
 WORDS = {

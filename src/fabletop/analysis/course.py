@@ -18,7 +18,7 @@ import msgspec
 
 from fabletop.analysis.judging import Chances, Judge, judge
 from fabletop.bots import USUAL, advise
-from fabletop.kernel import CHANCE, Entry, Game, NotBrought, Seat, SeededChance, Undo, Words, seed_from
+from fabletop.kernel import CHANCE, Entry, Game, Seat, SeededChance, Undo, Words, seed_from
 from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
 
@@ -85,10 +85,7 @@ class Course(msgspec.Struct, frozen=True):
 
 def course(game: Game[Any]) -> Course:
     """The course of a finished game; `NotBrought` if nobody judges its positions."""
-    known = judge(game.rules.game)
-    if known is None:
-        raise NotBrought(f"{game.rules.title} has nobody who could say who was likely to win.")
-    walk = _Walk(game, known)
+    walk = _Walk(game, judge(game.rules.game))
     for _ in walk.steps():
         pass
     return walk.course()

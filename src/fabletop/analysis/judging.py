@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop.games import brought
-from fabletop.kernel import NotBrought, Rules
+from fabletop.kernel import Rules
 
 Signs = Mapping[str, float]
 """What speaks for somebody, by name."""
@@ -57,10 +57,7 @@ def shares(result: Sequence[float]) -> Chances:
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result)))
 
 
-def judge(game: str) -> Judge | None:
-    """Who judges the positions of a game; None if it brings nobody."""
-    try:
-        found: Judge = brought(game, "fabletop.analysis.{}", "JUDGE")
-    except NotBrought:
-        return None
+def judge(game: str) -> Judge:
+    """Who judges the positions of a game; `NotBrought` if it brings nobody."""
+    found: Judge = brought(game, "fabletop.analysis.{}", "JUDGE")
     return found

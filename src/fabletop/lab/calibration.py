@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from fabletop.analysis.judging import Chances, Judge, Signs, judge, shares, told_by
+from fabletop.analysis.judging import Chances, Signs, judge, shares, told_by
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import rules
-from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
+from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.lab.workers import Progress
 
 MOMENTS = 20
@@ -74,7 +74,7 @@ def watched(
 
 
 def _moments(game: str, seats: int, options: Any, seed: str) -> Iterator[Seen]:
-    the_rules, known = rules(game), judge_of(game)
+    the_rules, known = rules(game), judge(game)
     content = the_rules.content()
     played = Game(the_rules, the_rules.start(options, seats, content), content, SeededChance(seed_from(seed)))
     play_out(played, [bot(game, USUAL, f"{seed}/{seat}") for seat in range(seats)])
@@ -86,14 +86,6 @@ def _moments(game: str, seats: int, options: Any, seed: str) -> Iterator[Seen]:
             outcome = shares(result) if len(signs) > 1 else (max(result),)
             if len(signs) == 1 or max(outcome) > 0:
                 yield Seen([dict(one) for one in signs], outcome)
-
-
-def judge_of(game: str) -> Judge:
-    """Who judges the positions of a game."""
-    found = judge(game)
-    if found is None:
-        raise BadSetup(f"nobody judges positions of {rules(game).title}")
-    return found
 
 
 # -- measuring ---------------------------------------------------------------------------------------------------------

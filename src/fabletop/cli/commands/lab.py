@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from fabletop.analysis.judging import judge
 from fabletop.bots import USUAL
 from fabletop.cli.commands.simulate import counting, numbers
 from fabletop.cli.main import FINE, NEGATIVE
@@ -15,7 +16,7 @@ from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
 from fabletop.kernel.packs import included
 from fabletop.kernel.records import options_from
-from fabletop.lab.calibration import fit, judge_of, measure, watched
+from fabletop.lab.calibration import fit, measure, watched
 from fabletop.lab.experiments import read_experiment
 from fabletop.lab.page import page
 from fabletop.lab.paired import Way, compare, comparison_lines
@@ -60,7 +61,7 @@ def measure_chances(arguments: argparse.Namespace) -> int:
     options = options_from(rules(game), parse_options(arguments.options))
     with counting() as progress:
         seen = watched(game, arguments.games, seats, (options,), arguments.seed, progress)
-    weights = judge_of(game).weights
+    weights = judge(game).weights
     if arguments.fit:
         weights = fit(seen, weights)
     found = measure(game, seen, weights)

@@ -1,0 +1,123 @@
+"""Finished games looked at: chances that tell who wins, luck told from decisions, and what a bot would have done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.analysis.course import Moment, course, ledger_of, turns_of
+from fabletop.analysis.judging import told_by
+from fabletop.bots import advise, bot, play_out
+from fabletop.games import GAMES, rules
+from fabletop.kernel import CHANCE, Entry, Game, SeededChance, seed_from
+from fabletop.kernel.records import positions
+
+SHORT: dict[str, dict[str, Any]] = {
+    "shamans": {"talk_silent": True},
+    "phenomena": {"game_length": -20},
+    "talisman": {"short_game": True},
+}
+SEATS = {"shamans": 3, "andor": 2}
+
+
+def played(game: str, seed: str = "course", level: str = "heuristic") -> Game[Any]:
+    the_rules, seats = rules(game), SEATS.get(game, 2)
+    content = the_rules.content()
+    start = the_rules.start(the_rules.options(**SHORT.get(game, {})), seats, content)
+    found = Game(the_rules, start, content, SeededChance(seed_from(seed)))
+    play_out(found, [bot(game, level, f"{seed}/{seat}") for seat in range(seats)])
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_chances_of_a_game_add_up_and_end_with_its_result(game: str) -> None:
+    over = played(game)
+    before = [*over.log], over.state, len(over.checkpoints)
+    found = course(over)
+    assert ([*over.log], over.state, len(over.checkpoints)) == before
+    frames = [each.frame for each in found.moments]
+    assert frames == sorted(set(frames))
+    assert frames[-1] == len(positions(over, (None,))) - 1
+    assert found.together == (game == "andor")
+    result = over.rules.result(over.state)
+    assert result is not None
+    assert found.moments[-1].chances == ((max(result),) if found.together else pytest.approx(result))
+    for each in found.moments:
+        assert found.together or sum(each.chances) == pytest.approx(1, abs=0.001)
+        assert all(0 <= chance <= 1 for chance in each.chances)
+    for row in found.ledger:
+        assert row.start + row.luck + sum(row.decided) == pytest.approx(row.end, abs=0.01)
+    assert set(found.turns) <= set(frames)
+
+
+def test_where_nothing_is_thrown_or_drawn_nothing_is_luck() -> None:
+    over = played("talisman")
+    found = {each.frame: each for each in course(over).moments}
+    line = positions(over, (None,))
+    drawn = [
+        any(isinstance(entry, Entry) and entry.seat == CHANCE for entry in over.log[each.answer : each.number])
+        for each in line
+    ]
+    still = [found[frame] for frame, is_drawn in enumerate(drawn) if frame in found and not is_drawn]
+    assert still
+    assert not any(part for each in still for part in each.luck)
+    assert any(
+        part for frame, is_drawn in enumerate(drawn) if frame in found and is_drawn for part in found[frame].luck
+    )
+
+
+def test_luck_is_what_came_beyond_the_average() -> None:
+    moments = [
+        Moment(0, (0.5, 0.5), (0.0, 0.0), None),
+        Moment(3, (0.8, 0.2), (0.2, -0.2), 0),
+        Moment(4, (0.7, 0.3), (0.0, 0.0), 1),
+    ]
+    first, second = (ledger_of(moments, row, 2, 0.0) for row in (0, 1))
+    assert (first.luck, *first.decided) == pytest.approx((0.2, 0.1, -0.1))
+    assert (second.luck, *second.decided) == pytest.approx((-0.2, -0.1, 0.1))
+
+
+def test_turning_points_are_the_largest_changes_in_their_order() -> None:
+    chances = (0.5, 0.52, 0.9, 0.9, 0.3, 0.28)
+    moments = [Moment(frame, (each, 1 - each), (0.0, 0.0), 0) for frame, each in enumerate(chances)]
+    assert turns_of(moments) == [2, 4]
+
+
+def test_a_bot_agrees_with_itself_and_says_so_where_it_does_not() -> None:
+    same = course(played("shamans")).advice
+    assert sum(each.same for each in same) > 0.7 * len(same)
+    other = played("shamans", level="random")
+    advice = course(other).advice
+    assert sum(each.same for each in advice) < 0.7 * len(advice)
+    assert all(each.option for each in advice)
+    line = positions(other, (None,))
+    first = next(each for each in advice if not each.same)
+    entry = line[first.frame].entry
+    assert isinstance(entry, Entry)
+    before = other.at(line[first.frame].answer)
+    asked = advise("shamans", "heuristic", entry.seat, "advice", before)
+    assert other.rules.texts().of("option", asked.option) == first.option
+    assert asked.option != entry.answer
+
+
+def test_equal_games_are_told_alike() -> None:
+    assert course(played("shamans")) == course(played("shamans"))
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    over = played("shamans")
+    kept = course(over)
+    again = Game(over.rules, over.rules.start(over.state.options, 3, over.content), over.content, over.chance)
+    [decision] = again.asked
+    again.answer(decision.seat, decision.options[-1])
+    again.undo(len(again.log) - 1 - sum(isinstance(each, Entry) and each.seat == CHANCE for each in again.log[-1:]))
+    play_out(again, [bot("shamans", "heuristic", f"course/{seat}") for seat in range(3)])
+    assert [each.chances for each in course(again).moments] == [each.chances for each in kept.moments]
+
+
+def test_chances_are_logistic_and_nobody_is_written_off() -> None:
+    assert told_by([0.0]) == (0.5,)
+    assert told_by([1.0, 1.0]) == (0.5, 0.5)
+    assert min(told_by([100.0, 0.0])) > 0
+    assert told_by([100.0])[0] < 1
