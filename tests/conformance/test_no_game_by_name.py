@@ -34,10 +34,10 @@ EXCEPTIONS = {
 
 
 def general_modules() -> Iterator[Path]:
-    """All modules of the layers but those that a game brings, which stand in folders with its id."""
+    """All modules of the layers but those that a game brings, which stand in folders and modules with its id."""
     for layer in LAYERS:
         for path in sorted((SOURCE / layer).rglob("*.py")):
-            if not set(path.relative_to(SOURCE).parts) & set(GAMES):
+            if not set(path.relative_to(SOURCE).with_suffix("").parts) & set(GAMES):
                 yield path
 
 
