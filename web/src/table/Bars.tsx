@@ -6,6 +6,8 @@ import { go, Link } from "../router";
 import { api, type Problem } from "../wire/http";
 import type { Refusal as Refused } from "../wire/table";
 import type { Option, TableInfo, UndoAsked } from "../wire/types";
+import { Because } from "./Because";
+import type { Hint } from "./room/useHint";
 import { Words, type WordsContext } from "./Words";
 import { say } from "./say";
 
@@ -39,11 +41,14 @@ export function Refusal({
 export function Proposed({
   option,
   times,
+  hint,
   context,
   onDo,
   onLeave,
 }: {
   option: Option;
+  /** Whether a bot proposes it, and why. */
+  hint: Hint | null;
   /** How often, one after the other. */
   times: number;
   context: WordsContext;
@@ -58,7 +63,11 @@ export function Proposed({
           {times > 1 && ` × ${times}`}
         </h2>
         <div className="sub">
-          <span>{say("table.propose.help")}</span>
+          {hint?.option === option && hint.why.length > 0 ? (
+            <Because why={hint.why} context={context} />
+          ) : (
+            <span>{say("table.propose.help")}</span>
+          )}
         </div>
       </div>
       <div className="do">

@@ -8,9 +8,11 @@ import { Chances } from "../look/Chances";
 import { settings } from "../settings";
 import type { Option, Words as Sentence } from "../wire/types";
 import { consequenceOf, notesOf } from "./foreseen";
+import { Because } from "./Because";
 import type { GameTable } from "./game";
 import { inOrder, isQuick, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
 import { OptionList } from "./OptionList";
+import type { Hint } from "./room/useHint";
 import { describe, type ChoiceControl } from "./useChoice";
 import { Burning, type TimeLeft } from "./WaitBar";
 import { has } from "./traits";
@@ -22,8 +24,8 @@ export interface DecisionBarProps {
   view: unknown;
   choice: ChoiceControl;
   context: WordsContext;
-  /** The option a bot would choose, once it was asked. */
-  hinted: Option | null;
+  /** What a bot would choose and why, once it was asked. */
+  hint: Hint | null;
   onHint?(): void;
   onWhy(clause: string): void;
   isListOpen: boolean;
@@ -42,7 +44,7 @@ export interface DecisionBarProps {
 
 /** What is asked of me, always in the same place; or the interrupting question above what goes on. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { game, view, choice, context, hinted, onHint, onWhy, isListOpen, openList, timeLeft, onHold } = props;
+  const { game, view, choice, context, hint, onHint, onWhy, isListOpen, openList, timeLeft, onHold } = props;
   const decision = choice.decision!;
   const { chosen, locked } = choice;
   const running = game.running?.(decision, view) ?? null;
@@ -64,6 +66,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const shown = mustList ? buttons.slice(0, most - 1) : buttons;
   const listCalled = mustList || chosen ? null : (game.listCalled?.(decision) ?? null);
   const clause = chosen?.clause || decision.clause;
+  const why = hint && hint.option === chosen && hint.why.length > 0 ? hint.why : null;
   const dangers = (chosen && choice.shown?.dangers) ?? [];
 
   return (
@@ -89,10 +92,14 @@ export function DecisionBar(props: DecisionBarProps) {
                 {running && `${running} · `}
                 {locked ? (
                   say("table.ask.moment")
+                ) : why ? (
+                  <span role="status">
+                    <Because why={why} context={context} />
+                  </span>
                 ) : (
                   <Reason chosen={chosen && choice.shown} detail={decision.detail} context={context} />
                 )}
-                {props.narrow && chosen && choice.shown && <Noted option={choice.shown} context={context} />}
+                {props.narrow && chosen && choice.shown && !why && <Noted option={choice.shown} context={context} />}
               </span>
             )}{" "}
             {clause && (
@@ -135,7 +142,7 @@ export function DecisionBar(props: DecisionBarProps) {
           )}
           {onHint && !locked && (
             <button
-              className={`tool ${hinted ? "lit" : ""}`}
+              className={`tool ${hint ? "lit" : ""}`}
               title={say("table.ask.hint_help")}
               aria-label={say("table.ask.hint")}
               onClick={onHint}

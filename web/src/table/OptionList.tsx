@@ -1,6 +1,7 @@
 import bulb from "icon:light-bulb";
 import { Chances } from "../look/Chances";
 import { Icon } from "../look/Icon";
+import { Because } from "./Because";
 import type { DecisionBarProps } from "./DecisionBar";
 import { consequenceOf } from "./foreseen";
 import { plain, Words } from "./Words";
@@ -8,7 +9,7 @@ import { say } from "./say";
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
 export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
-  const { choice, context, hinted, odds, draws, prospects, isHidden = false } = props;
+  const { choice, context, hint, odds, draws, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
     <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label={say("table.ask.options")}>
@@ -34,8 +35,13 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
                     .join(" · ")}
                 </small>
               )}
+              {option === hint?.option && hint.why.length > 0 && (
+                <small>
+                  <Because why={hint.why} context={{ ...context, point: undefined }} />
+                </small>
+              )}
             </span>
-            {option === hinted && (
+            {option === hint?.option && !hint.why.length && (
               <span className="hinted" title={say("table.ask.hinted")}>
                 <Icon of={bulb} />
                 <span className="vh">{say("table.ask.hinted")}</span>

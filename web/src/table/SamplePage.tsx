@@ -70,7 +70,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               view={table.view}
               choice={choice}
               context={context}
-              hinted={null}
+              hint={null}
               onHint={() => {}}
               onWhy={setClause}
               isListOpen={isListOpen}

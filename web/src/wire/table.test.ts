@@ -52,6 +52,13 @@ describe("a table in the browser", () => {
     expect(canAnswer(play(...up, received(table(1))))).toBe(false);
   });
 
+  it("keeps what a bot would do and why, until something changes", () => {
+    const hint: Down = { type: "hint", seat: 0, n: 1, command: "c", option: { type: "pass" }, why: ["Nothing pays."] };
+    const hinted = play(...up, received(table(1, { decision })), received(hint));
+    expect(shownTable(hinted)!.hint).toEqual({ option: { type: "pass" }, why: ["Nothing pays."] });
+    expect(shownTable(reduce(hinted, received(table(2, { decision }))))!.hint).toBeNull();
+  });
+
   it("knows what was seen between the news, also of those that came one message earlier", () => {
     const [first, second, third] = [{ ...news(1), then: { n: 0 } }, news(1), { ...news(2), then: { n: 7 } }];
     const { between } = shownTable(

@@ -1,7 +1,20 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
 import { viewsBetween } from "./between";
 import type { LinkState } from "./socket";
-import type { Chat, Consequences, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+import type {
+  Chat,
+  Consequences,
+  Down,
+  News,
+  Option,
+  Plan,
+  Prefs,
+  Table,
+  TableInfo,
+  Tagged,
+  UndoAsked,
+  Words,
+} from "./types";
 
 export interface Refusal {
   command: string;
@@ -21,7 +34,8 @@ export interface SeatTable extends Table {
   /** What was seen just after each of the latest news. */
   between: ReadonlyMap<News, unknown>;
   offers: Option[] | null;
-  hint: Tagged | null;
+  /** What a bot would do, and why. */
+  hint: { option: Tagged; why: Words } | null;
   odds: (number | null)[] | null;
   /** That options neither succeed nor fail. */
   draws: (number | null)[] | null;
@@ -138,7 +152,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       return changeSeat(model, message.seat, { offers: message.offers });
     case "hint":
       return changeSeat({ ...model, sent: without(model.sent, message.command) }, message.seat, {
-        hint: message.option,
+        hint: { option: message.option, why: message.why },
       });
     case "odds":
       return changeSeat(model, message.seat, {

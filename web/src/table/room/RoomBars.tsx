@@ -56,7 +56,13 @@ function OverBar({ room }: { room: SetRoom }) {
       )}
       {model.refused && <Refusal refusal={model.refused} onClose={read} onWhy={onWhy} />}
       {proposal.proposed && (
-        <Proposed {...proposal.proposed} context={context} onDo={proposal.accept} onLeave={proposal.leave} />
+        <Proposed
+          {...proposal.proposed}
+          hint={room.hint}
+          context={context}
+          onDo={proposal.accept}
+          onLeave={proposal.leave}
+        />
       )}
       {model.link === "away" && (
         <p className="away slip" role="alert">
@@ -92,7 +98,7 @@ function Asking({ room }: { room: SetRoom }) {
       view={table.view}
       choice={choice}
       context={context}
-      hinted={room.hint}
+      hint={room.hint}
       onHint={room.askHint}
       onWhy={room.onWhy}
       isListOpen={room.isListOpen}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Decision, Option } from "../../wire/types";
+import type { SeatTable } from "../../wire/table";
+import type { Decision, Option, Words } from "../../wire/types";
 import type { ChoiceControl } from "../useChoice";
 
 interface Hinted {
@@ -8,12 +9,18 @@ interface Hinted {
   choice: ChoiceControl;
   propose(option: Option): void;
   /** What a bot would do, once it was asked. */
-  hinted: unknown;
+  hinted: SeatTable["hint"] | undefined;
+}
+
+/** An option that a bot would choose, and why. */
+export interface Hint {
+  option: Option;
+  why: Words;
 }
 
 /** What a bot would do is chosen, or proposed where it can be done out of turn; Enter then does it. */
-export function useHint({ decision, free, choice, propose, hinted }: Hinted): Option | null {
-  const isHint = ({ option }: Option) => JSON.stringify(option) === JSON.stringify(hinted);
+export function useHint({ decision, free, choice, propose, hinted }: Hinted): Hint | null {
+  const isHint = ({ option }: Option) => JSON.stringify(option) === JSON.stringify(hinted?.option);
   const hint = decision?.options.find(isHint) ?? null;
   const offer = hinted && !hint ? (free.find(isHint) ?? null) : null;
   const show = useEffectEvent(() => {
@@ -26,5 +33,6 @@ export function useHint({ decision, free, choice, propose, hinted }: Hinted): Op
   useEffect(() => {
     if (isShown) document.querySelector<HTMLElement>(".bars .primary")?.focus();
   }, [isShown]);
-  return hint;
+  const option = hint ?? offer;
+  return option && hinted ? { option, why: hinted.why } : null;
 }
