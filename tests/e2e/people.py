@@ -161,10 +161,14 @@ class Player(Guest):
         """Choose what is wanted and do it. What comes up in between to be read is put away, and it is tried again."""
         message = self.now
         wanted = self.wants(message["decision"], message["view"])
+        do = self.page.locator(".bars .btn.primary")
         for last_time in (False, False, False, True):
             try:
                 self._choose(wanted, message["decision"])
-                self.page.locator(".bars .btn.primary").last.click(timeout=CLICK_MS)
+                # What tells all that it does is done by the first click.
+                self.until(lambda: self.now is not message or do.count() > 0)
+                if self.now is message:
+                    do.last.click(timeout=CLICK_MS)
                 return
             except PlaywrightTimeout:
                 if last_time:

@@ -22,8 +22,8 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
   HeroesSheet: Sheet<View>;
 }
 
-/** Laid into a trade one by one, and taken back: nothing is given before it is proposed. */
-const LAYING: ReadonlySet<string> = new Set([
+/** What is laid into a trade one by one, and taken back: nothing is given before it is proposed. */
+export const LAYING: ReadonlySet<string> = new Set([
   "offer_card",
   "offer_gold",
   "offer_map",

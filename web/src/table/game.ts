@@ -304,7 +304,7 @@ export interface GameTable<View = any> {
   /** What the button is called that opens all options, where one of them must not be overlooked: "A Wish…". */
   listCalled?(decision: Decision): string | null;
   /** Things whose face says all that their option does: one click on them does it. */
-  isAtOnce?(option: Option): boolean;
+  isAtOnce?(option: Option, thing: Thing): boolean;
   /** What costs something and lies where one clicks to look: it takes two clicks, whatever is set. */
   isDear?(option: Tagged): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */

@@ -97,7 +97,7 @@ export function useChoice({
     // A thing with several options is chosen by its first; the bar offers the others.
     if (options.length > 1 && chosen && options.includes(chosen)) return;
     const isOnly = options.length === 1;
-    choose(options[0]!, { now: isOnly && game.isAtOnce?.(options[0]!), only: !isOnly });
+    choose(options[0]!, { now: isOnly && game.isAtOnce?.(options[0]!, thing), only: !isOnly });
   };
 
   const thing = (id: Thing, name?: string): ThingProps => {

@@ -1,8 +1,9 @@
 import scroll from "icon:card-pick";
-import { adventure } from "../../adventure/gameTable";
+import { adventure, LAYING } from "../../adventure/gameTable";
+import { actionOf } from "../../adventure/scene/actionOf";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
-import type { View } from "../../wire/games/prophecy";
+import type { Choice, View } from "../../wire/games/prophecy";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
@@ -14,7 +15,7 @@ import { Hand, isCalling } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
-import { clockOf } from "./reading";
+import { chosenOf, clockOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -25,6 +26,19 @@ import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 layOutSprite("prophecy", Sprite);
+
+/** What is done on a space: a card on the slip tells all of it, as the bar does, and a turn takes four clicks at most. */
+const ON_SLIPS: ReadonlySet<Choice["type"]> = new Set([
+  "use_opportunity",
+  "use_instead",
+  "use_service",
+  "take_item",
+  "take_fragment",
+  "fight",
+  "leave_alone",
+  "learn",
+  "propose_trade",
+]);
 
 /** Artifacts with which a curve stands at its top. */
 const MOST_ARTIFACTS = 5;
@@ -65,6 +79,8 @@ const prophecy = adventure<View>({
   describeThing,
   wouldBe,
   isQuickInBar: true,
+  isAtOnce: (option, thing) =>
+    LAYING.has(option.option.type) || (thing === actionOf(option.option) && ON_SLIPS.has(chosenOf(option).type)),
   stretch: ({ rounds }) => say("board.stretch", { round: rounds }),
   get pause() {
     return say("board.pause");

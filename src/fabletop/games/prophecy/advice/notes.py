@@ -82,7 +82,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
             yield from waiting_on(table, hero, hero.space)
         case choices.No() if decision.prompt == "enter_realm":
             yield Remark("ends_turn")
-        case choices.AttackPlane(plane):
+        case choices.AttackPlane(plane, None):
             yield from _of_plane(table, hero, plane)
         case choices.Fight(card):
             yield from _at_stake(table, card)

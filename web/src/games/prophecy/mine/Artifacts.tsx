@@ -15,7 +15,7 @@ export const Artifacts = ({ view, hero, thing }: TableProps<View> & { hero: Hero
   return (
     <Plaque
       sign={<Icon of={crown} />}
-      over={say("board.mine.artifacts", { all, together: view.options.cooperative })}
+      over={say("board.mine.artifacts", { all, together: view.options.cooperative, solo: view.options.solo })}
       title={mine.length ? mine.map(nameOf).join(", ") : say("board.mine.no_artifact")}
     >
       <span className="pro-crowns">

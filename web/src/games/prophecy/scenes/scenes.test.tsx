@@ -98,6 +98,16 @@ describe("scenes", () => {
     for (const card of view.in_shop) expect(drawn("a market")).toContain(nameOf(card));
   });
 
+  it("show where a battle in a realm is fought, and who else is there", () => {
+    const props = propsAt("dice to change");
+    const { heroes, battle } = props.view;
+    const under = changed(props.view, { heroes: heroes.map((hero, k) => ({ ...hero, space: k ? "b5" : "c3" })) });
+    const markup = markupOf(<Scene {...props} view={changed(under, { battle: { ...battle!, at: "" } })} />);
+    expect(markup.match(/data-here=/g)).toHaveLength(1);
+    expect(markup.match(/<circle[^>]*r="26"/g)).toHaveLength(heroes.length);
+    expect(drawn("dice to change")).not.toContain("pro-chart");
+  });
+
   it("take back by a click what lies in a trade", () => {
     const { choice } = propsAt("a trade");
     const back = choice.decision!.options.filter(({ option }) => option.type.startsWith("take_back"));

@@ -17,6 +17,7 @@ import { BONE, SLATE } from "./dice";
 import { Met } from "./Met";
 import { Stakes } from "./Stakes";
 import { Thrown } from "./Thrown";
+import { Whereabouts } from "./Whereabouts";
 
 export type BattleProps = Props & { battle: BattleView };
 
@@ -38,7 +39,12 @@ export const BattleScene = (props: BattleProps) => {
       icon={battle.kind === "wills" ? brain : biceps}
       title={titleOf(props)}
       over={overWords(props, at)}
-      aside={<Stakes {...props} />}
+      aside={
+        <>
+          <Stakes {...props} />
+          <Whereabouts {...props} at={view.heroes[own.seat]?.space ?? ""} />
+        </>
+      }
       picture={<Picture at={at} shapes={[shapeOf(props)]} />}
       isFull={narrow && isMine}
     >
