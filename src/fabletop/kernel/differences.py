@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -28,40 +29,54 @@ class Comparison:
 
     def _changed(self, here: Any, there: Any) -> Difference | None:
         """What has to be set in something; None if it has to be replaced as a whole."""
-        known = self._known.get((id(here), id(there)))
-        if known is not None:
-            return known[2]
-        changed: Difference | None = None
         parts = _parts(here, there)
-        if parts is not None:
-            changed = {}
-            for name, old, new in parts:
-                # Nearly all parts are alike: to see that must take no call for each of them.
-                if old is not new and (old != new or type(old) is not type(new)):
-                    within = self._changed(old, new) if isinstance(old, _WITH_PARTS) else None
-                    if within is None:
-                        changed[str(name)] = new
-                    else:
-                        for path, value in within.items():
-                            changed[f"{name}/{path}"] = value
-        self._known[id(here), id(there)] = (here, there, changed)
+        if parts is None:
+            return None
+        changed: Difference = {}
+        for name, old, new in parts:
+            # Nearly all parts are alike: to see that must take no call for each of them.
+            if old is not new and (old != new or type(old) is not type(new)):
+                within = self._changed_once(old, new) if isinstance(old, _WITH_PARTS) else None
+                if within is None:
+                    changed[str(name)] = new
+                else:
+                    for path, value in within.items():
+                        changed[f"{name}/{path}"] = value
         return changed
+
+    def _changed_once(self, here: Any, there: Any) -> Difference | None:
+        """The same of something that several views may share."""
+        key = (id(here), id(there))
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = (here, there, self._changed(here, there))
+        return known[2]
 
 
 _WITH_PARTS = (msgspec.Struct, tuple, list, dict)
+_FIELDS: dict[Any, tuple[str, ...]] = {}
+"""Of each kind of Struct the names of its fields; none if they are not sent one by one."""
 
 
 def _parts(here: Any, there: Any) -> Iterable[tuple[Any, Any, Any]] | None:
     """The parts of two things that are built alike; None if the one has to be replaced by the other as a whole."""
-    if type(here) is not type(there):
+    kind = type(here)
+    if kind is not type(there):
         return None
     if isinstance(here, msgspec.Struct):
-        config, names = here.__struct_config__, here.__struct_fields__
-        if config.array_like or config.omit_defaults or names != here.__struct_encode_fields__:
-            return None
-        return zip(names, astuple(here), astuple(there), strict=True)
+        names = _FIELDS.get(kind)
+        if names is None:
+            names = _FIELDS[kind] = _fields_sent(here)
+        return zip(names, astuple(here), astuple(there), strict=True) if names else None
     if isinstance(here, tuple | list):
-        return zip(range(len(here)), here, there, strict=True) if len(here) == len(there) else None
+        return zip(count(), here, there, strict=False) if len(here) == len(there) else None
     # A thing that is gone has no value to be set, and the order of things may be shown.
     alike = list(here) == list(there) and not any("/" in str(key) for key in here)
     return zip(here, here.values(), there.values(), strict=True) if alike else None
+
+
+def _fields_sent(struct: msgspec.Struct) -> tuple[str, ...]:
+    config, names = struct.__struct_config__, struct.__struct_fields__
+    if config.array_like or config.omit_defaults or names != struct.__struct_encode_fields__:
+        return ()
+    return names

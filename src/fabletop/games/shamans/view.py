@@ -175,19 +175,24 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
         table.is_over,
     )
     roles = [RoleView(card.face if card.is_up else None, card.is_up, tuple(card.held_by)) for card in table.roles]
-    open_seats = [_seat_view(table, player, None, roles) for player in table.players]
+    shown = [_seat_view(table, player, None, roles) for player in table.players]
+    holders = {player.role: player for player in table.players}
     seen = []
     for seat in seats:
-        known = roles if seat is None else _known_roles(table, seat, roles)
-        shown = [
-            each
-            if each.seat != seat and (not roles or known[each.role_card] is roles[each.role_card])
-            else _seat_view(table, table.players[each.seat], seat, known)
-            for each in open_seats
-        ]
-        mine = _NOTHING_OF_MINE if seat is None else _mine(table, table.players[seat])
+        mine, own_roles, own_shown = _NOTHING_OF_MINE, roles, shown
+        if seat is not None:
+            me, own_roles, own_shown = table.players[seat], roles.copy(), shown.copy()
+            for index, card in enumerate(table.roles):
+                if not card.is_up and card.is_known_to(seat):
+                    own_roles[index] = RoleView(card.face, False, roles[index].held_by)
+                    if index in holders:
+                        holder = holders[index]
+                        own_shown[holder.seat] = _seat_view(table, holder, seat, own_roles)
+            if me.set_aside:
+                own_shown[seat] = _seat_view(table, me, seat, own_roles)
+            mine = _mine(table, me)
         # By position: with so many names a call takes longer than all that is in it.
-        fields: tuple[Any, ...] = (seat, *before, tuple(shown), tuple(known), *mine, *after)
+        fields: tuple[Any, ...] = (seat, *before, tuple(own_shown), tuple(own_roles), *mine, *after)
         made = View(*fields)
         made.__dict__["content"] = table.content
         seen.append(made)
@@ -212,14 +217,6 @@ def _mine(table: Table, me: Player) -> tuple[Any, ...]:
         _shards_view(table, me) if me.face_up or me.face_down else None,
         _hand_talk(table, me),
     )
-
-
-def _known_roles(table: Table, seat: Seat, roles: list[RoleView]) -> list[RoleView]:
-    """The Role cards to somebody who has seen some of their faces."""
-    return [
-        RoleView(card.face, role.is_up, role.held_by) if role.side is None and card.is_known_to(seat) else role
-        for role, card in zip(roles, table.roles, strict=True)
-    ]
 
 
 def _order(table: Table) -> tuple[Seat, ...]:
