@@ -1,14 +1,18 @@
-"""uvicorn's WebSocket, with one thing more: a message can be written at once, without a task's turn for each reader.
+"""uvicorn's WebSocket, with two things more: a message can be written at once, without a task's turn for each reader,
+and a short message that comes whole is read at once.
 
-One answer is shown to a whole table; through tasks and queues the sending would cost more than the rules.
+One answer is shown to a whole table; through tasks and queues the sending would cost more than the rules. Whatever is
+not one whole short text is left to the library, which knows all of RFC 6455.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, where there is one
 from websockets.http11 import Request
 
 if TYPE_CHECKING:
@@ -17,6 +21,10 @@ if TYPE_CHECKING:
 EXTENSION = "fabletop.direct"
 _WHOLE_TEXT = 0x81
 _SHORT, _MIDDLE = 126, 1 << 16
+_FINAL = _MASKED = 0x80
+_MASK = 4
+_MOST_WAITING = 16
+"""Messages that may wait to be read before the line is not listened to."""
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
@@ -26,12 +34,54 @@ class DirectSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._written: list[bytes] = []
         """Frames that go out together at the loop's next turn: to send is the dearest thing a table does."""
+        self._is_early = False
+        """Whether somebody spoke before the line was taken."""
+        self._is_between_frames = False
+        """Whether the library has read whole frames alone, so that the next byte begins a frame."""
 
     def handle_connect(self, event: Request) -> None:
         """The application starts at the loop's next turn; until then its scope can be added to."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]  # ours, beside the standard's
+
+    def data_received(self, data: bytes) -> None:
+        """Whole short texts are read here, one after the other; from the first thing that is none on, the library
+        reads everything."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self._is_early = True
+        start, end = 0, len(data)
+        while self._is_between_frames and start < end:
+            body = _whole_frame(data, start)
+            if body is None:
+                self._is_between_frames = False
+            elif not self._read_text(data, start, body):
+                super().data_received(data[start : body.stop])
+            start = start if body is None else body.stop
+        if start < end:
+            super().data_received(data[start:])
+
+    def _read_text(self, data: bytes, start: int, body: slice) -> bool:
+        """Read a frame, if it is a text."""
+        is_long = body.stop - body.start > self.config.ws_max_size
+        if data[start] != _WHOLE_TEXT or is_long or self.close_sent:
+            return False
+        try:
+            text = apply_mask(data[body], data[body.start - _MASK : body.start]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > _MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    async def receive_text(self) -> str:
+        """The next message; WebSocketDisconnect if the line is gone."""
+        event: Any = await self.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="the line is gone", code=event["code"])
+        return event.get("text") or ""
 
     def write_text(self, text: bytes) -> int:
         """Send a whole message; returns how many bytes wait for a slow reader."""
@@ -49,6 +99,9 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Whatever was written before is sent before."""
         self._flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            # Whoever speaks before is heard by the library, which may be in the midst of a frame.
+            self._is_between_frames = not self._is_early and not self.conn.reader.buffer
         if message["type"] == "websocket.http.response.body":
             # uvicorn does not count an answer in place of a line as one, and would complain.
             self.handshake_complete = True
@@ -66,6 +119,18 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def cut(self) -> None:
         """End the line at once, whatever still waits to be sent."""
         self.transport.abort()
+
+
+def _whole_frame(data: bytes, start: int) -> slice | None:
+    """Where the body of a short, masked frame lies that is whole and stands for itself; None if there is none."""
+    if len(data) < start + 2 or not data[start] & _FINAL or not data[start + 1] & _MASKED:
+        return None
+    size, body = data[start + 1] & ~_MASKED, start + 2 + _MASK
+    if size == _SHORT:
+        size, body = int.from_bytes(data[start + 2 : start + 4]), body + 2
+    elif size > _SHORT:
+        return None
+    return slice(body, body + size) if body + size <= len(data) else None
 
 
 def _head(size: int) -> bytes:

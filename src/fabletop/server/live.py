@@ -48,6 +48,7 @@ QUICK_LOAD = 100_000
 """Bytes of answers; a table with more of them is loaded beside the loop."""
 T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
+Done = Callable[[], None]
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):
@@ -205,15 +206,15 @@ class Live(Showing):
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
-        """A person's answer to the decision that was shown with `n`."""
+    async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, done: Done) -> None:
+        """A person's answer to the decision that was shown with `n`; `done` is called as soon as it is shown."""
         async with self.lock:
             with METRICS.timed("answer_seconds"):
                 async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:
                     if not is_repeat:
-                        await self._answer(seat, option, n, command)
+                        await self._answer(seat, option, n, command, done)
 
-    async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
+    async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, done: Done) -> None:
         game = self.running().game
         audience = self.audiences[seat]
         # What is held back may have answered the question that is still shown: a wish, or the clock.
@@ -223,7 +224,7 @@ class Live(Showing):
                 return
             raise StaleAnswer("The table has changed since; please choose again.")
         choice = self.typed(option)
-        await self._carry_out(seat, command, lambda: game.answer(seat, choice))
+        await self._carry_out(seat, command, lambda: game.answer(seat, choice), done)
 
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
         """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
@@ -310,14 +311,18 @@ class Live(Showing):
         except msgspec.DecodeError:
             raise IllegalAnswer("That is not something one can choose in this game.") from None
 
-    async def _carry_out(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
+    async def _carry_out(
+        self, seat: Seat, command: str | None, act: Callable[[], list[News]], done: Done | None = None
+    ) -> None:
         """Apply, store, show. A refusal changes nothing; after everything else that goes wrong the table is read anew.
 
         Nobody who hangs up or stops waiting can break it off. The lock must be held.
         """
-        await unbroken(self._apply_and_store(seat, command, act))
+        await unbroken(self._apply_and_store(seat, command, act, done))
 
-    async def _apply_and_store(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
+    async def _apply_and_store(
+        self, seat: Seat, command: str | None, act: Callable[[], list[News]], done: Done | None
+    ) -> None:
         played = self.running()
         before = played.log_position(seat)
         write: Write | None = None
@@ -337,7 +342,7 @@ class Live(Showing):
             if not is_stored:
                 METRICS.count("conflicts_total")
                 raise StaleAnswer("Somebody else was faster; please choose again.")
-            await self._publish(played, made, stages)
+            await self._publish(played, made, stages, done)
         except Exception as error:
             if isinstance(error, PlayerError) and not played.has_moved(before):
                 raise
@@ -352,7 +357,7 @@ class Live(Showing):
                 return
             raise
 
-    async def _publish(self, played: loading.Played, write: Write, stages: list[Stage]) -> None:
+    async def _publish(self, played: loading.Played, write: Write, stages: list[Stage], done: Done | None) -> None:
         """It is stored: show it."""
         METRICS.count("answers_total")
         played.note(write)
@@ -360,8 +365,10 @@ class Live(Showing):
         if is_over and not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         self.show_stages(stages)
+        if done is not None:
+            done()
         undoing.note_answer(self, write.place)
-        if plans.reply(self):
+        if self.marks and plans.reply(self):
             self.tell_plans()
         if write.secret:
             self.hear(write.seat)
@@ -432,7 +439,7 @@ class Live(Showing):
                 return False
             self.watch()
             stages = await self.work(partial(self._follow, played, row))
-            counts = msgspec.msgpack.decode(row.counts, type=list[int])
+            counts = loading.read_counts(row.counts)
             for seat, audience in self.audiences.items():
                 audience.staged_n = max(audience.staged_n, loading.count_in(counts, seat))
             played.note(row)

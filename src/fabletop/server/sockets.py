@@ -132,7 +132,7 @@ class TableSocket:
 
     async def _listen(self) -> None:
         while self._closing is None:
-            text = await self._socket.receive_data(mode="text")
+            text = await self._direct.receive_text()
             METRICS.count("messages_total")
             if len(text) > self.hub.settings.message_bytes or self._is_too_fast():
                 await self._close(POLICY_VIOLATION, "too much at once")
@@ -211,11 +211,7 @@ class TableSocket:
         seat = self._mine(message.seat)
         match message:
             case wire.Answer(_, n, command, option):
-                try:
-                    await live.answer(seat, option, n, command)
-                except PlayerError:
-                    live.show_seat(self, seat)
-                    raise
+                return await self._answer(seat, n, command, option)
             case wire.TakeOffer(_, command, option):
                 return await live.take_offer(seat, option, command, self._later(command, seat))
             case wire.AskOffers():
@@ -256,6 +252,22 @@ class TableSocket:
             case wire.Back():
                 await self.hub.set_away(live.id, seat, away=False)
         return True
+
+    async def _answer(self, seat: Seat, n: int, command: str, option: msgspec.Raw) -> bool:
+        """An answer; what was stored is told together with what it changed, in one piece."""
+        is_told = False
+
+        def done() -> None:
+            nonlocal is_told
+            is_told = True
+            self.tell(wire.Done(command))
+
+        try:
+            await self.live.answer(seat, option, n, command, done)
+        except PlayerError:
+            self.live.show_seat(self, seat)
+            raise
+        return not is_told
 
     def _later(self, command: str, seat: Seat) -> Any:
         def tell(error: PlayerError | None) -> None:

@@ -111,6 +111,8 @@ class SqliteWriter:
     def __init__(self, file: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._file = file
+        self._fresh: list[Waiting] = []
+        """What came at this turn of the loop: handed over at its end, for to wake a thread costs more than to store."""
         self._waiting: deque[Waiting] = deque()
         self._wake = threading.Condition()
         self._closing = False
@@ -118,15 +120,22 @@ class SqliteWriter:
         self._thread.start()
 
     async def write(self, write: Write) -> bool:
+        if self._closing:
+            raise RuntimeError("the writer is closed")
         future: asyncio.Future[bool] = self._loop.create_future()
-        with self._wake:
-            if self._closing:
-                raise RuntimeError("the writer is closed")
-            self._waiting.append((write, future))
-            self._wake.notify()
+        if not self._fresh:
+            self._loop.call_soon(self._hand_over)
+        self._fresh.append((write, future))
         return await future
 
+    def _hand_over(self) -> None:
+        with self._wake:
+            self._waiting.extend(self._fresh)
+            self._wake.notify()
+        self._fresh.clear()
+
     async def close(self) -> None:
+        self._hand_over()
         with self._wake:
             self._closing = True
             self._wake.notify()
