@@ -21,6 +21,7 @@ from typing import BinaryIO
 from fabletop.kernel import FabletopError, RunawayScript
 
 MEMORY = 2**30
+LOW_PRIORITY = 10
 LENGTH = 8
 READY, DONE, REFUSED, FAILED = b"r", b"d", b"n", b"f"
 
@@ -49,6 +50,8 @@ def main() -> None:
     # Whoever stops a server may tell its whole group: what it still waits for is finished, and then it ends us.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, signal.SIG_IGN)
+    # Whoever plays goes before whoever looks back, and before the archive of a game that has ended.
+    os.nice(LOW_PRIORITY)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     # What a job prints must not be taken for its outcome.
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")

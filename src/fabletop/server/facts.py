@@ -85,6 +85,8 @@ class Lobby:
         """The seats of people who want to be asked in talk slots."""
         self.askers = tuple(each.seat for each in seats if each.ask_windows and not each.plays_itself)
         """The seats of people for whom every window stays open until they have spoken."""
+        self.guests = frozenset(seats[seat].guest_id for seat in self.people)
+        """Everybody who holds a seat."""
         self._held: dict[str, tuple[Seat, ...]] = {}
         for each in seats:
             if each.guest_id is not None:

@@ -33,6 +33,8 @@ from fabletop.server.store import Store, StoredGame
 from fabletop.server.writer import Write
 
 RECENT_ROWS = 60
+read_counts = msgspec.msgpack.Decoder(list[int]).decode
+"""How often each view had changed, as it is stored with an answer."""
 
 
 class Hole(BrokenRecord):
@@ -197,7 +199,7 @@ class Played:
         """It is stored: the next place is the one after it."""
         self.trace(row.number, Trace(row.seat, row.secret, row.traced))
         self._counts_before[row.number] = self.counts
-        self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
+        self.counts = read_counts(row.counts)
         self._counts_after[row.number] = self.counts
         self.place = row.place + 1
         self.last_at = row.at
@@ -215,7 +217,7 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Playe
         rules, rules.content(), SeededChance(table.seed), valid_checkpoints(checkpoints, log), log
     )
     assert isinstance(game, WatchedGame)
-    played = Played(game, msgspec.msgpack.decode(rows[0].counts, type=list[int]), rows[0].at)
+    played = Played(game, read_counts(rows[0].counts), rows[0].at)
     played.place = 1
     for row in rows[1:]:
         played.note(row)
@@ -276,7 +278,7 @@ async def news_from(store: Store, rules: Rules[Any], table: str, place: int, sea
         entry = None if row.number == NO_NUMBER else codec.unpack_entry(rules, row.entry)
         rows = [each for each in rows if each.number < entry.to] if isinstance(entry, Undo) else [*rows, row]
     return [
-        bodies.News(count_in(msgspec.msgpack.decode(row.counts, type=list[int]), seat), each["event"], each["words"])
+        bodies.News(count_in(read_counts(row.counts), seat), each["event"], each["words"])
         for row in rows
         for each in codec.unpack_told(row.news, seat)
     ]

@@ -187,13 +187,10 @@ class Showing:
     @property
     def window(self) -> float:
         """How long this table waits at windows: not at all without people, hardly where nobody else could read it."""
-        wanted = self.lobby.table.window if self._guests else 0.0
-        return min(wanted, ALONE_WINDOW) if len(self._guests) == 1 else wanted
-
-    @property
-    def _guests(self) -> set[str | None]:
-        """Everybody who holds a seat."""
-        return {self.lobby.seats[seat].guest_id for seat in self.lobby.people}
+        guests, wanted = self.lobby.guests, self.lobby.table.window
+        if len(guests) == 1:
+            return min(wanted, ALONE_WINDOW)
+        return wanted if guests else 0.0
 
     @property
     def held_until(self) -> float:
@@ -218,7 +215,7 @@ class Showing:
     @property
     def beat_left(self) -> float:
         """How many seconds people still look at what happened last, at the pace of whoever wants most time."""
-        players = self._guests & self.present()
+        players = self.lobby.guests & self.present()
         here = [each for each in self.connections if each.guest in players or not players]
         speeds = [each.speed for each in here]
         if players - {each.guest for each in here}:  # somebody looks on through another process
@@ -248,7 +245,7 @@ class Showing:
         """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds. What
         lies on the stack must be read before it can be answered; all see it, so a longer pause tells nothing either."""
         now = asyncio.get_running_loop().time()
-        is_read = has_stack and len(self._guests) > 1
+        is_read = has_stack and len(self.lobby.guests) > 1
         self._pause = self.window * (TO_READ if is_read else 1)
         self._window_opened, self._pause_until = now, now + self._pause
         self._unheard = self._askers()

@@ -110,7 +110,7 @@ def foretold(rules: Rules[Any], event: msgspec.Struct) -> Words:
 
 def stack(rules: Rules[Any], view: msgspec.Struct) -> tuple[Words, ...]:
     """What was announced and may still be answered, and the answers to it, in words."""
-    return tuple(told(rules, each) for each in rules.stack(view))
+    return tuple([told(rules, each) for each in rules.stack(view)])
 
 
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
