@@ -15,4 +15,5 @@ MIND = Mind(
     reason=reason,
     caution=CAUTION,
     budget=BUDGET,
+    levels=("random", "novice", "heuristic", "search"),
 )
