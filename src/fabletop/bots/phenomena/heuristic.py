@@ -9,7 +9,7 @@ from typing import Any
 
 from fabletop.bots.phenomena import bargains, challenge, company
 from fabletop.bots.phenomena.means import Kit, kit, pools
-from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
+from fabletop.bots.phenomena.outlook import REDRAW, Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import Route, routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content, MainProphecy
@@ -160,7 +160,7 @@ def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
         if isinstance(option, choices.UseMagic):
             magic = outlook.content.spells[option.spell]
             price = outlook.stone_cost * sum(magic.price.values())
-            if isinstance(magic.effect, RedrawEvent) and following - now > price + 0.2:
+            if isinstance(magic.effect, RedrawEvent) and following - now > price + REDRAW:
                 return option
     return choices.AcceptEvent()
 

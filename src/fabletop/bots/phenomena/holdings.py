@@ -7,11 +7,11 @@ from functools import cached_property
 
 import msgspec
 
-from fabletop.bots.phenomena.means import Kit, Plan, Pool, free_stones, kit, plan, pools, spell_means
+from fabletop.bots.phenomena.means import SACRIFICE, Kit, Plan, Pool, free_stones, kit, plan, pools, spell_means
 from fabletop.games.phenomena.content import Content, Prophecy, Reward, Treasure
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, MainState
 from fabletop.games.phenomena.good_play import Stones
-from fabletop.games.phenomena.spells import AddSteps, GainStones, Heal
+from fabletop.games.phenomena.spells import AddSteps, GainStones, Heal, RedrawEvent
 from fabletop.games.phenomena.view import BoxView, HeroView, View
 from fabletop.kernel import CardId
 
@@ -33,6 +33,20 @@ CALLED = 1.4
 """How much more than usual an ability is worth that my main prophecy asks for."""
 NOT_CALLED = 0.8
 """And one that it does not ask for."""
+REROLL, PER_DIE = 0.25, 0.07
+"""What a re-roll is worth in dice, and how much more for each die that may have fallen badly."""
+STEP = 0.6
+"""What a step more is worth to whoever has a single one: their health is all the steps that heroes have."""
+HEALED = 0.4
+"""How much of what healing would bring now counts."""
+EVENTS = 1.5
+"""Events that one has to face as they come, in a long game: of most one may be thrown away anyway."""
+SERVED = 0.8
+"""How much of its worth magic keeps for each other magic of mine that helps the same ability."""
+WANTED = 0.1
+"""How much more magic is worth for each active prophecy that asks for its ability."""
+AT_HAND = 1.15
+"""How much more magic is worth whose price I can pay from stones that I have more than one of."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -172,6 +186,7 @@ class Holdings:
         found = self._treasures.get(card)
         if found is None:
             treasure = self.content.treasure[card]
+            self._treasures[card] = float(treasure.points)  # for whoever asks meanwhile: magic may turn on events
             magic = 1.0 if treasure.effect else 0.0
             found = treasure.points + magic + min(self.turns_to_come / 8, 1.0) * self.treasure_use(treasure)
             self._treasures[card] = found
@@ -192,20 +207,39 @@ class Holdings:
 
     def spell_use(self, spell: CardId) -> float:
         """What a magic card may still do, besides being a point."""
+        magic = self.content.spells[spell]
+        is_at_hand = all(self.stones[LANDSCAPES.index(kind)] > count for kind, count in magic.price.items())
+        return self._spell_use(spell) * (AT_HAND if is_at_hand else 1.0)
+
+    def _spell_use(self, spell: CardId) -> float:
         means = spell_means(self.content, spell)
         if means is not None:
             price = max(sum(means.price), 1)
-            suits = max(self.calling[ability] for ability in means.abilities)
-            return (means.dice + 0.45 * means.rerolls) * 0.28 * suits * math.sqrt(len(means.abilities) / price)
+            suits = max(self.calling[ability] * self._room(ability, spell) for ability in means.abilities)
+            dice = max(self.me.experience[ability] for ability in means.abilities)
+            thrown = means.dice + (REROLL + PER_DIE * dice) * means.rerolls
+            return thrown * 0.28 * suits * math.sqrt(len(means.abilities) / price)
         match self.content.spells[spell].effect:
             case AddSteps(steps):
-                return 0.25 * steps
-            case GainStones():
-                return 0.7
-            case Heal():
-                return 0.35
+                return STEP * steps / max(self.me.health, 1)
+            case GainStones(count):
+                return 0.7 * max(count - sum(self.content.spells[spell].price.values()), 0)
+            case Heal(health):
+                return 0.18 * min(health, self.me.health_limit) + HEALED * self.health_change(health)
+            case RedrawEvent():
+                return EVENTS * self.redrawn(self.stone_cost * sum(self.content.spells[spell].price.values()))
             case _:
                 return 0.2
+
+    def _room(self, ability: Ability, spell: CardId) -> float:
+        """How much is left to be done for an ability: it is asked for, and I have not much magic for it yet."""
+        asked = sum(ability in self.content.prophecy[box.prophecy].needs for box in self.view.boxes if box.prophecy)
+        others = [means for means in self.later_kit.means if means.source not in (SACRIFICE, spell)]
+        return (1 + WANTED * asked) * SERVED ** sum(ability in means.abilities for means in others)
+
+    def redrawn(self, price: float) -> float:
+        """What it is worth, for each event, that it may be thrown away at this price."""
+        raise NotImplementedError
 
     def reward_worth(self, reward: Reward) -> float:
         """What a reward is worth, points included."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -30,6 +31,8 @@ MAGIC_HELPS = 0.25
 """What magic and a sacrifice add to the worth of an unknown event."""
 BETTER_OF_TWO = 0.3
 """What it is worth that a B event may be thrown away for another."""
+REDRAW = 0.2
+"""How much better than an event that is seen the next one must promise to be, besides the price."""
 SECOND_GOAL = 0.25
 """How much of its worth a goal adds that is not the best one."""
 HEALTH_COUNTS, TREASURES_COUNT, STONES_COUNT, PLACE_COUNTS = 0.7, 0.45, 0.4, 0.35
@@ -146,13 +149,28 @@ class Outlook(Holdings):
 
     def mean_event(self, letter: str, with_kit: Kit) -> float:
         """The mean worth of the events with this letter that are not discarded."""
-        gone = self.view.event_discard
         worth, count = 0.0, 0
+        for card, copies in self._events_left(letter):
+            worth += copies * self.event_worth(card, with_kit)
+            count += copies
+        return worth / count if count else 0.0
+
+    def _events_left(self, letter: str) -> Iterator[tuple[EventCard, int]]:
+        """The events with this letter that are not discarded, each with its number."""
+        gone = self.view.event_discard
         for card in self.content.events:
             copies = card.copies - gone.count(card.id)
             if card.letter == letter and copies > 0 and (card.kind != "cooperation" or len(self.view.heroes) > 2):
-                worth += copies * self.event_worth(card, with_kit)
-                count += copies
+                yield card, copies
+
+    def redrawn(self, price: float) -> float:
+        """What it is worth, for each event, that it may be thrown away at this price."""
+        letter = self.view.next_event_letter or "B"
+        mean, worth, count = self.mean_event(letter, self.later_kit), 0.0, 0
+        for card, copies in self._events_left(letter):
+            gain = mean - self.event_worth(card, self.later_kit) - price
+            worth += copies * (gain if gain > REDRAW else 0.0)
+            count += copies
         return worth / count if count else 0.0
 
     def price_worth(self, spell: CardId) -> float:
