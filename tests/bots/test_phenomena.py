@@ -40,6 +40,37 @@ def new_game(seats: int, seed: int, **options: Any) -> Game[Table]:
     return Game(RULES, RULES.start(Options(**options), seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
 
 
+# -- what magic is worth ----------------------------------------------------------------------------------------------
+
+
+def use_of(spell: str, **changes: Any) -> float:
+    return Outlook(sit("borun", "sha_ra", "azur", **changes).view(0)).spell_use(spell)
+
+
+@pytest.mark.parametrize("spell", CONTENT.shop)
+def test_every_magic_card_is_of_use(spell: str) -> None:
+    assert use_of(spell) > 0
+
+
+def test_more_magic_for_the_same_ability_is_worth_less() -> None:
+    alone, second = use_of("the_open_hand"), use_of("the_open_hand", magic_of={0: "the_song_of_the_meadow"})
+    assert second < alone == use_of("the_open_hand", magic_of={0: "the_wrath_of_the_storm"})
+
+
+def test_rerolls_are_worth_more_to_whoever_throws_many_dice() -> None:
+    assert use_of("the_warriors_calm", experience={0: "Fi6"}) > 1.2 * use_of("the_warriors_calm", experience={0: "Fi2"})
+
+
+def test_steps_and_healing_are_worth_more_to_the_weary() -> None:
+    for spell in ("the_paws_of_the_forest", "healing_hands"):
+        assert use_of(spell, health={0: 1}) > use_of(spell, health={0: 3})
+
+
+def test_another_event_is_worth_more_to_whoever_can_make_something_of_it() -> None:
+    weak, strong = [use_of("the_veil_of_mist", experience={0: f"Fi{n} Wi{n} Fr{n}"}) for n in (1, 6)]
+    assert strong > 2 * weak > 0
+
+
 # -- odds -------------------------------------------------------------------------------------------------------------
 
 
