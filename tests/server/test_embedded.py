@@ -1,0 +1,92 @@
+"""The embedded database: changes that come together are committed together, and each stands or falls alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fabletop.server.embedded import BEGIN_TO_WRITE, Line, Together, embedded_engine
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database with one table."""
+    with sqlite3.connect(tmp_path / "some.db") as connection:
+        connection.execute("CREATE TABLE things (name TEXT PRIMARY KEY)")
+    connection.close()
+    return tmp_path / "some.db"
+
+
+def stored(file: Path) -> list[str]:
+    """What somebody else finds in it."""
+    with sqlite3.connect(file) as connection:
+        found = [row[0] for row in connection.execute("SELECT name FROM things ORDER BY name")]
+    connection.close()
+    return found
+
+
+def engine_of(file: Path) -> AsyncEngine:
+    return embedded_engine(f"sqlite+aiosqlite:///{file}", file, BEGIN_TO_WRITE)
+
+
+async def add(together: Together, file: Path, name: str) -> None:
+    async with together.change() as session:
+        await session.execute(text("INSERT INTO things VALUES (:name)"), {"name": name})
+        if name == "bad":
+            raise ValueError(name)
+    assert name in stored(file), "it is told as done before it is stored"
+
+
+async def test_a_change_that_fails_takes_no_other_with_it(file: Path) -> None:
+    engine = engine_of(file)
+    together = Together(engine)
+    names = ["a", "b", "bad", "c", "d"]
+    outcomes = await asyncio.gather(*(add(together, file, each) for each in names), return_exceptions=True)
+    assert [type(each) for each in outcomes] == [type(None), type(None), ValueError, type(None), type(None)]
+    assert stored(file) == ["a", "b", "c", "d"]
+    await add(together, file, "later")
+    await engine.dispose()
+
+
+async def test_whoever_stops_waiting_breaks_nothing_off(file: Path) -> None:
+    engine = engine_of(file)
+    together = Together(engine)
+    tasks = [asyncio.create_task(add(together, file, each)) for each in "abcd"]
+    await asyncio.sleep(0)
+    tasks[0].cancel()
+    tasks[2].cancel()
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [outcomes[1], outcomes[3]] == [None, None]
+    await add(together, file, "later")
+    assert set(stored(file)) >= {"b", "d", "later"}
+    await engine.dispose()
+
+
+async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = engine_of(file)
+    together = Together(engine)
+    fails = True
+
+    async def commit(line: Line) -> None:
+        if fails:
+            raise sqlite3.OperationalError("disk I/O error")
+        await line._execute(line._conn.commit)
+
+    monkeypatch.setattr(Line, "commit", commit)
+    outcomes = await asyncio.gather(*(add(together, file, each) for each in "abc"), return_exceptions=True)
+    assert all(isinstance(each, OperationalError) for each in outcomes), outcomes
+    assert stored(file) == []
+    fails = False
+    await add(together, file, "later")
+    assert stored(file) == ["later"]
+    await engine.dispose()
