@@ -33,6 +33,10 @@ async def measure(server: Server, args: argparse.Namespace) -> None:
         await asyncio.gather(*(each.sit_down() for each in parties[first : first + 10]))
     print(f"{args.tables} tables of {args.seats} people set up in {time.perf_counter() - started:.1f} s")
     tasks = [asyncio.create_task(each.play()) for each in parties]
+    started = time.perf_counter()
+    while not all(seat.frames for party in parties for seat in party.playing):  # noqa: ASYNC110
+        await asyncio.sleep(0.02)
+    print(f"everybody connected in {time.perf_counter() - started:.1f} s")
     await asyncio.sleep(args.warm_up)
     for each in [seat for party in parties for seat in party.seats]:
         each.latencies.clear()
