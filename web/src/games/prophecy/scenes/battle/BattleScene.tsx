@@ -41,8 +41,8 @@ export const BattleScene = (props: BattleProps) => {
       over={overWords(props, at)}
       aside={
         <>
-          <Stakes {...props} />
           <Whereabouts {...props} at={view.heroes[own.seat]?.space ?? ""} />
+          <Stakes {...props} />
         </>
       }
       picture={<Picture at={at} shapes={[shapeOf(props)]} />}
