@@ -37,6 +37,19 @@ describe("a replay", () => {
     expect(steps.map(({ answer }) => !!answer)).toEqual([true, true, false, true, false]);
   });
 
+  it("takes what changes nothing that one sees along with what came before, unless it is big", () => {
+    const still = (type: string) => ({ n: 0, event: { type }, words: [type] });
+    const news = [event("card", 2), still("added up"), still("won")];
+    // What comes after an event without a difference looked the same.
+    const [first, ...rest] = [{ ...news[0]!, then: undefined }, ...news.slice(1)];
+    const told = { ...frame(0, 2), news: [first!, ...rest] } as ReplayFrame;
+    const plays = { ...game, isBig: ({ type }: Tagged) => type === "won" };
+    expect(stepsOf(plays, [told]).map((step) => step.news.map((one) => one.event.type))).toEqual([
+      ["card", "added up"],
+      ["won"],
+    ]);
+  });
+
   it("ends at every position as it was", () => {
     const odd = frames.map((one) => ({ ...one, news: one.news.map((each) => ({ ...each, then: { at: 99 } })) }));
     const ends = stepsOf(game, odd).filter((_, k) => k === 2 || k === 4);

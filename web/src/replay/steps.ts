@@ -10,19 +10,20 @@ export interface Step extends ReplayFrame {
   heading: string | null;
 }
 
-type Plays = Pick<GameTable, "isSilent" | "heading" | "isTalk">;
+type Plays = Pick<GameTable, "isSilent" | "isBig" | "heading" | "isTalk">;
 
-/** All steps of these positions. What belongs to one event without a line of its own comes with it. */
+/** All steps of these positions. What belongs to one event without a line of its own, or changes nothing that one sees, comes with it. */
 export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
   return frames.flatMap((frame, k): Step[] => {
     const groups: News[][] = [];
-    for (const one of frame.news) {
-      const isSeen = one.words.length > 0 && !game.isSilent?.(one.event);
-      if (isSeen || !groups.length) groups.push([one]);
-      else groups.at(-1)!.push(one);
-    }
-    if (!groups.length) return k ? [] : [{ ...frame, frame: k, heading: null }];
     const views = viewsBetween(frame.news, frame.view);
+    frame.news.forEach((one, i) => {
+      const isTold = one.words.length > 0 && !game.isSilent?.(one.event);
+      const isOwn = views[i] !== views[i - 1] || game.isBig?.(one.event) || game.heading?.(one.event);
+      if ((isTold && isOwn) || !groups.length) groups.push([one]);
+      else groups.at(-1)!.push(one);
+    });
+    if (!groups.length) return k ? [] : [{ ...frame, frame: k, heading: null }];
     return groups.map((news, i) => {
       const view = views[frame.news.indexOf(news.at(-1)!)];
       const isLast = i === groups.length - 1;
