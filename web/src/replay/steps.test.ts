@@ -39,15 +39,17 @@ describe("a replay", () => {
 
   it("takes what changes nothing that one sees along with what came before, unless it is big", () => {
     const still = (type: string) => ({ n: 0, event: { type }, words: [type] });
-    const news = [event("card", 2), still("added up"), still("won")];
+    const card = { ...event("card", 1), then: undefined };
     // What comes after an event without a difference looked the same.
-    const [first, ...rest] = [{ ...news[0]!, then: undefined }, ...news.slice(1)];
-    const told = { ...frame(0, 2), news: [first!, ...rest] } as ReplayFrame;
+    const told = { ...frame(0, 2), news: [event("led", 1), card, still("added up"), still("won")] } as ReplayFrame;
     const plays = { ...game, isBig: ({ type }: Tagged) => type === "won" };
     expect(stepsOf(plays, [told]).map((step) => step.news.map((one) => one.event.type))).toEqual([
+      ["led"],
       ["card", "added up"],
       ["won"],
     ]);
+    const older = { ...told, news: told.news.map((one) => ({ ...one, then: undefined })) } as ReplayFrame;
+    expect(stepsOf(plays, [older])).toHaveLength(4);
   });
 
   it("ends at every position as it was", () => {

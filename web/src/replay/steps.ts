@@ -17,9 +17,11 @@ export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
   return frames.flatMap((frame, k): Step[] => {
     const groups: News[][] = [];
     const views = viewsBetween(frame.news, frame.view);
+    // Replays that were stored by earlier versions do not tell what was seen between the news.
+    const isKnown = frame.news.some(({ then }) => then);
     frame.news.forEach((one, i) => {
       const isTold = one.words.length > 0 && !game.isSilent?.(one.event);
-      const isOwn = views[i] !== views[i - 1] || game.isBig?.(one.event) || game.heading?.(one.event);
+      const isOwn = !isKnown || views[i] !== views[i - 1] || game.isBig?.(one.event) || game.heading?.(one.event);
       if ((isTold && isOwn) || !groups.length) groups.push([one]);
       else groups.at(-1)!.push(one);
     });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { nextTurn, type TurningPoint } from "./chances";
 import { keyed, type Step } from "./steps";
 
@@ -17,7 +17,8 @@ export function usePlayer(steps: Step[], turns: readonly TurningPoint[]) {
     const timer = setTimeout(() => goTo(at + 1), STEP_MS / speed);
     return () => clearTimeout(timer);
   }, [speed, at, last, goTo]);
-  useEffect(() => {
+  // Before it is painted: whoever sees where the replay stands can press a key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
