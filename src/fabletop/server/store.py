@@ -70,6 +70,20 @@ _THEIR_SEATS = (
     .where(SeatRow.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(SeatRow.table_id, SeatRow.seat)
 )
+_ANSWERS_FROM = (
+    select(AnswerRow)
+    .where(AnswerRow.table_id == bindparam("table"), AnswerRow.place >= bindparam("place"))
+    .order_by(AnswerRow.place)
+)
+_COMMANDS = (
+    select(AnswerRow.seat, AnswerRow.command)
+    .where(AnswerRow.table_id == bindparam("table"), AnswerRow.place >= bindparam("place"))
+    .where(AnswerRow.seat.in_(bindparam("seats", expanding=True)), AnswerRow.command.is_not(None))
+    .order_by(AnswerRow.place)
+)
+_OUTCOMES = select(OutcomeRow.seat, OutcomeRow.command, OutcomeRow.reason, OutcomeRow.clause).where(
+    OutcomeRow.table_id == bindparam("table"), OutcomeRow.seat.in_(bindparam("seats", expanding=True))
+)
 _NAMES = select(Guest.id, Guest.name).where(Guest.id.in_(bindparam("guests", expanding=True)))
 
 
@@ -429,8 +443,7 @@ class Store(Oversight):
     async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
         """Whole rows from this place on."""
         async with self._reading() as session:
-            query = select(AnswerRow).where(AnswerRow.table_id == table, AnswerRow.place >= place)
-            return list(await session.scalars(query.order_by(AnswerRow.place)))
+            return list(await session.scalars(_ANSWERS_FROM, {"table": table, "place": place}))
 
     async def add_archive(self, table: str, frames: bytes) -> None:
         """The positions of a finished game; the first to store them wins, and a table deleted meanwhile has none."""
@@ -463,16 +476,11 @@ class Store(Oversight):
 
         Those that left an answer are looked for from `place` on.
         """
-        answers = select(AnswerRow.seat, AnswerRow.command).where(
-            AnswerRow.table_id == table, AnswerRow.place >= place, AnswerRow.seat.in_(seats)
-        )
-        others = select(OutcomeRow.seat, OutcomeRow.command, OutcomeRow.reason, OutcomeRow.clause).where(
-            OutcomeRow.table_id == table, OutcomeRow.seat.in_(seats)
-        )
+        asked = {"table": table, "seats": seats}
         async with self._reading() as session:
-            rows = await session.execute(answers.where(AnswerRow.command.is_not(None)).order_by(AnswerRow.place))
+            rows = await session.execute(_COMMANDS, {**asked, "place": place})
             found: list[tuple[int, str, str | None, str]] = [(row[0], str(row[1]), None, "") for row in rows]
-            return found + [(row[0], row[1], row[2], row[3]) for row in await session.execute(others)]
+            return found + [(row[0], row[1], row[2], row[3]) for row in await session.execute(_OUTCOMES, asked)]
 
     # -- chat -------------------------------------------------------------------------------------------------------
 
