@@ -155,7 +155,10 @@ def test_whoever_may_hold_on_is_told_where_she_would_drift() -> None:
 def beaten(**setting: Any) -> Sitting:
     """She has lost to a Bear in Strength, with this in hand and worn."""
     s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "bear"}, **setting).dice(1, 6).answer(0, do.Stay())
-    return s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).pick(0, do.Equip, cards=("shield", "chain_mail"))
+    s.pick(0, do.ChooseKind, kind=Contest.STRENGTH)
+    gear = do.Equip(("shield", "chain_mail"))
+    assert told(s, gear, "armour_saves") == [{"card": "chain_mail", "faces": (5, 6)}]
+    return s.answer(0, gear)
 
 
 @pytest.mark.rule("PRO-B057", "PRO-B070")

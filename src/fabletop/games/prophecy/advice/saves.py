@@ -20,7 +20,7 @@ from fabletop.games.prophecy.rules.rolling import holds_against
 from fabletop.games.prophecy.rules.wounds import armour_on
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Rule
-from fabletop.kernel import CardId, Decision, Remark
+from fabletop.kernel import CardId, Decision, Remark, Seat
 from fabletop.kernel.vocabulary import Effect
 from fabletop.kernel.vocabulary.walking import words_in
 
@@ -32,10 +32,12 @@ def saves(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> 
     match decision.about, option:
         case _, choices.BreakShield(card):
             yield from _of_shield(table, hero, card)
+        case _, choices.Equip(cards):
+            yield from _of_armour(table, cards)
         case _, choices.LetStand() if _costs_health(table, hero):
-            yield from _of_armour(table, hero)
+            yield from _of_armour(table, _worn(table, hero.seat))
         case choices.AboutLoss(loser), choices.LoseHealth():
-            yield from _of_armour(table, table.heroes[loser])
+            yield from _of_armour(table, _worn(table, loser))
         case choices.AboutCard(card), choices.ChooseSeat(seat):
             face = table.content.space.get(card) or table.content.card.get(card)
             if _aimed([each for each in words_in(face) if isinstance(each, Effect)] if face is not None else ()):
@@ -69,8 +71,12 @@ def _of_shield(table: Table, hero: Hero, card: CardId) -> Iterator[Remark]:
         yield Remark("shield_holds", {"faces": _from(each.least)})
 
 
-def _of_armour(table: Table, hero: Hero) -> Iterator[Remark]:
-    for card, each in armour_on(table, hero):
+def _worn(table: Table, seat: Seat) -> Sequence[CardId]:
+    return table.battle.side(seat).gear if table.battle is not None else ()
+
+
+def _of_armour(table: Table, gear: Sequence[CardId]) -> Iterator[Remark]:
+    for card, each in armour_on(table, gear):
         yield Remark("armour_saves", {"card": card, "faces": _from(each.least)})
 
 

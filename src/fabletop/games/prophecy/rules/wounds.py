@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fabletop.games.prophecy.cards.lasting import Armour
 from fabletop.games.prophecy.hero import NOBODY, Hero
 from fabletop.games.prophecy.rules.bonuses import lasting_on
@@ -35,16 +37,18 @@ async def pay_for_rage(table: Table, loser: Hero, by: Seat = NOBODY) -> None:
 
 async def armour(table: Table, hero: Hero, n: int) -> int:
     """How much of a loss armour keeps off."""
+    battle = table.battle
+    assert battle is not None
     saved = 0
-    for card, each in armour_on(table, hero):
+    for card, each in armour_on(table, battle.side(hero.seat).gear):
         if saved < n:
             saved += await roll_die(table, hero, card, "PRO-B057") >= each.least
     return saved
 
 
-def armour_on(table: Table, hero: Hero) -> list[tuple[CardId, Armour]]:
-    """What she wears in the battle that may keep off a loss in this kind of it."""
+def armour_on(table: Table, gear: Sequence[CardId]) -> list[tuple[CardId, Armour]]:
+    """What of this gear may keep off a loss in this kind of battle."""
     battle = table.battle
     assert battle is not None
-    worn = [(card, each) for card in battle.side(hero.seat).gear for each in lasting_on(table, card)]
+    worn = [(card, each) for card in gear for each in lasting_on(table, card)]
     return [(card, each) for card, each in worn if isinstance(each, Armour) and battle.kind in each.kinds]
