@@ -9,9 +9,11 @@ from fabletop.lab.playing import Sitting, play
 from tests.server.helpers import BOT, ME, Person, Server
 
 
-def recorded(game: str = "shamans", seats: int = 3) -> str:
+def recorded() -> str:
     """A game between bots."""
-    return play(Sitting(game, ("heuristic",) * seats, rules(game).options(), "analysis", record=True)).record
+    return play(
+        Sitting("shamans", ("heuristic",) * 3, rules("shamans").options(talk_silent=True), "analysis", record=True)
+    ).record
 
 
 def test_a_running_game_is_not_analysed(server: Server) -> None:

@@ -7,38 +7,34 @@ from fabletop.bots.andor import prospects
 from fabletop.games.andor.state import Table
 from fabletop.games.andor.view import view
 
-LEGENDS = ("legend_11", "legend_12", "legend_13", "legend_14", "legend_15", "legend_16", "legend_17")
+LEGENDS = {
+    "legend_11": 0.94,
+    "legend_12": 0.23,
+    "legend_13": -0.54,
+    "legend_14": -0.13,
+    "legend_15": -0.32,
+    "legend_16": 0.31,
+    "legend_17": -0.88,
+}
 """Those of the base pack: how hard they are is known. Others are taken to be as hard as these are on average."""
+LOOKS = {
+    "even": -0.38,
+    "done": 0.61,
+    "time": 0.09,
+    "shields": 1.09,
+    "strength": 0.4,
+    "willpower": -0.25,
+    "danger": -0.32,
+}
+DIFFICULTIES = {"gentle": 1.24, "grim": -2.05}
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """What speaks for all of them, by the look of the table; some of it counts for more, the less time is left."""
+    """What speaks for all of them: the look of the table, and how hard the Legend is as it is played."""
     if table.phase == "setup":
         return None
-    seen = prospects.signs(view(table, None))
-    late, options = 1 - seen["time"], table.options
-    found: dict[str, float] = {
-        **seen,
-        "late": late,
-        "done_late": seen["done"] * late,
-        "strength_late": seen["strength"] * late,
-        "willpower_late": seen["willpower"] * late,
-        "danger_late": seen["danger"] * late,
-        "heroes": float(table.seat_count - 3),
-        "gentle": float(options.difficulty == "gentle"),
-        "grim": float(options.difficulty == "grim"),
-    }
-    if options.legend in LEGENDS:
-        found[options.legend] = 1.0
-        found[f"{options.legend}_done"] = seen["done"] * late
-    return [found]
+    known = {table.options.legend, table.options.difficulty} & (LEGENDS.keys() | DIFFICULTIES.keys())
+    return [prospects.signs(view(table, None)) | dict.fromkeys(sorted(known), 1.0)]
 
 
-JUDGE = Judge(
-    signs,
-    prospects.WEIGHTS
-    | dict.fromkeys(("late", "done_late", "strength_late", "willpower_late", "danger_late"), 0.0)
-    | dict.fromkeys(("heroes", "gentle", "grim"), 0.0)
-    | dict.fromkeys(LEGENDS, 0.0)
-    | {f"{each}_done": 0.0 for each in LEGENDS},
-)
+JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES)
