@@ -195,6 +195,7 @@ describe("the end", () => {
     expect(end({ winners: [1], how: "artifacts", you: 0 })).toContain(`${props.nameOf(1)} holds the Artifacts`);
     expect(end({ winners: [0], how: "last", you: 0 })).toContain("You are the last one alive");
     expect(end({ winners: [], how: "rounds" })).toContain("nobody has won");
+    expect(end({ winners: [], how: "dead" })).toContain("Nobody is left: the land is lost");
     for (const hero of props.view.heroes) expect(end({ winners: [0] })).toContain(heroName(hero));
   });
 
