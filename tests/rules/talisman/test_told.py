@@ -66,3 +66,9 @@ def test_the_game_is_over_in_the_round_in_which_it_ended() -> None:
     s.finish_turn().finish_turn()
     assert s.table.phase == "over"
     assert s.table.round == 3
+
+
+def test_what_is_aimed_at_everybody_names_nobody() -> None:
+    line = plain(RULES.texts().of("news", happened.RangedAttack(0, "sleeping_vapour", "woods_1")))
+    assert "everybody" in line
+    assert "Seat 0" not in line
