@@ -29,6 +29,7 @@ ASKED_HERE = {
     "dangers",
     "notes",
     "remarks",
+    "views",
     "ways",
     "can_fail",
     "odds",
@@ -68,6 +69,7 @@ def looks(game: Game[Any]) -> Iterator[Look]:
     yield "asked", lambda: [msgspec.json.encode(each.options) for each in game.asked]
     open_to_all = [option for each in game.asked for option in each.options]
     yield "unveil", partial(game.rules.unveil, game.state)
+    yield "views", partial(game.views, everybody(game))
     for seat in everybody(game):
         yield "view", partial(_seen, game, seat)
         yield "stack", partial(rules.stack, game.view(seat))

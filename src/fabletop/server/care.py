@@ -44,7 +44,7 @@ class Caretaker:
         self._look_again = False
         self._alarm: asyncio.TimerHandle | None = None
         self._opened: tuple[int, float] = (-1, 0.0)
-        """The place of the open decision, and since when (on the tables' clock) it has been open."""
+        """The place of the open decision, and since when it has been open."""
         self._gone_since: dict[str, float] = {}
         self._loaded_at = clock.now()
         self._closed = False
@@ -114,9 +114,6 @@ class Caretaker:
         if live.is_frozen or not await live.hub.bus.may_care(live.id):
             self._wake_in(ASK_AGAIN_SECONDS)
             return
-        if self._opened[0] != played.place:
-            opened = min(clock.now(), max(played.last_at, self._loaded_at - self._patience()))
-            self._opened = (played.place, opened)
         wake: list[float] = []
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
@@ -186,8 +183,15 @@ class Caretaker:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and decision.kind is Kind.WINDOW:
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
-        seconds = self._pace().seconds
-        return None if seconds is None else self._opened[1] + seconds
+        seconds, played = self._pace().seconds, self._live.played
+        return None if seconds is None or played is None else self._open_since(played) + seconds
+
+    def _open_since(self, played: Played) -> float:
+        """Since when (on the tables' clock) the open decision has been open."""
+        if self._opened[0] != played.place:
+            opened = min(clock.now(), max(played.last_at, self._loaded_at - self._patience()))
+            self._opened = (played.place, opened)
+        return self._opened[1]
 
     async def _watch_clock(self, row: SeatFacts, decision: Decision[Any]) -> list[float]:
         """Act if this person's time is over; else say in how many seconds to look again."""
@@ -230,16 +234,14 @@ class Caretaker:
         seats = self._live.lobby.seats
         if snapshot.decision is None and all(seats[each].plays_itself for each in snapshot.waiting):
             return None
-        decision = snapshot.decision
-        if decision is None:
-            seconds = self._pace().seconds
-            deadline = None if seconds is None else max(self._opened[1], self._last_at()) + seconds
+        if snapshot.decision is not None:
+            deadline = self._deadline(snapshot.decision)
         else:
-            deadline = self._deadline(decision)
+            seconds, played = self._pace().seconds, self._live.played
+            if seconds is None or played is None:
+                return None
+            deadline = max(self._open_since(played), played.last_at) + seconds
         return None if deadline is None else round(max(0.0, deadline - clock.now()), 1)
-
-    def _last_at(self) -> float:
-        return self._live.played.last_at if self._live.played is not None else 0.0
 
     def due_at(self) -> float | msgspec.UnsetType | None:
         """When the table must be looked after even if nobody is here; unset if that has not changed."""

@@ -161,7 +161,7 @@ async def tempt(table: Table, hero: Hero, battle: Battle) -> None:
 
 async def conclude(table: Table, hero: Hero, battle: Battle, result: str) -> None:
     """What a battle with a Creature or Guardian leads to (PRO-B063 to PRO-B066)."""
-    battle.step = 8
+    battle.step, battle.result = 8, result
     end_double(table, battle)
     table.tell(BattleEnded(hero.seat, result, battle.foe, battle.other.seat))
     if hero.is_alive:
