@@ -31,7 +31,8 @@ SPOKEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => [
   ...[part, ...part.querySelectorAll("[aria-label], [title]")]
   .flatMap((each) => [each.getAttribute("aria-label"), each.getAttribute("title")])]).filter(Boolean).join(" ")"""
 """All that the page of the table says, to eyes and ears."""
-NAMES = {"anna", "fox", "owl", "stag", "raven", "bear", "otter", "heron", "hare", "wolf", "lynx"}
+NAMES = {"anna", "fox", "owl", "stag", "raven", "bear", "otter", "heron", "hare", "wolf", "lynx", "dice"}
+"""Those of seats, and of bots: a house names its levels, whatever language a game speaks."""
 
 
 @pytest.fixture(scope="module")

@@ -69,7 +69,7 @@ def test_packs_that_come_with_fabletop_are_offered_everywhere(new_server: NewSer
             assert len(places) == 9
             assert places["reed_mouth"] == (0, 7, ["stiltwick"])
             asked = await first_decision(await ann.sit(table["id"]))
-            assert asked["view"]["decks"]["outermost"] == 24
+            assert asked["view"]["decks"]["outermost"] in (23, 24), "the bot may have begun, and met one"
 
     asyncio.run(play())
 
