@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -68,9 +69,20 @@ def test_they_do_in_games_of_bots(game: str) -> None:
 @every_setup
 def test_what_is_seen_between_the_news_does_not_depend_on_what_is_hidden(setup: Setup) -> None:
     """In two worlds that look alike to a seat before and after an answer, they looked alike all the while."""
-    rng, game = random.Random(31), setup.watched(seed=31)
-    game.watchers = ()  # the worlds that are compared have watchers of their own
-    compared = 0
+    rng, enough = random.Random(31), 5 if setup.thorough else 1
+    compared = longest = 0
+    for seed in (31, 32, 33):  # somebody may give a game up before anything could be compared
+        game = setup.watched(seed)
+        game.watchers = ()  # the worlds that are compared have watchers of their own
+        compared += sum(compared_worlds(setup, game, rng))
+        longest = max(longest, game.number)
+        if compared > enough:
+            break
+    assert compared > enough or longest < 100
+
+
+def compared_worlds(setup: Setup, game: Game[Any], rng: random.Random) -> Iterator[bool]:
+    """Play a game, and compare worlds on its way: whether there was anything between two views."""
     for _ in answers(game, rng, 200):
         decision = game.pending
         if not isinstance(decision, Decision) or not setup.looks(rng, 0.2):
@@ -82,9 +94,8 @@ def test_what_is_seen_between_the_news_does_not_depend_on_what_is_hidden(setup: 
                 continue
             seen = [_seen(world, seat, decision, option) for world in worlds]
             if type(worlds[0].pending) is type(worlds[1].pending) and seen[0][-1] == seen[1][-1]:
-                compared += len(seen[0]) > 1
+                yield len(seen[0]) > 1
                 assert seen[0] == seen[1]
-    assert compared > (5 if setup.thorough else 1) or game.number < 100
 
 
 def _seen(world: Game[Any], seat: int, decision: Decision[Any], option: Any) -> list[bytes]:

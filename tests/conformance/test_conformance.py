@@ -159,6 +159,20 @@ def test_restarting_from_any_checkpoint_continues_identically(setup: Setup) -> N
 
 
 @every_setup
+def test_checkpoints_are_the_same_whether_they_are_kept_or_made_from_the_log(setup: Setup) -> None:
+    kept, rng = setup.start(seed=8), random.Random(8)
+    kept.keep_checkpoints()
+    late = setup.start(seed=8)
+    for _ in answers(kept, rng, 300):
+        pass
+    for entry in kept.log:
+        if isinstance(entry, Entry) and entry.seat != CHANCE:
+            late.answer(entry.seat, entry.answer)
+    assert late.rests == len(kept.checkpoints)
+    assert late.checkpoints == kept.checkpoints
+
+
+@every_setup
 def test_forks_are_faithful_and_independent(setup: Setup) -> None:
     game, rng = setup.start(seed=5), random.Random(5)
     for _ in answers(game, rng, 300):
@@ -376,7 +390,7 @@ def test_undo_is_free_only_while_nobody_else_has_seen_a_trace(game: str) -> None
     """Nothing is ever hidden from anybody, so that nothing can be taken back freely."""
     for seed, setup in enumerate(setups(game)[:12]):
         table = setup.start(seed)
-        for _ in range(150):
+        for _ in range(300):
             if table.is_over:
                 break
             decision = rng.choice(table.asked)

@@ -445,3 +445,23 @@ def test_a_table_that_grows_without_end_is_stopped(monkeypatch: pytest.MonkeyPat
 
     with pytest.raises(RunawayScript, match="more on the table"):
         go_on()
+
+
+def test_a_game_that_broke_still_has_its_checkpoints() -> None:
+    """They are played again up to the last rest: what came after it would break again."""
+
+    async def play(table: Any) -> None:
+        for number in range(5):
+            await AT_REST
+            table.things.append(f"{number}")
+            if number == 3:
+                raise ValueError("broken")
+            await Decision(0, "more", (True, False))
+
+    game = spike(Heap(), play)
+    for _ in range(2):
+        game.answer(0, True)
+    with pytest.raises(ValueError, match="broken"):
+        game.answer(0, True)
+    assert [each.number for each in game.checkpoints] == [0, 1, 2, 3]
+    assert msgspec.msgpack.decode(game.checkpoints[-1].state, type=Heap).things == ["0", "1", "2"]

@@ -183,6 +183,25 @@ def test_a_stored_game_goes_on_from_its_last_checkpoint() -> None:
     assert again.log == game.log
 
 
+def test_checkpoints_that_nobody_asked_for_are_made_from_the_log() -> None:
+    kept, late = toy_game(3, seed=5), toy_game(3, seed=5)
+    kept.keep_checkpoints()
+    for game in (kept, late):
+        rng = random.Random(4)
+        play_on(game, rng, 20)
+        while not isinstance(game.pending, Decision):
+            play_on(game, rng, 1)
+        number = game.number
+        play_on(game, rng, 1)
+        game.undo(number, agreed=(0, 1, 2))
+        play_on(game, rng, 20)
+    assert late.rests == len(kept.checkpoints) > 2
+    assert late.checkpoints == kept.checkpoints
+    play_on(late, random.Random(7))
+    play_on(kept, random.Random(7))
+    assert late.checkpoints == kept.checkpoints
+
+
 def test_any_earlier_position_can_be_looked_at() -> None:
     game = toy_game(2, seed=3)
     states = {}

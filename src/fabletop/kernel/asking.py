@@ -191,13 +191,22 @@ def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> dict[Seat
     return {seat: found for seat in seats if (found := options(seat))}
 
 
-async def _first_to_act(window: Window[T], able: Mapping[Seat, Sequence[T]]) -> tuple[Seat, T] | None:
-    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is; who
-    passes changes nothing, so what the others can do stays as it is."""
-    for seat, options in able.items():
-        chosen = await _at_window(window, seat, options)
-        if not isinstance(chosen, Passing):
-            return seat, chosen
+async def _first_to_act(
+    window: Window[T], seats: Sequence[Seat], able: Mapping[Seat, Sequence[T]]
+) -> tuple[Seat, T] | None:
+    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is.
+
+    What the first who is asked can do was reckoned when the window opened; with the others it is reckoned when it is
+    their turn, for in a game that somebody imagines they hold other things than at the table.
+    """
+    was_asked = False
+    for seat in seats:
+        options = window.options(seat) if was_asked else able.get(seat, ())
+        if options:
+            was_asked = True
+            chosen = await _at_window(window, seat, options)
+            if not isinstance(chosen, Passing):
+                return seat, chosen
     return None
 
 
@@ -209,7 +218,7 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
     seats = window.could()
     while seats:
         able = _opened(table, window, seats)
-        acted = await _first_to_act(window, able) if able else None
+        acted = await _first_to_act(window, seats, able) if able else None
         if acted is None:
             return
         seat, option = acted
@@ -254,7 +263,7 @@ async def answered(table: State, stack: list[D], announced: D, how: Answering[D,
             window = how.window(left)
             seats = [seat for seat in window.could() if seat not in asked]
             able = _opened(table, window, seats) if seats else {}
-            acted = await _first_to_act(window, able) if able else None
+            acted = await _first_to_act(window, seats, able) if able else None
             if acted is None:
                 break
             seat, option = acted

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import count
+from collections.abc import Sequence
+from itertools import compress, count
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ class Comparison:
 
     def difference(self, here: msgspec.Struct, there: msgspec.Struct) -> Difference:
         """What has to be set in `here` to make it `there`; nothing if they are alike."""
-        if here is there or (type(here) is type(there) and here == there):
+        if here is there:
             return {}
         changed = self._changed(here, there)
         return {"": there} if changed is None else changed
@@ -32,16 +33,17 @@ class Comparison:
         parts = _parts(here, there)
         if parts is None:
             return None
+        names, before, after = parts
         changed: Difference = {}
-        for name, old, new in parts:
-            # Nearly all parts are alike: to see that must take no call for each of them.
-            if old is not new and (old != new or type(old) is not type(new)):
-                within = self._changed_once(old, new) if isinstance(old, _WITH_PARTS) else None
-                if within is None:
-                    changed[str(name)] = new
-                else:
-                    for path, value in within.items():
-                        changed[f"{name}/{path}"] = value
+        # Nearly all parts are alike: to see that must take no step of the interpreter for each of them.
+        for at in compress(count(), map(ne, before, after)):
+            name, old, new = names[at], before[at], after[at]
+            within = self._changed_once(old, new) if isinstance(old, _WITH_PARTS) else None
+            if within is None:
+                changed[str(name)] = new
+            else:
+                for path, value in within.items():
+                    changed[f"{name}/{path}"] = value
         return changed
 
     def _changed_once(self, here: Any, there: Any) -> Difference | None:
@@ -56,10 +58,12 @@ class Comparison:
 _WITH_PARTS = (msgspec.Struct, tuple, list, dict)
 _FIELDS: dict[Any, tuple[str, ...]] = {}
 """Of each kind of Struct the names of its fields; none if they are not sent one by one."""
+_Parts = tuple[Sequence[Any], Sequence[Any], Sequence[Any]]
 
 
-def _parts(here: Any, there: Any) -> Iterable[tuple[Any, Any, Any]] | None:
-    """The parts of two things that are built alike; None if the one has to be replaced by the other as a whole."""
+def _parts(here: Any, there: Any) -> _Parts | None:
+    """The names of the parts of two things that are built alike, and the parts of each; None if the one has to be
+    replaced by the other as a whole."""
     kind = type(here)
     if kind is not type(there):
         return None
@@ -67,12 +71,14 @@ def _parts(here: Any, there: Any) -> Iterable[tuple[Any, Any, Any]] | None:
         names = _FIELDS.get(kind)
         if names is None:
             names = _FIELDS[kind] = _fields_sent(here)
-        return zip(names, astuple(here), astuple(there), strict=True) if names else None
+        return (names, astuple(here), astuple(there)) if names else None
     if isinstance(here, tuple | list):
-        return zip(count(), here, there, strict=False) if len(here) == len(there) else None
+        return (range(len(here)), here, there) if len(here) == len(there) else None
     # A thing that is gone has no value to be set, and the order of things may be shown.
-    alike = list(here) == list(there) and not any("/" in str(key) for key in here)
-    return zip(here, here.values(), there.values(), strict=True) if alike else None
+    names = tuple(here)
+    if names != tuple(there) or any("/" in str(key) for key in names):
+        return None
+    return names, tuple(here.values()), tuple(there.values())
 
 
 def _fields_sent(struct: msgspec.Struct) -> tuple[str, ...]:

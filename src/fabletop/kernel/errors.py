@@ -10,7 +10,9 @@ FabletopError
 │   └── BadSetup          unknown options, impossible seats, broken content
 │       └── NotBrought    a game has no such thing as a workshop, a study or a drawing
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
+├── BrokenPuzzle          a file of puzzles cannot be read (in `analysis.puzzles`)
 ├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
+├── ByHand                a change of a pack cannot be made line by line (in `kernel.packs`)
 ├── BrokenScript          our bug: a rule asks what nobody can answer
 └── RunawayScript         our bug, or a pack's: rules went on without a decision and without end
 """

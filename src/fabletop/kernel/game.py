@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -19,6 +20,8 @@ T = TypeVar("T")
 
 LARGEST_STATE = 2**20
 """Bytes; games have some thousand."""
+WEIGHED = 16
+"""At each so manyth rest it is seen to that the state is no larger, whether it is kept or not."""
 LONG_TRAIL = 64
 """Answers after which a fork that comes to rest keeps its state, so that a fork of it need not catch up with them."""
 
@@ -41,8 +44,7 @@ class Game(Driver[S], Generic[S]):
     def __init__(self, rules: Rules[S], start: S, content: Any, chance: SeededChance | None = None) -> None:
         """Start on a state at rest. Without `chance`, chance decisions wait to be answered as any other."""
         self._set_up(rules, content, chance)
-        self.checkpoints: list[Checkpoint] = [Checkpoint(0, 0, msgspec.msgpack.encode(start))]
-        self._begin(self.checkpoints[0], iter(()))
+        self._go_on_from([Checkpoint(0, 0, msgspec.msgpack.encode(start))], iter(()))
 
     @classmethod
     def resume(
@@ -57,8 +59,7 @@ class Game(Driver[S], Generic[S]):
         game: Game[S] = cls.__new__(cls)
         game._set_up(rules, content, chance)
         game._kept = game.log = list(log)
-        game.checkpoints = list(checkpoints)
-        game._begin(checkpoints[-1], game._since(checkpoints[-1]))
+        game._go_on_from(list(checkpoints), game._since(checkpoints[-1]))
         return game
 
     def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
@@ -67,6 +68,8 @@ class Game(Driver[S], Generic[S]):
         self._kept = self.log
         """The log; of a fork, what it has been answered since anything was redrawn."""
         self._is_fork = False
+        self._keeps_states = False
+        """Whether somebody has asked for checkpoints: most games that are only played never need one."""
         self._past: Trail = []
         """Of a fork: what was answered before, up to what was redrawn last."""
         self._line: list[int] = []
@@ -80,20 +83,48 @@ class Game(Driver[S], Generic[S]):
 
     # -- checkpoints, forks, undo -----------------------------------------------------------------------------------
 
-    def _rest(self) -> None:
-        """A game keeps its state here; a fork only if it would have to catch up with much."""
-        if not self._is_fork:
-            self._checkpoint()
-        elif len(self._kept) > LONG_TRAIL:
-            self._start_anew()
+    @property
+    def checkpoints(self) -> list[Checkpoint]:
+        """The state at each rest, from the first on. Until somebody asks none is kept: the log holds them all."""
+        self.keep_checkpoints()
+        return self._checkpoints
 
-    def _checkpoint(self) -> None:
-        """Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it."""
-        if not self._catching_up and self.checkpoints[-1].number != len(self.log):
-            state = msgspec.msgpack.encode(self.state)
-            if len(state) > LARGEST_STATE:
-                raise RunawayScript("there is more on the table than any table holds")
-            self.checkpoints.append(Checkpoint(len(self.log), self.chance_count, state))
+    def keep_checkpoints(self) -> None:
+        """Keep the state at each rest from now on, and those up to now: they are made by playing the log again."""
+        if not self._keeps_states:
+            self._keeps_states = True
+            if self._rested > self._checkpoints[-1].number:
+                _Retraced(self)
+
+    def _go_on_from(self, checkpoints: list[Checkpoint], feed: Feed) -> None:
+        """Start the script on the last of these checkpoints."""
+        self._checkpoints = checkpoints
+        self._rested = checkpoints[-1].number
+        self.rests = len(checkpoints)
+        """How often the game has come to rest."""
+        self._begin(checkpoints[-1], feed)
+
+    def _rest(self) -> None:
+        """A game keeps its state here if somebody asks for such states; a fork if it would have to catch up with much.
+
+        Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it.
+        """
+        if self._is_fork:
+            if len(self._kept) > LONG_TRAIL:
+                self._start_anew()
+        elif not self._catching_up and self._rested != len(self.log):
+            self._rested = len(self.log)
+            self.rests += 1
+            if self._keeps_states:
+                self._checkpoints.append(self._checkpoint(self._rested))
+            elif self.rests % WEIGHED == 0:
+                self._checkpoint(self._rested)
+
+    def _checkpoint(self, number: int) -> Checkpoint:
+        state = msgspec.msgpack.encode(self.state)
+        if len(state) > LARGEST_STATE:
+            raise RunawayScript("there is more on the table than any table holds")
+        return Checkpoint(number, self.chance_count, state)
 
     def _live(self, start: int) -> list[int]:
         """The live numbers from `start` on; kept from call to call, so that the last of many undos costs no more."""
@@ -215,9 +246,9 @@ class Game(Driver[S], Generic[S]):
         self._refuse_undo(to)
         if not all(map(self._has, agreed)):
             raise UndoRefused(f"{brief(agreed)} are not all seats of this table")
+        left = [each for each in self.checkpoints if each.number <= to]
         self.log.append(Undo(to, agreed))
-        self.checkpoints = [each for each in self.checkpoints if each.number <= to]
-        self._begin(self.checkpoints[-1], self._since(self.checkpoints[-1]))
+        self._go_on_from(left, self._since(left[-1]))
 
     def undo_needs(self, seat: Seat, to: int) -> bool:
         """Whether the others must agree before this seat takes back everything from number `to` on.
@@ -257,6 +288,33 @@ class Game(Driver[S], Generic[S]):
         if type(before.pending) is Joint:
             raise UndoRefused("all chose at once and in secret: those answers are final")
         return before
+
+
+class _Retraced(Game[S], Generic[S]):
+    """A game played again from its last checkpoint to its last rest, for the checkpoints between them."""
+
+    def __init__(self, game: Game[S]) -> None:
+        """Add them to those of the game."""
+        self._set_up(game.rules, game.content, None)
+        self._kept = self.log = game.log
+        self._reached, self._goal = 0, game._rested
+        with suppress(_AtLastRest):
+            self._go_on_from(game._checkpoints, self._since(game._checkpoints[-1]))
+
+    def _feed(self, numbers: list[int]) -> Feed:
+        for number, entry in super()._feed(numbers):
+            self._reached = number + 1
+            yield number, entry
+
+    def _rest(self) -> None:
+        if self._reached > self._checkpoints[-1].number:
+            self._checkpoints.append(self._checkpoint(self._reached))
+        if self._reached == self._goal:
+            raise _AtLastRest
+
+
+class _AtLastRest(Exception):
+    """What comes after it is not played again: it may have broken the game."""
 
 
 def _resume(cls: type[Game[S]], rules: Rules[S], *kept: Any) -> Game[S]:

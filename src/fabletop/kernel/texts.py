@@ -48,6 +48,7 @@ WORDED = (
     "question.",
     "selector.",
     "workshop.",
+    "puzzle.",
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 EITHER = "or"

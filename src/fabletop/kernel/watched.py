@@ -16,6 +16,7 @@ MOST_MOMENTS = 150
 """Pieces of news after one answer whose moments are kept; the longest sunrise has some fifty."""
 
 S = TypeVar("S", bound=State)
+_encode = msgspec.msgpack.Encoder().encode
 Views = dict[Seat | None, msgspec.Struct]
 """What some seats see, None for a spectator."""
 
@@ -38,6 +39,9 @@ class WatchedGame(Game[S], Generic[S]):
     watchers: tuple[Seat | None, ...] = ()
     """Whose views are kept."""
     _moments: dict[int, Views]
+    _seen_at = b""
+    """The state of which views were made last; none is encoded as nothing."""
+    _seen: Views
 
     def __init__(
         self,
@@ -50,6 +54,17 @@ class WatchedGame(Game[S], Generic[S]):
         """Start on a state at rest, with watchers from the start."""
         self.watchers = watchers
         super().__init__(rules, start, content, chance)
+
+    def views(self, seats: Iterable[Seat | None]) -> Views:
+        """What these seats may see; made once as long as the state is the same, for to encode that takes far less."""
+        at = _encode(self.state)
+        if at != self._seen_at:
+            self._seen_at, self._seen = at, {}
+        seen, asked = self._seen, tuple(seats)
+        missing = [seat for seat in asked if seat not in seen]
+        if missing:
+            seen.update(super().views(missing))
+        return {seat: seen[seat] for seat in asked}
 
     def news_list(self) -> list[News]:
         """Moments are kept of the news of the next answer."""

@@ -8,12 +8,12 @@ to them) is the same for all games.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from fabletop.kernel.packs import Finding, Pack
+from fabletop.kernel.packs import Bundle, Finding, Library, Pack, merge
 from fabletop.kernel.rules import Rules
 
 _NO_LETTERS = re.compile(r"[^a-z0-9]+")
@@ -140,3 +140,23 @@ class Workshop(msgspec.Struct, frozen=True):
     """What the game's own part of the page draws of a draft that can be played."""
     formerly: str = ""
     """An earlier address of this workshop, which leads here."""
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """What a check of a draft has found."""
+
+    bundle: Bundle | None
+    """With it a table can be set up; None if something is wrong."""
+    findings: tuple[Finding, ...]
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """What keeps it from being played."""
+        return tuple(each for each in self.findings if each.level == "error")
+
+
+def examined(library: Library, known: Workshop, packs: Sequence[Pack]) -> Examined:
+    """Check the last of these packs, laid over the others: as a part of the game, and as a draft alone."""
+    merged, found = merge(library, packs)
+    missing = tuple(known.check(packs[-1]))
+    return Examined(None if missing else merged, (*found, *missing))

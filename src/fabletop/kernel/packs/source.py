@@ -33,8 +33,11 @@ MAX_VALUES = 10_000
 MANIFEST = "pack.toml"
 HEADER = "pack"
 """The table that stands for pack.toml in a pack that is one file."""
-TEXTS = re.compile(r"texts\.([a-z]{2,3}(?:-[A-Z]{2})?)\.toml")
+LANGUAGE = r"[a-z]{2,3}(?:-[A-Z]{2})?"
+TEXTS = re.compile(rf"texts\.({LANGUAGE})\.toml")
 """The one file with words, and the language it is in."""
+SPOKEN = "texts"
+"""The table that stands for that file in a pack that is one file, with the language below it."""
 BASE = "base"
 """The id of the pack that comes with a game."""
 
@@ -83,17 +86,10 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
     spans: dict[str, list[tuple[str, int]]]
     """For each list of tables: the files it comes from, and how many elements each gives."""
     folder: str
-
-    @property
-    def texts_file(self) -> str:
-        """The name of the file with words; "" if there is none."""
-        return next((name for name in self.files if TEXTS.fullmatch(name)), "")
-
-    @property
-    def language(self) -> str:
-        """The language that its words are in, as in "de"; "" if it has none."""
-        spoken = TEXTS.fullmatch(self.texts_file)
-        return spoken[1] if spoken else ""
+    texts_file: str = ""
+    """The name of the file with words."""
+    language: str = ""
+    """That its words are in, as in "de"; empty if it has none."""
 
     def finding(self, words: str, path: Path, level: Literal["error", "warning"] = "error") -> Finding:
         """A finding about a value: at its own place, or at that of the nearest thing around it."""
@@ -130,6 +126,8 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
             return (name, *path)
         if path[0] == HEADER:
             return (MANIFEST, *path[1:])
+        if path[0] == SPOKEN:
+            return (name, *path[2:])
         if len(path) < 2 or not isinstance(path[1], int):
             return path
         before = 0
@@ -166,11 +164,11 @@ def pack_of(files: Mapping[str, str]) -> Pack:
 def _pack(files: dict[str, str], findings: list[Finding], folder: str) -> Pack:
     parsed = {name: tables for name, source in files.items() if (tables := _parse(name, source, findings)) is not None}
     manifest = _manifest(_header(parsed, findings), files, findings)
+    texts, texts_file, language = _spoken(parsed, findings)
     tables, spans = _together(parsed, findings)
     if findings or manifest is None:
         raise BrokenPack(_in_folder(folder, findings))
-    texts = next((parsed[name] for name in parsed if TEXTS.fullmatch(name)), {})
-    return Pack(manifest, tables, texts, files, spans, folder)
+    return Pack(manifest, tables, texts, files, spans, folder, texts_file, language)
 
 
 def _in_folder(folder: Traversable | str, findings: Iterable[Finding]) -> list[Finding]:
@@ -332,6 +330,21 @@ def _manifest(tables: Any, files: dict[str, str], findings: list[Finding]) -> Ma
         line = places.get((*before, key), 0) or places.get(before, 0)
         findings.append(Finding(f"{way[0]}: {words}" if way else words, name, line))
         return None
+
+
+def _spoken(parsed: dict[str, dict[str, Any]], findings: list[Finding]) -> tuple[dict[str, Any], str, str]:
+    """The words of a pack, the file that they stand in, and their language."""
+    for name, tables in parsed.items():
+        if spoken := TEXTS.fullmatch(name):
+            return tables, name, spoken[1]
+        if MANIFEST not in parsed and SPOKEN in tables:
+            said = tables.pop(SPOKEN)
+            if isinstance(said, dict) and len(said) == 1 and re.fullmatch(LANGUAGE, *said):
+                ((language, texts),) = said.items()
+                return texts, name, language
+            words = f"texts stand below the one language that a pack speaks, as in [{SPOKEN}.de]"
+            findings.append(Finding(words, name))
+    return {}, "", ""
 
 
 def _together(
