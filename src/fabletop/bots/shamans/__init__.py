@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.bots.mind import Mind
 from fabletop.bots.shamans.heuristic import appraise, choose
-from fabletop.bots.shamans.imagined import horizon, plausibility, shorten, worth
+from fabletop.bots.shamans.imagined import CAUTION, horizon, plausibility, shorten, worth
 from fabletop.bots.shamans.reasons import reason
 
 MIND = Mind(
@@ -15,5 +15,7 @@ MIND = Mind(
     plausibility=plausibility,
     worth=worth,
     reason=reason,
+    width=5,
+    caution=CAUTION,
     levels=("random", "novice", "heuristic", "search"),
 )

@@ -35,12 +35,11 @@ class World(msgspec.Struct, frozen=True):
 def role_worlds(view: View, claimed: Claims, *, as_shaman: bool = False) -> list[World]:
     """All deals of the Role cards that fit what this seat knows, with their chances.
 
-    `as_shaman`: what it would believe if it held a Shaman and knew only that and what lies open.
+    `as_shaman`: what it would believe if it held a Shaman, and had seen what it says to have seen.
     """
     sides = [role.side for role in view.roles]
     if as_shaman and view.you is not None and sides[view.seats[view.you].role_card] is Side.SHADOW:
-        sides = [role.side if role.is_up else None for role in view.roles]
-        sides[view.seats[view.you].role_card] = Side.SHAMAN
+        sides = pretended(view, view.you)
     known = [card for card, side in enumerate(sides) if side is Side.SHADOW]
     unknown = [card for card, side in enumerate(sides) if side is None]
     missing = view.content.seats[len(view.seats)].shadows - len(known)
@@ -48,6 +47,19 @@ def role_worlds(view: View, claimed: Claims, *, as_shaman: bool = False) -> list
     found = [tuple(sorted((*known, *more))) for more in combinations(unknown, missing)]
     likely = [exp(sum(weights[card] for card in shadows)) for shadows in found]
     return [World(shadows, chance / sum(likely)) for shadows, chance in zip(found, likely, strict=True)]
+
+
+def pretended(view: View, me: Seat) -> list[Side | None]:
+    """The faces that a Shadow may know without giving itself away: its own is a Shaman's, and what it has held is a
+    Shadow's if it says so of the holder."""
+    accused = {said.about for said in view.statements if said.seat == me and said.what == "accuse"}
+    sides: list[Side | None] = [role.side if role.is_up else None for role in view.roles]
+    for seat in view.seats:
+        if not seat.role_is_up and me in view.roles[seat.role_card].held_by:
+            can_be = sides.count(Side.SHADOW) < view.content.seats[len(view.seats)].shadows
+            sides[seat.role_card] = Side.SHADOW if can_be and seat.seat in accused else Side.SHAMAN
+    sides[view.seats[me].role_card] = Side.SHAMAN
+    return sides
 
 
 def shadow_chances(view: View, claimed: Claims, *, as_shaman: bool = False) -> tuple[float, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import Any
 
@@ -21,6 +22,10 @@ HIDING = 0.5
 """What it is worth to a Shadow that wants to hide to be seen following."""
 DANGER = 3
 """So near to the Moon a Shaman pulls the pawn back rather than take a tile: the next trick may be the last."""
+NEAR = 4
+"""So near to the Moon it is worth thinking whether to use a Portal now."""
+INCLINED = 0.2
+"""What it is worth to do as the rule for Portals says: when to use one is a matter of a few tenths of a point."""
 WHIM = 0.02
 """How far apart two options may be and still be taken for equal now and then."""
 
@@ -35,8 +40,23 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
 
 
 def appraise(view: View, decision: Decision[Any], random: Random) -> list[float] | None:
-    """What each option is worth, in points of this round; talk and the frequent windows are not worth imagining."""
-    return None if decision.prompt in ("talk", "portal") else values(Outlook(view), decision, random)
+    """What each option is worth, in points of this round; talk, and windows far from the Moon, are not worth
+    imagining."""
+    if decision.prompt == "talk":
+        return None
+    outlook = Outlook(view)
+    return at_window(outlook, decision) if decision.prompt == "portal" else values(outlook, decision, random)
+
+
+def at_window(outlook: Outlook, decision: Decision[Any]) -> list[float] | None:
+    """What a Portal and keeping it are worth near the Moon; nobody uses one against the own side."""
+    if outlook.steps > NEAR:
+        return None
+    ahead = 1 if outlook.is_shadow else -1
+    return [
+        -inf if isinstance(option, choices.UsePortal) and option.step != ahead else INCLINED * portal(outlook, option)
+        for option in decision.options
+    ]
 
 
 def values(outlook: Outlook, decision: Decision[Any], random: Random) -> list[float]:

@@ -11,11 +11,16 @@ from random import Random
 from fabletop.bots.shamans.outlook import Outlook
 from fabletop.games.shamans.choices import Say, SayNothing
 from fabletop.games.shamans.state import Side, Suit
+from fabletop.games.shamans.view import SeatView
 
 TALKATIVE = 0.3
 """How often a player uses a talk slot at all."""
 SUSPICION = 0.55
 """How sure one is before one names somebody."""
+
+ACCUSING = {3: 1.0, 4: 0.6, 5: 0.85}
+"""How often a Shadow accuses whom it has exchanged Roles with, by the number of players: measured, so that an
+accusation is a Shadow's as often as the plays would tell."""
 
 
 def say(outlook: Outlook, options: tuple[Say | SayNothing, ...], random: Random) -> Say | SayNothing:
@@ -27,16 +32,16 @@ def say(outlook: Outlook, options: tuple[Say | SayNothing, ...], random: Random)
         for each in outlook.view.statements
         if each.seat == outlook.me.seat
     }
-    for wish in wishes(outlook):
+    for wish in wishes(outlook, random):
         if (wish.what, wish.suit, wish.value, wish.seat) not in said and wish in options:
             return wish
     return SayNothing()
 
 
-def wishes(outlook: Outlook) -> list[Say]:
-    """Whom one suspects, why one strayed, what one can follow, what the table should do."""
+def wishes(outlook: Outlook, random: Random) -> list[Say]:
+    """Whose Role one has seen, why one strayed, whom one suspects, what one can follow, what the table should do."""
     suspicion = outlook.suspicion
-    found = [Say("accuse", value=Side.SHADOW, seat=seat) for seat in exposed(outlook)]
+    found = [verdict(outlook, other, random) for other in outlook.others if is_seen(outlook, other)]
     found += [Say("lacked", suit) for suit in outlook.me.off_suit[-1:]]
     found += [Say("suspect", seat=other.seat) for other in outlook.others if suspicion[other.seat] > SUSPICION]
     lacking, plenty = claimed_suits(outlook)
@@ -49,29 +54,42 @@ def wishes(outlook: Outlook) -> list[Say]:
     return [*found, Say("role", value=Side.SHAMAN), Say("follow")]
 
 
-def exposed(outlook: Outlook) -> list[int]:
-    """Whom one accuses for certain: a Shaman whom it has seen; a Shadow whoever holds a card that it has held.
+def is_seen(outlook: Outlook, other: SeatView) -> bool:
+    """Whether all know that I know the hidden Role of another: I have held that card."""
+    return not other.role_is_up and outlook.me.seat in outlook.view.roles[other.role_card].held_by
 
-    After an exchange across the sides each of the two can say that of the other, and nobody can tell who lies.
+
+def verdict(outlook: Outlook, other: SeatView, random: Random) -> Say:
+    """What one says of a Role that one has seen. A Shadow accuses or trusts, and keeps to that.
+
+    After an exchange across the sides each of the two may accuse the other, and nobody can tell who lies.
     """
-    hidden = [other for other in outlook.others if not other.role_is_up]
-    if outlook.is_shadow:
+    if not outlook.is_shadow:
+        is_shadow = other.role is Side.SHADOW
+    else:
         me = outlook.me.seat
-        return [other.seat for other in hidden if me in outlook.view.roles[other.role_card].held_by]
-    return [other.seat for other in hidden if other.role is Side.SHADOW]
+        told = [said for said in outlook.view.statements if said.seat == me and said.about == other.seat]
+        is_shadow = random.random() < ACCUSING[len(outlook.view.seats)]
+        if any(said.what in ("accuse", "trust") for said in told):
+            is_shadow = any(said.what == "accuse" for said in told)
+    return Say("accuse", value=Side.SHADOW, seat=other.seat) if is_shadow else Say("trust", seat=other.seat)
 
 
 def claimed_suits(outlook: Outlook) -> tuple[list[Suit], list[Suit]]:
     """Suits one says to lack, and suits one says to have plenty of.
 
-    A Shadow names as many of each as a Shaman with this hand would, but says to lack its longest.
+    A Shadow names as many of each as a Shaman with this hand would, but says to lack its longest. It keeps to what it
+    has said while nobody has seen otherwise: else its lies would never come to an end.
     """
     lengths, plenty = outlook.lengths, long_suits(outlook)
     lacking = [suit for suit in outlook.view.suits if not lengths[suit] and outlook.unseen[suit]]
     if not outlook.is_shadow:
         return lacking, plenty
-    suits = by_length(outlook)
-    return suits[: len(lacking)], suits[len(lacking) :][: len(plenty)]
+    mine = [said for said in outlook.view.statements if said.seat == outlook.me.seat and said.stands]
+    denied, claimed = ({said.suit for said in mine if said.value == value} for value in ("none", "some"))
+    suits = sorted(by_length(outlook), key=lambda suit: suit not in denied)
+    rest = sorted(suits[len(lacking) :], key=lambda suit: suit not in claimed)
+    return suits[: len(lacking)], rest[: len(plenty)]
 
 
 def wanted_suits(outlook: Outlook) -> list[Suit]:

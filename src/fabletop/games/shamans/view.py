@@ -174,16 +174,18 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
         tuple(table.winners),
         table.is_over,
     )
+    players = table.players
     roles = [RoleView(card.face if card.is_up else None, card.is_up, tuple(card.held_by)) for card in table.roles]
-    shown = [_seat_view(table, player, None, roles) for player in table.players]
-    holders = {player.role: player for player in table.players}
+    shown = [_seat_view(table, player, None, roles) for player in players]
+    hidden = [(index, card) for index, card in enumerate(table.roles) if not card.is_up]
+    holders = {player.role: player for player in players}
     seen = []
     for seat in seats:
         mine, own_roles, own_shown = _NOTHING_OF_MINE, roles, shown
         if seat is not None:
-            me, own_roles, own_shown = table.players[seat], roles.copy(), shown.copy()
-            for index, card in enumerate(table.roles):
-                if not card.is_up and card.is_known_to(seat):
+            me, own_roles, own_shown = players[seat], roles.copy(), shown.copy()
+            for index, card in hidden:
+                if card.is_known_to(seat):
                     own_roles[index] = RoleView(card.face, False, roles[index].held_by)
                     if index in holders:
                         holder = holders[index]
@@ -207,7 +209,7 @@ def _mine(table: Table, me: Player) -> tuple[Any, ...]:
     lead = table.lead
     return (
         tuple(me.hand),
-        tuple([card for card in me.hand if card[0] == lead]),
+        tuple([card for card in me.hand if card[0] == lead]) if lead else (),
         tuple(me.passing),
         tuple(me.face_down),
         tuple(me.given),
@@ -227,8 +229,11 @@ def _order(table: Table) -> tuple[Seat, ...]:
 
 
 def _left(table: Table, player: Player) -> Seat:
-    others = table.others(player)
-    return others[0].seat if others else -1
+    players, seat = table.players, player.seat
+    for other in players[seat + 1 :] + players[:seat]:
+        if other.alive:
+            return other.seat
+    return -1
 
 
 def _hand_talk(table: Table, player: Player) -> int:
