@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
-from fabletop.bots.andor.imagined import appraise, horizon, worth
+from fabletop.bots.andor.imagined import worth
 from fabletop.bots.andor.prospects import chance
 from fabletop.bots.andor.reasons import reason
+from fabletop.bots.andor.searching import ErrandSearch
 from fabletop.bots.andor.wishes import reply, take_wishes
 from fabletop.bots.mind import Mind
 
 MIND = Mind(
     heuristic=choose,
-    appraise=appraise,
-    horizon=horizon,
     worth=worth,
     reason=reason,
     chance=chance,
     freely=freely,
     take_wishes=take_wishes,
     reply=reply,
+    searcher=ErrandSearch,
+    budget=18,
     levels=("random", "heuristic"),  # a group of novices wins no Legend, no more than one that plays anything
 )

@@ -39,20 +39,45 @@ def foe_of(seen: View, figure: FigureView) -> Opponent:
     return opponent(seen, Fight(figure.name, figure.space), ())
 
 
+class Force(msgspec.Struct, frozen=True):
+    """What one hero brings to a battle, as its prospect counts it."""
+
+    strength: int
+    extra: tuple[int, ...]
+    """What Ambra adds, round by round."""
+    dice: tuple[str, int, bool]
+    """Whose they are, how many, and whether a helm adds them up."""
+    willpower: int
+
+
+def force_of(seen: View, hero: HeroView) -> Force:
+    """A hero in battles to come."""
+    articles = [each.id for each in hero.articles]
+    strength = hero.strength + CAVE_STRENGTH * hero.cave_bonus + FORGED_SWORD * ("sword_of_the_forge" in articles)
+    helm = hero.hero != "archer" and "helm" in articles
+    return Force(strength, ambra(seen, hero, 0, MOST), (hero.hero, hero.dice, helm), hero.willpower)
+
+
 def prospect(seen: View, team: Sequence[HeroView], foe: Opponent, rounds: int) -> Prospect:
     """What this team may expect within so many rounds."""
+    return outlook([force_of(seen, hero) for hero in team], foe, rounds)
+
+
+def outlook(team: Sequence[Force], foe: Opponent, rounds: int) -> Prospect:
+    """The same, of forces that are known."""
     if rounds <= 0:
         return NO_PROSPECT
-    strength, dice = 0, []
+    if len(team) == 1:
+        (one,) = team
+        return _outlook(one.strength, one.extra, (one.dice,), min(one.willpower, MOST), foe, min(rounds, MOST))
     extra: tuple[int, ...] = ()
-    for hero in team:
-        strength += hero.strength + CAVE_STRENGTH * hero.cave_bonus
-        strength += FORGED_SWORD * any(each.id == "sword_of_the_forge" for each in hero.articles)
-        extra = extra or ambra(seen, hero, 0, MOST)
-        helm = hero.hero != "archer" and any(each.id == "helm" for each in hero.articles)
-        dice.append((hero.hero, hero.dice, helm))
-    weakest = min(hero.willpower for hero in team)
-    return _outlook(strength, extra, tuple(sorted(dice)), min(weakest, MOST), foe, min(rounds, MOST))
+    strength, weakest, dice = 0, MOST, []
+    for each in team:
+        strength += each.strength
+        extra = extra or each.extra
+        dice.append(each.dice)
+        weakest = min(weakest, each.willpower)
+    return _outlook(strength, extra, tuple(sorted(dice)), weakest, foe, min(rounds, MOST))
 
 
 @lru_cache(maxsize=50_000)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.andor.plan import CARRYING, Plan, plan_of
+from fabletop.bots.andor.plan import CARRYING, DANGER, Plan, plan_of
 from fabletop.bots.andor.things import fits
 from fabletop.bots.andor.ways import sunrises_to_protected
 from fabletop.games.andor import choices
@@ -40,6 +40,8 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
             return me.apple_nuts < 3
         case choices.PickUp(thing):
             return _wants_thing(plan, me, thing)
+        case choices.PutDown(thing) if thing.startswith("gemstone"):
+            return _is_lure(plan, me)
         case choices.PutDown(thing):
             return _is_brought(plan, me, thing)
         case choices.LayFire():
@@ -50,7 +52,7 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
             return _saves_a_way(plan, me, seat)
         case choices.CastLight(figure, space):
             return _drives_away(plan, me, figure, space)
-        case choices.TurnToken():
+        case choices.TurnToken() | choices.UseTelescope():
             return True
     return False
 
@@ -86,12 +88,24 @@ def _is_wanted(plan: Plan, kind: str, space: int) -> bool:
 def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
     """Things that this hero is to bring elsewhere, and articles that serve a hero."""
     kind = thing.partition(":")[0].partition("/")[0]
+    if kind == "gemstone":
+        return plan.may_take_gemstone(me.space)
     errand = plan.errands.get(me.seat)
     if errand is not None and errand.kind == "act" and errand.space == me.space and kind in plan.content.article:
         return me.space in plan.destinations(kind) and not _others_hold(plan, me)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
         return me.space not in plan.destinations(kind) and fits(me, thing)
     return kind in plan.content.article and plan.is_free(kind)
+
+
+def _is_lure(plan: Plan, me: HeroView) -> bool:
+    """Where it leads somebody astray who has to be stopped, and whom nobody is to fight today."""
+    mine = plan.errands.get(me.seat)
+    if mine is not None and mine.what == "lure":
+        return mine.space == me.space
+    fought = [errand.space for errand in plan.errands.values() if errand.kind == "fight"]
+    near = (plan.seen.figures[index] for index, worth in plan.intruders.items() if worth >= DANGER)
+    return any(each.space not in fought and plan.lured(each, me.space) > 0 for each in near)
 
 
 def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:

@@ -1,43 +1,160 @@
-"""Imagined days: how far they go, and what their end is worth."""
+"""Imagined games: heroes who keep their errands until something changes, so that a whole game is soon played."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from fabletop.bots.andor.heuristic import choose
+from fabletop.bots.andor.freely import freely
+from fabletop.bots.andor.heuristic import choose, nearest_to_fight
+from fabletop.bots.andor.plan import CARRYING, Errand, Leaning, Plan, lean, plan_of
 from fabletop.bots.andor.prospects import chance
+from fabletop.bots.andor.things import carried
 from fabletop.games.andor import choices
-from fabletop.games.andor.state import Table
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.state import HOURS, Table
 from fabletop.games.andor.view import View, view
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision, Game, Seat, SeededChance, seed_from
 
-SEARCHED = ("turn", "fight_on")
-LEAD = 0.05
-"""How much better than the others we take the heuristic's choice to be."""
-WAITING = (choices.Pass, choices.EndDay)
-
-
-def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
-    """Whether to fight, and whom: imagined days tell more than odds. For ways over the map the plan is good enough."""
-    if decision.prompt not in SEARCHED:
-        return None
-    chosen = choose(seen, decision, random)
-    tried = choices.Fight if not isinstance(chosen, choices.Fight) else (choices.Fight, *WAITING)
-    if decision.prompt == "fight_on":
-        return [LEAD if option == chosen else 0.0 for option in decision.options]
-    return [
-        LEAD if option == chosen else 0.0 if isinstance(option, tried) else -math.inf for option in decision.options
-    ]
-
-
-def horizon(seen: View) -> Callable[[Table], bool]:
-    """Past the next sunrise: only then does it show who got into the camp, and what the letters bring."""
-    return lambda table: table.day > seen.day
+ON_THE_WAY = (
+    choices.EmptySpring,
+    choices.PickHerbs,
+    choices.PickUp,
+    choices.UseTelescope,
+    choices.LayFire,
+    choices.CastHealing,
+    choices.CastPortal,
+    choices.CastLight,
+    choices.TurnToken,
+)
+"""Free actions for which somebody stops to think."""
 
 
 def worth(table: Table, seat: Seat) -> float:
-    """The chance to win from there."""
+    """The chance to win from there, by the look of the table."""
     return chance(view(table, seat))
+
+
+MANY = 1_000
+"""Results of chance in a day or night: there are never as many."""
+
+
+class DaysOwnChance(SeededChance):
+    """Chance of an imagined game by days: whatever heroes do today, the nights to come bring what they would bring."""
+
+    def __init__(self, world: int, table: Table) -> None:
+        super().__init__(seed_from(world))
+        self._table = table
+        self._when = (-1, False)
+        self._count = 0
+
+    def answer(self, decision: Any, index: int) -> Any:
+        """What chance gives for the next time of this day or night."""
+        when = (self._table.day, self._table.phase == "sunrise")
+        self._count = 0 if when != self._when else self._count + 1
+        self._when = when
+        return super().answer(decision, (2 * when[0] + when[1]) * MANY + self._count)
+
+
+class Group:
+    """All heroes of one imagined game. One leans to something today, and the others do not know."""
+
+    def __init__(self, game: Game[Any], leaning: Leaning, random: Random) -> None:
+        self._game = game
+        self._table: Table = game.state
+        self._leaning = leaning
+        self._day = self._table.day
+        self._random = random
+        self._errands: dict[bool, dict[Seat, Errand]] = {}
+        """What all are about to do, as one thinks who leans to something, and as the others think."""
+        self._known: dict[bool, Any] = {}
+        self._ways: dict[Seat, list[SpaceId]] = {}
+
+    def play(self) -> None:
+        """Until the Legend is over."""
+        game = self._game
+        while not game.is_over:
+            for decision in game.asked:
+                game.answer(decision.seat, self._answer(decision))
+
+    def _answer(self, decision: Decision[Any]) -> Any:
+        if decision.prompt not in ("turn", "move_on"):
+            return choose(self.look(decision.seat), decision, self._random)
+        seat, now, leans = decision.seat, _mark(self._table), self._leans(decision.seat)
+        planned = self._errands.get(leans, {}) if now == self._known.get(leans) else {}
+        errand = planned.get(seat)
+        if errand is not None and decision.prompt == "move_on":
+            step = self._next_step(decision, errand)
+            if step is not None:
+                return step
+        offers = self._game.offers(seat)
+        seen = self.look(seat)
+        plan = plan_of(seen)
+        if errand is not None and self._is_under_way(plan, decision, errand):
+            plan.__dict__["errands"] = self._errands[leans]
+        chosen = freely(seen, decision, offers)
+        if chosen is None:
+            chosen = choose(seen, decision, self._random)
+        self._errands[leans], self._known[leans] = plan.errands, now
+        self._remember_way(plan, seat)
+        return chosen
+
+    def look(self, seat: Seat) -> View:
+        """What a hero sees, and leans to."""
+        seen = view(self._table, seat)
+        if self._leans(seat):
+            lean(seen, self._leaning)
+        return seen
+
+    def _leans(self, seat: Seat) -> bool:
+        return seat == self._leaning.seat and self._table.day == self._day
+
+    def _is_under_way(self, plan: Plan, decision: Decision[Any], errand: Errand) -> bool:
+        """Whether an errand is simply gone on with. Whoever arrives in the middle of a move first stops."""
+        me = plan.seen.heroes[decision.seat]
+        if decision.prompt == "move_on":
+            if errand.kind in CARRYING and errand.source == me.space and carried(me, errand.what):
+                leans = self._leans(me.seat)
+                self._errands[leans] = self._errands[leans] | {me.seat: errand.fetched()}
+            return True
+        return me.space not in (errand.space, errand.source) and me.hours < HOURS
+
+    def _remember_way(self, plan: Plan, seat: Seat) -> None:
+        """The steps that nobody has to think about again."""
+        errand, me = plan.errands.get(seat), plan.seen.heroes[seat]
+        self._ways[seat] = []
+        if errand is None or errand.kind == "pull" or me.farmers or (me.hero == "warrior" and len(errand.team) > 1):
+            return
+        goal = nearest_to_fight(plan, me, errand.space) if errand.kind == "fight" else errand.source or errand.space
+        self._ways[seat] = [me.space, *plan.ways(me).steps(goal)]
+
+    def _next_step(self, decision: Decision[Any], errand: Errand) -> Any:
+        """On along the way, or a stop at its end; None if there is something to think about."""
+        hero, way = self._table.heroes[decision.seat], self._ways.get(decision.seat, [])
+        if hero.hours >= HOURS or hero.space not in way:
+            return None
+        if hero.space != way[-1]:
+            step: Any = choices.StepTo(way[way.index(hero.space) + 1])
+        elif errand.kind not in CARRYING:
+            step = choices.StopMoving()
+        else:
+            return None
+        if step not in decision.options or any(type(each) in ON_THE_WAY for each in self._game.offers(hero.seat)):
+            return None
+        return step
+
+
+def _mark(table: Table) -> Any:
+    """What makes heroes think again when it changes."""
+    return (
+        table.day,
+        table.narrator,
+        len(table.cards_read),
+        tuple(table.goals.values()),
+        len(table.fog),
+        len(table.hidden),
+        table.delivered,
+        table.protected_space,
+        tuple([(figure.number, figure.space, figure.lies) for figure in table.figures]),
+        tuple([(hero.strength, hero.willpower) for hero in table.heroes]),
+    )

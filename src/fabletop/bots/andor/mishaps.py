@@ -8,6 +8,7 @@ from fabletop.bots.andor.day import STRENGTH, WILLPOWER
 from fabletop.bots.andor.fighting import need_of_willpower
 from fabletop.bots.andor.plan import FOOD, plan_of
 from fabletop.bots.andor.stakes import ARTICLE
+from fabletop.bots.andor.things import FOODS, shares_food
 from fabletop.games.andor import choices
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import FigureMoved
@@ -31,8 +32,10 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
             return min(options, key=lambda each: HEROES.index(each.hero))
         case "ride_along" | "take_thing" | "give_up":
             return choices.Agree()
-        case "agree_exchange" | "pay_together":
+        case "pay_together":
             return choices.Decline()
+        case "agree_exchange":
+            return choices.Decline() if seen.bargain is None or seen.bargain.fetched else choices.Agree()
         case "heal":
             return min(options, key=lambda each: (each.points, *need_of_willpower(seen.heroes[each.seat])))
         case "choose_hero":
@@ -52,7 +55,7 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "roll_for_book":
             return choices.RollForBook()
         case "exchange":
-            return choices.DoneExchanging()
+            return _exchange(seen, decision)
         case "choose_way":
             return max(options, key=lambda option: ways_worth(seen.content).get(option.label, 0.0))
     return None
@@ -67,6 +70,16 @@ def _share(seen: View, decision: Decision[Any]) -> Any:
     while kept > 1 and sum(max(each - kept, 0) for each in to_pay) < decision.about.points:
         kept -= 1
     return decision.options[min(max(me.willpower - kept, 0), len(decision.options) - 1)]
+
+
+def _exchange(seen: View, decision: Decision[Any]) -> Any:
+    """Food for one who has none."""
+    bargain = seen.bargain
+    assert bargain is not None
+    if not bargain.sent and shares_food(seen.heroes[bargain.seat], seen.heroes[bargain.other]):
+        sent = (each for each in decision.options if isinstance(each, choices.SendThing) and each.thing in FOODS)
+        return next(sent, choices.DoneExchanging())
+    return choices.DoneExchanging()
 
 
 def ways_worth(content: Content) -> dict[str, float]:

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from fabletop.bots.andor.battles import NO_PROSPECT, Prospect, foe_of, prospect
+from fabletop.bots.andor.battles import NO_PROSPECT, Force, Prospect, foe_of, force_of, outlook
 from fabletop.bots.andor.day import SAFE, WILLPOWER
 from fabletop.bots.andor.stakes import ARTICLE, Stakes
 from fabletop.bots.andor.things import carried, fits, lying
@@ -32,6 +32,10 @@ LEAST_CHANCE, HELD_CHANCE = 0.55, 0.25
 SURE = 0.97
 URGENT = 16.0
 """What makes overtime worth while, for each point that an hour costs."""
+TRAP = 20.0
+"""What it costs to be held, as far as the hero may not get free alone."""
+ROUNDS = 2
+"""In so many rounds of battle."""
 RISK = 8.0
 """What it costs that somebody is beaten."""
 AWAY = 0.3
@@ -40,7 +44,11 @@ TEAM = 2.5
 """What else a hero might do."""
 IN_HAND = 2
 """Hours that an article in the right hands saves."""
-FOG, CAVE, SPRING, HERB, FOOD = 5.0, 2.0, 2.5, 4.0, 4.0
+FOG, CAVE, SPRING, HERB, FOOD, GEMSTONE = 5.0, 2.0, 2.5, 4.0, 4.0, 2.0
+DANGER = 40.0
+"""Whoever threatens with as much has to be stopped, in battle or with a lure."""
+LURE = 0.8
+"""What is left of the worth of a defeat if somebody is only led astray."""
 OPENINGS = 8
 """How many of the best errands are tried as the first of a plan."""
 CARRYING = ("bring", "carry")
@@ -67,12 +75,45 @@ class Errand(msgspec.Struct, frozen=True):
     chance: float = 0.0
     """How likely a battle is won."""
 
+    def fetched(self) -> Errand:
+        """The same, once the thing is in hand."""
+        return msgspec.structs.replace(self, source=0)
+
+    @property
+    def aim(self) -> Aim:
+        """What it is about, whoever does it."""
+        return self.kind, self.what, self.source or self.space
+
+
+Aim = tuple[str, str, SpaceId]
+
+
+class Leaning(msgspec.Struct, frozen=True):
+    """How a hero may spend the day if not by the group's plan: what it leaves alone."""
+
+    seat: Seat = -1
+    without: tuple[Aim, ...] = ()
+
+    def forbids(self, errand: Errand) -> bool:
+        """Whether the hero is not to have a part in this errand."""
+        return bool(self.without) and self.seat in errand.team and errand.aim in self.without
+
+
+NO_LEANING = Leaning()
+
+
+def lean(seen: View, leaning: Leaning) -> None:
+    """Lets the plan for a view know what the viewer leans to; it hangs on the view and is no part of it."""
+    seen.__dict__["leaning"] = leaning
+    seen.__dict__.pop("plan", None)
+
 
 class Comer:
     """A hero on the way to a battle."""
 
     def __init__(self, plan: Plan, hero: HeroView, figure: FigureView, *, urgent: bool) -> None:
         self.hero = hero
+        self.force = plan.force(hero)
         self.way = plan.hours_to_fight(hero, figure.space)
         if self.way < FAR:
             self.rounds = plan.hours_left(hero, urgent=urgent) - self.way
@@ -84,12 +125,17 @@ def plan_of(seen: View) -> Plan:
     """The plan for a view, reckoned once."""
     found: Plan | None = seen.__dict__.get("plan")
     if found is None:
-        found = seen.__dict__["plan"] = Plan(seen)
+        found = seen.__dict__["plan"] = Plan(seen, seen.__dict__.get("leaning", NO_LEANING))
     return found
 
 
 class Plan(Stakes):
     """The errands of all heroes, from one view."""
+
+    def __init__(self, seen: View, leaning: Leaning = NO_LEANING) -> None:
+        super().__init__(seen)
+        self._leaning = leaning
+        self._forces: dict[Seat, Force] = {}
 
     @cached_property
     def errands(self) -> dict[Seat, Errand]:
@@ -98,7 +144,7 @@ class Plan(Stakes):
         worthwhile.sort(key=lambda each: (-each.score, each.team))
         best: list[Errand] = []
         for start in worthwhile[:OPENINGS]:
-            chosen = _compatible([start, *worthwhile])
+            chosen = self._compatible([start, *worthwhile])
             if not best or sum(each.score for each in chosen) > sum(each.score for each in best):
                 best = chosen
         return {seat: errand for errand in self._without_idle_hours(best) for seat in errand.team}
@@ -116,7 +162,7 @@ class Plan(Stakes):
             and not any(seat in busy for seat in errand.team)
         ]
         spare.sort(key=lambda each: (-each.score - each.time, each.team))
-        return _compatible([*serious, *spare, *pastimes, *self._following(serious)])
+        return self._compatible([*serious, *spare, *pastimes, *self._following(serious)])
 
     def meanwhile(self, errand: Errand) -> list[Errand]:
         """Whoever waits where a battle will be tomorrow looks round, and comes back in time."""
@@ -145,16 +191,46 @@ class Plan(Stakes):
             for hero in self.heroes:
                 yield Errand("stop", (hero.seat,), 0.0, goal, f"follow/{hero.seat}", is_pastime=True)
 
+    def _compatible(self, errands: list[Errand]) -> list[Errand]:
+        """One after the other, as long as heroes are free and nobody else does the same."""
+        busy: list[Seat] = []
+        taken: list[tuple[str, SpaceId, str, SpaceId, Seat]] = []
+        chosen = []
+        for errand in errands:
+            if len(busy) == len(self.heroes):
+                break
+            alone = errand.team[0] if errand.kind in CARRYING and not errand.source else -1
+            key = (errand.kind, errand.space, errand.what, errand.source, alone)
+            if key not in taken and not any(seat in busy for seat in errand.team):
+                taken.append(key)
+                busy += errand.team
+                chosen.append(errand)
+        return chosen
+
     @cached_property
     def _every_errand(self) -> list[Errand]:
-        return list(self._all_errands())
+        return [errand for errand in self._all_errands() if not self._leaning.forbids(errand)]
 
     def _all_errands(self) -> Iterator[Errand]:
         yield from self._fights()
         for hero in self.heroes:
             yield from self._errands_of_cards(hero)
             yield from self._finds(hero)
+            yield from self._lures(hero)
             yield from self._home(hero)
+
+    def _lures(self, hero: HeroView) -> Iterator[Errand]:
+        """With a gemstone to where it keeps somebody from the camp or wagon."""
+        if not hero.gemstones:
+            return
+        for index, worth in self.intruders.items():
+            figure = self.seen.figures[index]
+            for space in self.content.space[figure.space].walks if worth >= DANGER else ():
+                hours = self.ways(hero).to(space)
+                gain = LURE * min(self.lured(figure, space), worth)
+                if gain > 0 and hours <= self.hours_left(hero):
+                    score = gain - HOUR * hours - self.hunger(hero, hours, space) - self.trap(hero, space)
+                    yield Errand("stop", (hero.seat,), score, space, "lure", worth=gain, time=HOUR * hours)
 
     def _fights(self) -> Iterator[Errand]:
         """Teams that can defeat a figure, today or tomorrow."""
@@ -167,7 +243,7 @@ class Plan(Stakes):
             ]
             able = [comer for comer in able if comer.way < FAR]
             foe = foe_of(self.seen, figure)
-            comes_now = sunrises_to_protected(self.seen, figure) <= 1
+            comes_now = self.arrival(figure) <= 1
             later = worth - self.intruders.get(index, 0.0) if comes_now else worth
             sure: list[tuple[Comer, ...]] = []
             for size in range(1, len(able) + 1):
@@ -187,9 +263,10 @@ class Plan(Stakes):
         heroes = [comer.hero for comer in team]
         if not self.can_hurt(figure, heroes):
             return None
+        forces = [comer.force for comer in team]
         seats = tuple(hero.seat for hero in heroes)
         rounds = min(comer.rounds for comer in team)
-        today = prospect(self.seen, heroes, foe, rounds) if rounds > 0 else NO_PROSPECT
+        today = outlook(forces, foe, rounds) if rounds > 0 else NO_PROSPECT
         is_held = all(hero.is_held and hero.space == figure.space for hero in heroes)
         now: Errand | None = None
         if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
@@ -202,7 +279,7 @@ class Plan(Stakes):
                 )
                 if score > 0:
                     return now
-        tomorrow = prospect(self.seen, heroes, foe, 5)
+        tomorrow = outlook(forces, foe, 5)
         if tomorrow.win < LEAST_CHANCE or later <= 0:
             return now
         time = self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
@@ -214,6 +291,13 @@ class Plan(Stakes):
         return Errand(
             "gather", seats, score, space, figure.name, 0, worth, is_sure, TOMORROW * time, chance=tomorrow.win
         )
+
+    def force(self, hero: HeroView) -> Force:
+        """What a hero brings to a battle, reckoned once."""
+        found = self._forces.get(hero.seat)
+        if found is None:
+            found = self._forces[hero.seat] = force_of(self.seen, hero)
+        return found
 
     def _gain(self, expected: Prospect, size: int, worth: float) -> float:
         return expected.win * worth - WILLPOWER * expected.loss * size - RISK * expected.beaten
@@ -257,8 +341,22 @@ class Plan(Stakes):
                     yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
 
     def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:
-        score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
+        score = want.worth - HOUR * hours - self.hunger(hero, hours, space) - self.trap(hero, source or space)
         return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth, time=HOUR * hours)  # type: ignore[arg-type]
+
+    def trap(self, hero: HeroView, space: SpaceId) -> float:
+        """What it costs to walk into the arms of those who would hold the hero there."""
+        if space == hero.space or space not in self._holders:
+            return 0.0
+        return TRAP * sum(1.0 - outlook([self.force(hero)], foe, ROUNDS).win for foe in self._holders[space])
+
+    @cached_property
+    def _holders(self) -> dict[SpaceId, list[Opponent]]:
+        found: dict[SpaceId, list[Opponent]] = {}
+        for figure in self.seen.figures:
+            if figure.holds and not figure.lies:
+                found.setdefault(figure.space, []).append(foe_of(self.seen, figure))
+        return found
 
     def _bringing(self, hero: HeroView, want: Want) -> Iterator[Errand]:
         """Carry on with what the hero has, or fetch it."""
@@ -327,6 +425,7 @@ class Plan(Stakes):
         for ground in seen.ground:
             worth = FOOD * bool(ground.apple_nuts) * (1 if hero.apple_nuts < 2 else 0.2)
             worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_free(each.id))
+            worth += GEMSTONE * bool(ground.gemstones and self.may_take_gemstone(ground.space))
             if worth:
                 small[ground.space] = small.get(ground.space, 0) + worth
         left = self.hours_left(hero)
@@ -335,7 +434,13 @@ class Plan(Stakes):
             if worth and (worth > HOUR * hours or hours <= left):
                 kind: Literal["stop", "empty"] = "empty" if kinds.get(space) == "empty" else "stop"
                 score = worth - HOUR * hours - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
+                score -= self.trap(hero, space)
                 yield Errand(kind, (hero.seat,), score, space, "find", worth=worth, time=HOUR * hours)
+
+    def may_take_gemstone(self, space: SpaceId) -> bool:
+        """Whether a gemstone lures nobody where it lies."""
+        near = self.content.space[space].walks
+        return not any(figure.group == "creature" and figure.space in near for figure in self.seen.figures)
 
     def is_free(self, article: str) -> bool:
         """Whether an article serves whoever takes it: the Legend does not want it elsewhere, or where it lies."""
@@ -364,21 +469,6 @@ class Plan(Stakes):
 
     def _from_home(self, space: SpaceId) -> int:
         return self.hours_between(space, self.seen.protected_space) if self.seen.protected else 0
-
-
-def _compatible(errands: list[Errand]) -> list[Errand]:
-    """One after the other, as long as heroes are free and nobody else does the same."""
-    busy: list[Seat] = []
-    taken: list[tuple[str, SpaceId, str, SpaceId, Seat]] = []
-    chosen = []
-    for errand in errands:
-        alone = errand.team[0] if errand.kind in CARRYING and not errand.source else -1
-        key = (errand.kind, errand.space, errand.what, errand.source, alone)
-        if key not in taken and not any(seat in busy for seat in errand.team):
-            taken.append(key)
-            busy += errand.team
-            chosen.append(errand)
-    return chosen
 
 
 def _is_bad(face: str) -> bool:

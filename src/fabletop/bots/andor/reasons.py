@@ -87,6 +87,8 @@ def _errand(plan: Plan, me: HeroView, errand: Errand) -> Reason | None:
         case "home":
             key = "near_home" if errand.is_pastime else "hungry"
             return because(key, space=errand.space, protected=seen.protected)
+        case _ if errand.what == "lure":
+            return because("lure", space=errand.space)
         case _ if errand.what == "find":
             return because("find", space=errand.space)
         case _ if errand.is_pastime:
@@ -109,10 +111,16 @@ def _freely(plan: Plan, me: HeroView, option: Any) -> Reason | None:
             return because("food")
         case choices.PickUp(thing) if errand is not None and errand.kind in CARRYING:
             return because("bring", thing=thing.partition(":")[0].partition("/")[0], space=errand.space)
+        case choices.PickUp(thing) if thing.startswith("gemstone"):
+            return because("gemstone")
         case choices.PickUp():
             return because("of_use")
+        case choices.PutDown(thing) if thing.startswith("gemstone"):
+            return because("lure", space=me.space)
         case choices.PutDown():
             return because("brought")
+        case choices.UseTelescope():
+            return because("telescope")
         case choices.LayFire():
             return because("goal", space=me.space)
         case choices.CastHealing():

@@ -7,6 +7,7 @@ from functools import cached_property
 from fabletop.bots.andor.day import SCARCE, WILLPOWER, Day
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import FAR, sunrises_to_protected
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.view import FigureView
 
 ARTICLE = 6.0
@@ -49,7 +50,7 @@ class Stakes(Day):
         arrivals = [
             (days, index)
             for index, figure in enumerate(seen.figures)
-            if (days := sunrises_to_protected(seen, figure)) <= min(self.letters_left, FORESIGHT)
+            if (days := self.arrival(figure)) <= min(self.letters_left, FORESIGHT)
         ]
         free = seen.shields - len(seen.on_shields)
         room = free - (1 if self.letters_left > 3 and free > 1 else 0)
@@ -70,6 +71,32 @@ class Stakes(Day):
                 found[stopped[1]] = INTRUDER / stopped[0] ** 2
         late = min(self.letters_left / SCARCE, 1.0)
         return found | {index: SHIELD * late / days for days, index in let_in}
+
+    def arrival(self, figure: FigureView) -> int:
+        """After how many sunrises it is in the camp or wagon, by what the next one is known to bring."""
+        seen = self.seen
+        days = sunrises_to_protected(seen, figure)
+        if days >= FAR:
+            return FAR
+        march = self._marches.get(figure.number)
+        if march is None or march == seen.protected_space:
+            return days if march else days + 1
+        return 1 + sunrises_to_protected(seen, figure, space=march)
+
+    @cached_property
+    def _marches(self) -> dict[int, SpaceId]:
+        return {march.number: march.way[-1] for march in self.seen.tonight.marches}
+
+    def lured(self, figure: FigureView, space: SpaceId) -> float:
+        """What it is worth that a gemstone lies on a space tonight, by the sunrises that it keeps a creature away."""
+        seen = self.seen
+        if figure.group != "creature" or space not in self.content.space[figure.space].walks:
+            return 0.0
+        if space == seen.protected_space or any(each.space == space for each in seen.figures):
+            return 0.0
+        now = self.arrival(figure)
+        later = sunrises_to_protected(seen, figure, space=space) + (figure.kind != "wargor")
+        return INTRUDER / now**2 - INTRUDER / later**2 if now < later else 0.0
 
     def sees_camp(self, figure: FigureView) -> bool:
         """Whether a skeleton is near enough to follow heroes into the camp or wagon."""

@@ -37,3 +37,18 @@ def fits(hero: HeroView, thing: str) -> bool:
     """Whether a log is not too heavy; of articles whether it is worth trying."""
     kind, _, value = thing.partition(":")
     return kind != "log" or sum(hero.logs) + int(value) < hero.strength
+
+
+FOODS = ("apple_nut", "star_herb")
+ENOUGH = 2
+"""Food to give some away and to keep some."""
+
+
+def food(hero: HeroView) -> int:
+    """For how many sunrises away from camp and wagon a hero has to eat."""
+    return hero.apple_nuts + hero.star_herbs
+
+
+def shares_food(hero: HeroView, other: HeroView) -> bool:
+    """Whether a hero has enough to give something to one who has nothing."""
+    return food(hero) >= ENOUGH and not food(other)

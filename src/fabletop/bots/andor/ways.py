@@ -91,12 +91,12 @@ def _find_ways(
     return Ways(here, hours, before)
 
 
-def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0) -> int:
+def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0, space: SpaceId = 0) -> int:
     """After how many sunrises a creature or a walking adversary is in the camp or wagon; FAR if never.
 
-    `protected`: if that stood on another space.
+    `protected`, `space`: if that, or the figure, stood on another space.
     """
-    content, space = seen.content, figure.space
+    content, space = seen.content, space or figure.space
     if not seen.protected:
         return FAR
     adversary = content.legend[seen.legend].adversary(figure.name)

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fabletop.cli.commands import play
+from fabletop.cli.commands.simulate import counting
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.games import equipped, library
 from fabletop.games.andor.content import GAME, Content
@@ -93,17 +92,9 @@ def _checked(arguments: argparse.Namespace) -> tuple[str, tuple[Finding, ...], D
 
 
 def _dry_run(rules: Rules[Any], legend: str, arguments: argparse.Namespace) -> DryRun:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=None)
-        return dry_run(
-            rules,
-            legend,
-            {"random": arguments.random, "heuristic": arguments.heuristic},
-            arguments.seed,
-            lambda done, count: bar.update(task, completed=done, total=count),
-        )
+    games = {"random": arguments.random, "heuristic": arguments.heuristic}
+    with counting() as progress:
+        return dry_run(rules, legend, games, arguments.seed, progress)
 
 
 def _print(report: Report) -> None:

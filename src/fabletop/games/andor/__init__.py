@@ -53,6 +53,7 @@ def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
     return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
 
 
+LIBRARY = Library(GAME, Content, check, equip)
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Andor",
@@ -83,5 +84,5 @@ RULES: Rules[Table] = Rules(
     sees_alike=True,
     open_plans=True,
     option_values=option_values,
-    library=Library(GAME, Content, check, equip),
+    library=LIBRARY,
 )

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from fabletop.games.andor import LIBRARY, RULES
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.conditions import QUESTIONS
@@ -16,9 +17,10 @@ from fabletop.games.andor.story.selecting import HEROES as HEROES_NAMED
 from fabletop.games.andor.story.selecting import PLACES as PLACES_NAMED
 from fabletop.games.andor.writing import vocabulary
 from fabletop.games.andor.writing.distances import distances_of
-from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legends_in, template
+from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legend_tried, legends_in, template
 from fabletop.games.andor.writing.legend_reading import reading
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
+from fabletop.kernel.card_drafts import parts_of
 from fabletop.kernel.packs import Finding, Pack, pictures
 from fabletop.kernel.workshop import Base, Place, Reading, Word, Workshop, struct_word
 
@@ -38,13 +40,13 @@ def bases() -> tuple[Base, ...]:
 
 
 def check(pack: Pack) -> Iterable[Finding]:
-    """A draft tells a Legend."""
-    return () if legends_in(pack) else (Finding("there is no Legend: write [[legends]]", line=1),)
+    """A draft tells a Legend, or changes something else of the game."""
+    return () if pack.tables else (Finding("there is no Legend: write [[legends]]", line=1),)
 
 
 def options(pack: Pack) -> dict[str, Any]:
     """The first Legend is played."""
-    return {"legend": legends_in(pack)[0]}
+    return {"legend": legend_tried(pack)}
 
 
 def subject(pack: Pack) -> str:
@@ -54,8 +56,11 @@ def subject(pack: Pack) -> str:
 
 
 def read(pack: Pack, content: Content) -> Reading | None:
-    """The first Legend as a tree, as soon as its types fit: it can be looked at before it can be played."""
+    """The first Legend as a tree, as soon as its types fit: it can be looked at before it can be played. A draft
+    without one is read like any pack of cards."""
     told = pack.tables.get("legends")
+    if told is None:
+        return Reading(pack.manifest.title, RULES.seats, *parts_of(LIBRARY, pack, content))
     try:
         legend = msgspec.convert(told[0], Legend) if isinstance(told, list) and told else None
     except msgspec.ValidationError:
@@ -86,7 +91,7 @@ class Sketch(msgspec.Struct, frozen=True):
 def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
     """The first Legend on the map."""
     content: Content = rules.content()
-    legend = content.legend[legends_in(pack)[0]]
+    legend = content.legend[legend_tried(pack)]
     setups = {}
     fewest, most = legend.heroes
     for heroes in range(fewest, most + 1):

@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from fabletop.bots import USUAL
+from fabletop.games import rules as rules_of
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
 from fabletop.games.andor.state import Options
@@ -19,14 +21,14 @@ from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.story.words.board import EquipAdd, Lay
 from fabletop.games.andor.story.words.heroes import Article, Find
 from fabletop.games.andor.story.words.tale import Flag
-from fabletop.games.andor.writing.legend_packs import legends_in
+from fabletop.games.andor.writing.legend_packs import legend_tried
 from fabletop.kernel import News, Rules
 from fabletop.kernel.misfits import Way
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.kernel.vocabulary import walk
 from fabletop.lab import trials
 from fabletop.lab.intervals import Interval, wilson
-from fabletop.lab.trials import Cell, Progress, Row, Sitting, Tried
+from fabletop.lab.trials import CHANGES, UNCHANGED, Cell, Progress, Row, Sitting, Tried, changes
 
 RANDOM_GAMES, HEURISTIC_GAMES = 200, 20
 
@@ -82,18 +84,30 @@ def dry_run(
     progress: Progress | None = None,
 ) -> DryRun:
     """Play so many games for each kind of bot, by turns with every number of heroes and every difficulty."""
+    wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
+    return _told(rules, legend_id, _games(rules, legend_id, wanted, seed, progress))
+
+
+def _games(
+    rules: Rules[Any], legend_id: str, games: Mapping[str, int], seed: str, progress: Progress | None
+) -> list[tuple[Sitting, Outcome]]:
     content: Content = rules.content()
     legend = content.legend[legend_id]
-    milestones = list(flags_of(legend))
     marked = _with_flags(content, legend)
-    wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
-    sittings = list(trials.sittings(cells(legend), wanted, seed))
+    sittings = list(trials.sittings(cells(legend), games, seed))
     played: list[tuple[Sitting, Outcome]] = []
     for sitting in sittings:
         played.append((sitting, play(rules, marked, sitting)))
         if progress is not None:
             progress(len(played), len(sittings))
-    remarks = (*_broken(legend, played), *_never(content, legend, milestones, [each for _, each in played]))
+    return played
+
+
+def _told(rules: Rules[Any], legend_id: str, played: Sequence[tuple[Sitting, Outcome]]) -> DryRun:
+    content: Content = rules.content()
+    legend = content.legend[legend_id]
+    never = _never(content, legend, list(flags_of(legend)), [each for _, each in played])
+    remarks = (*_broken(legend, played), *never)
     return DryRun(legend.id, legend.title, len(played), _rates(played), _totals(played), remarks)
 
 
@@ -279,12 +293,35 @@ ENDS = {
 
 
 def tried(rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None) -> Tried:
-    """The first Legend of a pack, played many times."""
-    run = dry_run(rules, legends_in(pack)[0], games, seed, progress)
+    """The first Legend of a pack, played many times; one of the game is played as it comes, too."""
+    legend = legend_tried(pack)
+    played = _games(rules, legend, games, seed, progress)
+    run = _told(rules, legend, played)
     how = f"{run.games} games, with every number of heroes and every difficulty by turns."
-    return Tried(
-        run.title, run.games, how, COLUMNS, tuple(map(_row, run.total)), tuple(map(_ends, run.total)), run.remarks
-    )
+    rows = (*map(_row, run.total), *_compared(rules, legend, played, games.get(USUAL, 0), seed))
+    return Tried(run.title, run.games, how, COLUMNS, rows, tuple(map(_ends, run.total)), run.remarks)
+
+
+def unwanted(rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Progress | None) -> tuple[Remark, ...]:
+    """What never happened in the first Legend of a pack, and what nobody ever used there."""
+    found = dry_run(rules, legend_tried(pack), {USUAL: games}, seed, progress)
+    return tuple(each for each in found.remarks if each.is_warning)
+
+
+def _compared(
+    rules: Rules[Any], legend: str, played: Sequence[tuple[Sitting, Outcome]], games: int, seed: str
+) -> Iterator[Row]:
+    """The same games without the pack, where they can be played alike: a Legend of the game, set up as it was."""
+    base = rules_of(rules.game)
+    known: Content = base.content()
+    if not games or legend not in known.legend or cells(known.legend[legend]) != cells(rules.content().legend[legend]):
+        return
+    unchanged = _games(base, legend, {USUAL: games}, seed, None)
+    (total,) = _totals(unchanged)
+    yield msgspec.structs.replace(_row(total), bot=UNCHANGED)
+    ours = [(100.0 * each.won, float(each.day)) for sitting, each in played if sitting.bot == USUAL]
+    won, days = changes(ours, [(100.0 * each.won, float(each.day)) for _, each in unchanged])
+    yield Row(CHANGES, ("", won, "", days))
 
 
 def _row(rate: Rate) -> Row:
@@ -297,4 +334,4 @@ def _ends(rate: Rate) -> str:
     return f"{rate.bot}: {', '.join(f'{ENDS.get(why, why)} {count}×' for why, count in rate.ends.items())}"
 
 
-TRIAL = trials.Trial(run=tried)
+TRIAL = trials.Trial(tried, unwanted)

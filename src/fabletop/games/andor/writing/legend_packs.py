@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from fabletop.games.andor.content import GAME
+from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup
 from fabletop.kernel.packs import Pack, base_folder, open_packs
 
@@ -38,6 +39,11 @@ def legends_in(pack: Pack) -> tuple[str, ...]:
     told = pack.tables.get("legends", [])
     named = told if isinstance(told, list) else []
     return tuple(each["id"] for each in named if isinstance(each, dict) and isinstance(each.get("id"), str))
+
+
+def legend_tried(pack: Pack) -> str:
+    """The Legend by which a pack is tried out: its own first one, or the usual one where it changes only the game."""
+    return next(iter(legends_in(pack)), Options().legend)
 
 
 def open_written(path: Path) -> Written:
