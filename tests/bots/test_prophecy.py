@@ -19,7 +19,7 @@ from fabletop.games.prophecy import trade_choices as trade
 from fabletop.games.prophecy.cards import lasting, words
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.printed import Ability, Card, Creature, Item
-from fabletop.games.prophecy.terms import Back, Contest, Guild
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Resource
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.prophecy.sitting import CONTENT, RULES, Sitting, sit
 
@@ -417,3 +417,18 @@ def test_games_of_heuristic_players_end_by_themselves(seats: int, options: dict[
         decision = game.asked[0]
         game.answer(decision.seat, ask(players[decision.seat], game, decision))
     assert game.is_over, f"nobody had won after {game.state.rounds} rounds"
+
+
+def test_gold_is_rested_for_where_it_is_what_an_ability_still_costs() -> None:
+    """With no Gold or enough of it, Health is what a rest is for."""
+    for gold, what in ((0, Resource.HEALTH), (1, Resource.GOLD), (2, Resource.HEALTH)):
+        s = sit(
+            "monk",
+            "druid",
+            space="warriors_guild",
+            offers={Guild.WARRIORS: "berserk_rage"},
+            has=f"H3 R4 M5 B5 G{gold} X3",
+        )
+        reckoned = Combat(s.view(0), 0)
+        rests = {each.what: heuristic.rest(reckoned, s.asked, each) for each in s.options if isinstance(each, do.Rest)}
+        assert max(rests, key=lambda each: rests[each]) is what, rests

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.heuristic import choose
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.terms import Contest, Realm
@@ -104,3 +105,18 @@ def test_nobody_fights_a_doppelganger_anew_that_saves_itself_each_time() -> None
         s.answer(s.asked.seat, do.ChooseKind(Contest.STRENGTH) if s.is_asked("choose_kind", 1) else chosen(s))
     assert do.FightAnew() in s.asked.options
     assert chosen(s) != do.FightAnew()
+
+
+def test_nobody_waits_beside_a_doppelganger_that_cannot_be_defeated() -> None:
+    """It saves itself by the Artifact of whom it looks like, every time: a game went on so to its 400th round."""
+    for artifact, fights in (("royal_crown", True), ("royal_armour", False)):
+        s = sit(
+            "sorceress",
+            "mercenary",
+            space={0: FIELDS, 1: "city"},
+            lies={FIELDS: "doppelganger"},
+            artifacts={1: artifact},
+            has={0: "H12 R12", 1: "H3 R3"},
+        )
+        mind = Combat(s.view(0), 0)
+        assert (mind.fight("doppelganger").worth > 0) == fights

@@ -10,7 +10,7 @@ from fabletop.bots.prophecy.combat import Combat
 from fabletop.bots.prophecy.heuristic import choose
 from fabletop.bots.prophecy.leaning import leaning
 from fabletop.bots.prophecy.outlook import TURN
-from fabletop.bots.prophecy.routes import goals, roads, ways
+from fabletop.bots.prophecy.routes import SOON, goals, roads, ways
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.terms import Contest
@@ -58,7 +58,7 @@ def test_a_way_is_worth_less_where_something_lies_in_wait_on_its_stops() -> None
     before, best = goals(leads, calm)[start][0]
     after, still_best = goals(leads, calm | {stop: -1.5})[start][0]
     assert best == still_best == goal
-    assert before == pytest.approx(5.0 - 2 * TURN)
+    assert before == pytest.approx(SOON * (5.0 - TURN) - TURN)
     assert after == pytest.approx(before - 1.5)
 
 

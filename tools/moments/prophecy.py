@@ -61,7 +61,7 @@ def _fights(at: Sight) -> bool:
 
 
 def _is_against_a_character(at: Sight) -> bool:
-    return _fights(at) and at.view.battle.other.seat >= 0
+    return _fights(at) and at.view.battle.other.seat >= 0 and not at.view.battle.foe
 
 
 def _has_rolled(at: Sight) -> bool:

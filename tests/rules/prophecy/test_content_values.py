@@ -49,27 +49,27 @@ def lines(text: str) -> list[str]:
 
 CREATURES = {
     (Back.ADVENTURE, Part.BASE): """
-        Brigand hum S5 w4 X1; Cutpurse hum S4 w5 X1; Highway Archer hum S5 w4 X1; Goblin Raiders hum S3 w3 x2 X1
-        Giant Rats ani S3 w2 x2 X1; Wolf Pack ani S4 w3 x2 X2; Wild Boar ani S5 w3 X1; Bear ani S6 w4 X1
-        Giant Spider ani S5 w5 X1; Skeleton und S5 X1; Zombie und S6 X1; Ghoul und S5 w6 X1; Imp dem S4 w5 X1
+        Brigand hum S5 w4 X1; Cutpurse hum S4 w5 X1; Highway Archer hum S5 w4 X1; Goblin Raiders hum S3 w3 x2 X2
+        Giant Rats ani S3 w2 x2 X2; Wolf Pack ani S4 w3 x2 X2; Wild Boar ani S5 w3 X1; Bear ani S6 w4 X2
+        Giant Spider ani S5 w5 X2; Skeleton und S5 X1; Zombie und S6 X1; Ghoul und S5 w6 X2; Imp dem S4 w5 X1
         Will-o'-the-Wisp und W5 X1; Ogre hum S8 w5 X2; Orc Chieftain hum S7 w6 X2; Werewolf hum ani S7 w6 X2
         Harpies ani S5 w6 x2 X2; Giant Scorpion ani S7 w6 X2; Minotaur hum ani S8 w5 X2; Skeletal Wizard und s5 W7 X2
         Ghost und W6 X2; Shadow of Death und S4 X2; Dark Siren hum dem s6 W7 X2; Soul Collector dem S7 w7 X2
-        Shapeless Things dem S7|W7 X2; Succubus dem s6 W7 X2; Vampire und hum S7&W7 X3; Master of Pain hum dem S7&W7 X3
-        Mountain Troll hum S7 w5 x2 X3; Sphinx ani hum S9 w8 X3; Wyvern ani S9 w6 X3; Lich und s7 W9 X3
-        Hydra ani S6 w5 x3 X3; Fire Demon dem S9 w8 X3; Black Knight und hum S9 w7 X3; Dragon ani S11 w10 X4
-        Demon Prince dem S10|W10 X4; Bone Giant und S11 X4; Mad Archmage hum s7 W10 X4
+        Shapeless Things dem S7|W7 X2; Succubus dem s6 W7 X2; Vampire und hum S7&W7 X2; Master of Pain hum dem S7&W7 X2
+        Mountain Troll hum S7 w5 x2 X2; Sphinx ani hum S9 w8 X2; Wyvern ani S9 w6 X2; Lich und s7 W9 X2
+        Hydra ani S6 w5 x3 X2; Fire Demon dem S9 w8 X2; Black Knight und hum S9 w7 X2; Dragon ani S11 w10 X3
+        Demon Prince dem S10|W10 X3; Bone Giant und S11 X3; Mad Archmage hum s7 W10 X3
     """,
     (Back.ADVENTURE, Part.NEW_CARDS): """
-        Beast ani dem S9 w6 X2; Doppelganger hum X3; Sea Raiders hum S6 w5 x2 X2
+        Beast ani dem S9 w6 X2; Doppelganger hum X2; Sea Raiders hum S6 w5 x2 X2
     """,
     (Back.LESSER, Part.BASE): """
         Astral Hound ani dem S9 w8 X1; Pale Judge und s8 W9 X1; Warden of Mirrors hum dem S8|W8 X1
-        Storm Herald dem S10 w9 X1; Bone Colossus und S8 w8 x2 X3
+        Storm Herald dem S10 w9 X1; Bone Colossus und S8 w8 x2 X1
     """,
     (Back.GREATER, Part.BASE): """
-        Lord of Flames dem S15 w14 X3; Queen of Shadows und dem s14 W15 X3; Eternal Watcher hum S12|W12 X3
-        King of Bones und hum S11 w11 x2 X3; Master of Storms dem S12&W5 X3
+        Lord of Flames dem S15 w14 X1; Queen of Shadows und dem s14 W15 X1; Eternal Watcher hum S12|W12 X1
+        King of Bones und hum S11 w11 x2 X1; Master of Storms dem S12&W5 X1
     """,
     (Back.LESSER, Part.DRAGON_REALM): "Iron Sentinel hum S10 X3",
     (Back.GREATER, Part.DRAGON_REALM): "Devourer of Worlds ani dem S14 w10 X5; The Nameless dem W14 X5",
@@ -96,9 +96,9 @@ def test_no_creature_stands_outside_the_tables() -> None:
     assert {(each.deck, each.part) for each in CONTENT.creatures} == set(CREATURES)
 
 
-def test_the_creatures_of_the_base_game_bring_84_experience() -> None:
+def test_the_creatures_of_the_base_game_bring_76_experience() -> None:
     base = [each for each in CONTENT.creatures if (each.deck, each.part) == (Back.ADVENTURE, Part.BASE)]
-    assert sum(each.experience for each in base) == 84
+    assert sum(each.experience for each in base) == 76
 
 
 def test_whoever_fights_in_wills_and_has_strength_is_forced_for_health() -> None:

@@ -214,6 +214,8 @@ def test_the_island_is_part_of_a_cooperative_game_whose_tokens_set_its_difficult
     assert s.hero().items == ["magic_pouch"]
     rows = {name: begun(3, cooperative=True, difficulty=name).tokens for name in ("easy", "normal", "hard")}
     assert rows == {"easy": [0, 1, 1, 2, 2], "normal": [1, 1, 2, 3], "hard": [1, 2, 3]}
+    assert begun(2, cooperative=True).tokens == [1, 1, 2, 3, 3]
+    assert begun(1, solo=True).tokens == [1, 1, 2, 3, 3]
 
 
 @pytest.mark.rule("PRO-520")

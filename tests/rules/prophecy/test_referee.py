@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from fabletop.bots.prophecy import MIND
-from fabletop.games.prophecy.view import View
 from tests.rules.prophecy.referee.judge import Referee
 from tests.rules.prophecy.test_whole_games import FURTHER, VARIANTS, begin
+from tests.rules.whole_games import judged
 
 WAYS = len(VARIANTS) + len(FURTHER)
 SAMPLE = range(2 * WAYS)
@@ -20,26 +17,10 @@ ROUNDS = 60
 
 
 def referee(seed: int, most: int) -> int:
-    """Play a game, at random or by bots, with the referee looking on before every answer."""
-    game, rng = begin(seed, ROUNDS), random.Random(seed)
-    bots = seed // WAYS % 2 == 1
+    """Play a game, at random or by bots."""
+    game = begin(seed, ROUNDS)
     judge = Referee(game.state.seat_count, game.state.options)
-    judge.hear(game.news)
-    for answers in range(most):
-        if game.is_over:
-            return answers
-        view = game.view(None)
-        assert isinstance(view, View)
-        judge.look(view)
-        if bots:
-            decision = game.asked[0]
-            option = MIND.heuristic(game.view(decision.seat), decision, rng)
-        else:
-            decision = rng.choice(game.asked)
-            option = rng.choice(decision.options)
-        game.answer(decision.seat, option)
-        judge.hear(game.news)
-    return most
+    return judged(game, judge, seed, most, bots=seed // WAYS % 2 == 1)
 
 
 @pytest.mark.parametrize("seed", SAMPLE)

@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.news import CharacterDied, GameEnded, Lost, PearlGained
+from fabletop.games.prophecy.rules.finale import MOST_ATTACKS
 from fabletop.games.prophecy.terms import Back, Contest, Realm
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 from tests.rules.prophecy.test_water import dive, steps
@@ -361,3 +362,21 @@ def test_hands_are_a_burden_before_the_lord_and_bare_ones_a_help() -> None:
     s.pick(0, do.ChooseKind, kind=Contest.STRENGTH).pick(0, do.Equip, cards=())
     assert s.events(RollDecided)[-1].own == 6 + 2 + 3
     assert s.events(RollDecided)[-1].other == 12 + 3
+
+
+@pytest.mark.rule("PRO-B089", "PRO-B090", "PRO-B091")
+def test_two_who_each_win_their_own_attacks_share_the_victory_in_the_end() -> None:
+    s = meet("mercenary", "monk", artifacts={0: "royal_sword royal_cape royal_crown", 1: "royal_armour ritual_scepter"})
+    turns = 0
+    while not s.game.is_over:
+        turn, turns = s.asked.seat, turns + 1
+        s.hero(turn).health = s.hero(turn).red = 12
+        s.hero(1 - turn).health = 1
+        s.hero(1 - turn).items = s.hero(1 - turn).abilities = []
+        s.dice(6, 1)
+        while not s.game.is_over and s.table.active == turn:
+            plain = [each for each in s.options if isinstance(each, (do.LetStand, do.Roll, do.No))]
+            s.answer(s.asked.seat, (plain or s.options)[0])
+        assert sorted(len(hero.artifacts) for hero in s.table.heroes) == [2, 3]
+    assert turns == MOST_ATTACKS * 2
+    assert (s.table.winners, s.table.how) == ([0, 1], "peace")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from fabletop.bots.prophecy import MIND
 from fabletop.games.prophecy.news import CardUsed
 from fabletop.games.prophecy.rules.gaining import MOST_CUBES
 from fabletop.games.prophecy.state import Table
@@ -17,6 +16,8 @@ from fabletop.games.prophecy.terms import Back, title_of
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.conformance.test_conformance import shuffler
 from tests.rules.prophecy.sitting import RULES
+from tests.rules.whole_games import Players, by_bots, named_in, play_all
+from tests.rules.whole_games import at_random as anything
 
 CONTENT = RULES.content()
 """As it is played: rule tests have numbers of their own."""
@@ -66,21 +67,7 @@ def begin(seed: int, most_rounds: int, way: Variant | None = None) -> Game[Table
 
 def at_random(game: Game[Table], seed: int) -> Iterator[None]:
     """Random players, to the end; rarely one of them gives the game up."""
-    rng = Random(seed)
-    while not game.is_over:
-        decision = rng.choice(game.asked)
-        offers = game.offers(decision.seat) if rng.random() < 0.0002 else ()
-        game.answer(decision.seat, rng.choice(offers or decision.options))
-        yield
-
-
-def by_bots(game: Game[Table], seed: int) -> Iterator[None]:
-    """Heuristic players, to the end."""
-    rng = Random(seed)
-    while not game.is_over:
-        decision = game.asked[0]
-        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, rng))
-        yield
+    return anything(game, seed, offers=0.0002)
 
 
 def check_numbers(table: Table) -> None:
@@ -123,30 +110,19 @@ def rounds_by_chance(seed: int) -> int:
     return BY_CHANCE if seed % LONG else BY_CHANCE_LONG
 
 
-def play_lot(seeds: range, players: Callable[[Game[Table], int], Iterator[None]]) -> set[str]:
+def play_lot(seeds: range, players: Players[Table]) -> set[str]:
     """Play games to their ends; no card is lost in them. What was named and what was used in them."""
-    named: set[str] = set()
-    for seed in seeds:
-        game = begin(seed, rounds_by_chance(seed) if players is at_random else BY_BOTS)
-        everything = None
-        for n, _ in enumerate(players(game, seed)):
-            named |= {name for each in game.news for name in _named(each.event)}
-            if n % 25 == 0:
-                check_numbers(game.state)
-                found = RULES.stock(game.state)
-                everything = everything or found
-                assert found == everything, seed
-        assert RULES.result(game.state) is not None
-        assert players is at_random or game.state.how != "rounds", f"bots came to no end: {seed}"
-    return named
+
+    def at_an_end(seed: int, table: Table) -> None:
+        assert players is at_random or table.how != "rounds", f"bots came to no end: {seed}"
+
+    games = ((seed, begin(seed, rounds_by_chance(seed) if players is at_random else BY_BOTS)) for seed in seeds)
+    return play_all(games, players, _named, check_numbers, at_an_end)
 
 
 def _named(event: msgspec.Struct) -> Iterator[str]:
-    """The cards and spaces that an event speaks of, copies of a card as one; what is used, with its label."""
-    for value in msgspec.structs.astuple(event):
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, str):
-                yield title_of(each)
+    """The cards and spaces that an event speaks of; what is used, with its label."""
+    yield from named_in(event)
     if isinstance(event, CardUsed):
         yield f"{title_of(event.card)}:{event.label}"
         yield event.label

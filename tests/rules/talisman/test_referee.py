@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from fabletop.bots.talisman import MIND
 from fabletop.games.talisman.state import Table
-from fabletop.games.talisman.view import View
 from fabletop.kernel import Game
 from tests.rules.talisman.referee.judge import Referee
 from tests.rules.talisman.test_whole_games import many
+from tests.rules.whole_games import judged
 
 SAMPLE = (4, 7, 10)
 MANY = range(500)
@@ -21,26 +18,9 @@ LONG = 4_000
 
 
 def referee(game: Game[Table], seed: int, most: int) -> int:
-    """Play a game to its end, or for long, with the referee looking on before every answer."""
-    rng = random.Random(seed)
-    bots = seed % 2 == 1
+    """Play a game, at random or by bots."""
     judge = Referee(game.state.seat_count, game.state.options, [each.id for each in game.rules.packs])
-    judge.hear(game.news)
-    for answers in range(most):
-        if game.is_over:
-            return answers
-        view = game.view(None)
-        assert isinstance(view, View)
-        judge.look(view)
-        if bots:
-            decision = game.asked[0]
-            option = MIND.heuristic(game.view(decision.seat), decision, rng)
-        else:
-            decision = rng.choice(game.asked)
-            option = rng.choice(decision.options)
-        game.answer(decision.seat, option)
-        judge.hear(game.news)
-    return most
+    return judged(game, judge, seed, most, bots=seed % 2 == 1)
 
 
 @pytest.mark.parametrize("seed", SAMPLE)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
-from fabletop.bots.talisman import MIND
 from fabletop.games import rules_with
 from fabletop.games.talisman.news import GameEnded
 from fabletop.games.talisman.state import Table
-from fabletop.games.talisman.terms import title_of
 from fabletop.kernel import Game, Seat, SeededChance, plain, records, seed_from
 from tests.conformance.test_conformance import shuffler
 from tests.rules.talisman.sitting import RULES
+from tests.rules.whole_games import Players, at_random, by_bots, named_in, play_all
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {},
@@ -36,24 +35,6 @@ def begin(seed: int, seats: int, packs: Sequence[str] = (), **options: Any) -> G
     content = rules.content()
     chosen = msgspec.convert(options, rules.options)
     return Game(rules, rules.start(chosen, seats, content), content, SeededChance(seed_from(seed)))
-
-
-def at_random(game: Game[Table], seed: int) -> Iterator[None]:
-    """Random players, to the end."""
-    rng = random.Random(seed)
-    while not game.is_over:
-        decision = rng.choice(game.asked)
-        game.answer(decision.seat, rng.choice(decision.options))
-        yield
-
-
-def by_bots(game: Game[Table], seed: int) -> Iterator[None]:
-    """Heuristic players, to the end."""
-    rng = random.Random(seed)
-    while not game.is_over:
-        decision = game.asked[0]
-        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, rng))
-        yield
 
 
 @pytest.mark.parametrize("number", range(len(SETTINGS)))
@@ -88,28 +69,9 @@ LOT = 100
 """Games of one test; of all of them together there are ten thousand at random, and three thousand of bots."""
 
 
-def play_lot(seeds: range, players: Callable[[Game[Table], int], Iterator[None]]) -> set[str]:
+def play_lot(seeds: range, players: Players[Table]) -> set[str]:
     """Play games to their ends; no card is lost in them. What was used in them, and where somebody came."""
-    used: set[str] = set()
-    for seed in seeds:
-        game = many(seed)
-        everything = None
-        for n, _ in enumerate(players(game, seed)):
-            used |= {name for each in game.news for name in _named(each.event)}
-            if n % 25 == 0:
-                found = game.rules.stock(game.state)
-                everything = everything or found
-                assert found == everything, seed
-        assert game.rules.result(game.state) is not None
-    return used
-
-
-def _named(event: msgspec.Struct) -> Iterator[str]:
-    """The cards and spaces that an event speaks of, copies of a card as one."""
-    for value in msgspec.structs.astuple(event):
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, str):
-                yield title_of(each)
+    return play_all(((seed, many(seed)) for seed in seeds), players, named_in)
 
 
 @pytest.mark.soak

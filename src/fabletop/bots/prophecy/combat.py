@@ -185,6 +185,12 @@ class Combat(Depths):
             return with_it.cell(self.me.space) - self.cell(self.me.space)
         return max(with_it.going(each) for each in self.near) - max(self.going(each) for each in self.near)
 
+    def rested(self, what: Resource) -> float:
+        """What one more of something adds to what can be done where she is."""
+        with_it, space = type(self)(self.view, self.me.seat), self.me.space
+        setattr(with_it.me, what.value, with_it.me.has(what) + 1)
+        return with_it.standing_on(space) - self.here(space)
+
     def _with_bonus(self, effects: tuple[Any, ...]) -> Self:
         found = type(self)(self.view, self.me.seat)
         found.table.boosts = found.table.boosts + [

@@ -8,9 +8,10 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from fabletop.bots.prophecy.odds import Odds, in_succession, roll
+from fabletop.bots.prophecy.outlook import FEARED
 from fabletop.bots.prophecy.things import Things
 from fabletop.games.prophecy.battle_state import Battle, Side
-from fabletop.games.prophecy.cards import fighting
+from fabletop.games.prophecy.cards import fighting, words
 from fabletop.games.prophecy.choices import ChooseKind
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.printed import Creature
@@ -32,6 +33,11 @@ FORCED = 1.5
 """What Willpower is worth less than Strength: most battles of Wills must be forced."""
 BROKEN = 0.35
 """What a shield that breaks costs."""
+LEADS = (0.0, 2.0, 7.0, 20.0)
+"""What it is worth besides to take an Artifact from whoever has so many: with three the game is all but over, and
+nothing else matters any more."""
+SHIELDED = 0.3
+"""How likely somebody with a shield in hand lets a defeat stand."""
 SHIELD_IN_HAND = 0.9
 """As many points a shield is worth when one chooses what to hold."""
 AS_POINTS: dict[type, float] = {
@@ -210,7 +216,7 @@ class Fights(Things):
         return best
 
     def _double(self, face: Creature) -> Fight:
-        odds = max((self.duel(each, attacks=False) for each in self.rivals), default=Odds(0.0, 1.0, 0.0))
+        odds = max((self._duel_with_double(each) for each in self.rivals), default=Odds(0.0, 1.0, 0.0))
         return Fight(odds.victory * 2.2 - odds.defeat * self.loss(face, False), odds, Contest.STRENGTH)
 
     def odds(
@@ -285,8 +291,22 @@ class Fights(Things):
         else:
             ahead += me.magic - forcing * attacks - other.magic + forcing * (not attacks)
         found = roll(ahead)
-        if theirs[2] and attacks:
-            return Odds(found.victory * 0.3, 1 - found.defeat - found.victory * 0.3, found.defeat)
+        won = found.victory * (1 - self.escape(other)) * (SHIELDED if theirs[2] and attacks else 1.0)
+        lost = found.defeat * (1 - self.escape(me))
+        return Odds(won, 1 - won - lost, lost)
+
+    def _duel_with_double(self, other: Hero) -> Odds:
+        """How a battle with somebody's double may end: its shield is whole in every battle."""
+        shields = any(self.face(card).shield is not None for card in other.items)
+        return Odds(0.0, 1.0, 0.0) if shields else self.duel(other, attacks=False)
+
+    def escape(self, hero: Hero) -> float:
+        """How likely a character makes a draw of a defeat by what she has."""
+        key = ("escape", self.held(hero))
+        if key not in self.memory:
+            uses = [use.do for card in self.table.working(hero) for use in self.face(card).uses]
+            self.memory[key] = max((_draws(each) for each in uses), default=0.0)
+        found: float = self.memory[key]
         return found
 
     def foe_key(self, hero: Hero, foe: Hero) -> Any:
@@ -311,8 +331,7 @@ class Fights(Things):
     def taken(self, other: Hero) -> float:
         """What a victory over a character is worth."""
         if other.artifacts:
-            feared = 3.0 * max(len(other.artifacts) - 1, 0)
-            return max(self.artifact(card) for card in other.artifacts) + feared
+            return max(self.artifact(card) for card in other.artifacts) + LEADS[min(len(other.artifacts), FEARED)]
         if self.view.options.aggressive and other.maps:
             return self.change(Resource.MAPS, 1) + 0.3
         weak = 0.7 if other.health == 0 else 0.25
@@ -340,11 +359,23 @@ def questions(condition: Any) -> Iterator[str]:
         yield from questions(each)
 
 
-def _points(words: tuple[Any, ...]) -> tuple[float, tuple[Contest, ...]]:
+def _draws(effects: tuple[Any, ...]) -> float:
+    """How likely these words make a draw of a defeat."""
+    found = 0.0
+    for word in effects:
+        match word:
+            case fighting.MakeDraw():
+                found = 1.0
+            case words.Roll():
+                found = max(found, sum((row.most - row.least + 1) * _draws(row.do) for row in word.rows) / 6)
+    return found
+
+
+def _points(effects: tuple[Any, ...]) -> tuple[float, tuple[Contest, ...]]:
     """As many points words add in a battle, and in which kinds."""
     points = 0.0
     kinds: tuple[Contest, ...] = (Contest.STRENGTH, Contest.WILLS)
-    for word in words:
+    for word in effects:
         match word:
             case fighting.Boost():
                 points += word.n if not word.vs or word.instead is not None else 0.5 * word.n

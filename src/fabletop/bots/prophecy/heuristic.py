@@ -69,6 +69,8 @@ def move(mind: Combat, decision: Decision[Any], option: do.MoveTo) -> float:
     if mind.realm is not None:
         return mind.swimming(option.space)
     worth = mind.going(option.space) + mind.change(Resource.GOLD, -option.gold) + meeting(mind, option.space)
+    if option.space == mind.content.island:
+        worth += mind.passage(mind.me.gold) - mind.passage(mind.me.gold - option.gold)
     if option.card:
         use = mind.face(option.card).uses[option.use]
         worth += mind.paid(cost_of(mind.table, mind.me, use)) - (KEPT * mind.item(option.card) if use.spend else 0.0)
@@ -90,10 +92,9 @@ def staying(mind: Combat) -> float:
 
 
 def rest(mind: Combat, decision: Decision[Any], option: do.Rest) -> float:
-    """Stay, with something for it."""
-    if option.what is Resource.GOLD:
-        return staying(mind) + mind.change(Resource.GOLD, 1)
-    return staying(mind) + mind.regained(option.what, 1)
+    """Stay, with something for it: perhaps it is what she lacks for something here."""
+    gained = mind.change(Resource.GOLD, 1) if option.what is Resource.GOLD else mind.regained(option.what, 1)
+    return staying(mind) + gained + mind.rested(option.what)
 
 
 # -- on a space --------------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ PASSING = IN_BATTLE * POINT
 STOLEN, TAUGHT, MENDED = 1.6, 0.6, 0.25
 """What an Item of somebody else, and an Ability, and a smith, are worth on average."""
 KNOWN_CARD, KNOWN_SPACE = 0.15, 0.1
+A_FRAGMENT = 0.5
+"""What a Map Fragment is worth that appears somewhere, for anybody."""
 RULES = {
     Rule.CHOOSES_LOSS: 0.9,
     Rule.FANATICISM: 1.4,
@@ -304,7 +306,7 @@ EFFECTS: dict[type, Meaning] = {
     board.PeekChance: lambda things, word: 0.15,
     board.Scout: lambda things, word: KNOWN_SPACE,
     board.LookAhead: lambda things, word: KNOWN_SPACE,
-    board.PlaceFragments: lambda things, word: 0.1,
+    board.PlaceFragments: lambda things, word: A_FRAGMENT * word.n,
     board.Foretell: lambda things, word: 0.35,
     board.LetBe: lambda things, word: 0.0,
     board.DefeatThis: lambda things, word: things.change(Resource.EXPERIENCE, 3),

@@ -17,6 +17,8 @@ from fabletop.games.prophecy.options import Options
 from fabletop.games.prophecy.printed import Card
 from fabletop.games.prophecy.rules.ending import ENOUGH
 from fabletop.games.prophecy.rules.gaining import MOST_CUBES
+from fabletop.games.prophecy.rules.island import FIRST_DRAW
+from fabletop.games.prophecy.rules.movement import TO_ISLAND
 from fabletop.games.prophecy.terms import Colour, Contest, Realm, Resource
 from fabletop.games.prophecy.view import GroundView, PlaneView, View
 from fabletop.kernel import CardId, Seat
@@ -29,7 +31,10 @@ HEALTH = (1.8, 1.1, 0.8, 0.65, 0.55) + (0.5,) * 16
 MAGIC, MAGIC_OF_WILLS = (0.45, 0.35, 0.25) + (0.15,) * 20, (0.8, 0.7, 0.6) + (0.5,) * 20
 AIR = (0.5,) * 4 + (0.25,) * 20
 FAME = 3.0
-MAP, FAMOUS_MAP = 3.0, 3.4
+MAP, FAMOUS_MAP = (3.0, 5.0, 2.6, 4.4) + (2.0,) * 20, 3.4
+"""What the first, second, ... Map Fragment is worth: two are enough for most Treasures."""
+PASSAGE = 0.6
+"""What each Gold for the boat to the Island is worth besides, to whoever can dig there."""
 POINT = 3.0
 """What a lasting point is worth in the kind of battle that she is better at."""
 BLUE = 0.4
@@ -188,7 +193,23 @@ class Outlook:
                 return -totals[has] + self.change(Resource.HEALTH, has + n, hero)
         last = len(totals) - 1
         found = totals[min(max(has + n, 0), last)] - totals[min(has, last)]
+        if what is Resource.GOLD and hero is self.me:
+            found += self.passage(has + n) - self.passage(has)
         return found * self.later if what in HOARDED else found
+
+    def passage(self, gold: int) -> float:
+        """What Gold is worth besides to whoever needs it for the boat to the Island."""
+        return PASSAGE * min(gold, TO_ISLAND) if self.can_dig else 0.0
+
+    @cached_property
+    def can_dig(self) -> bool:
+        """Whether she has Map Fragments enough for a Treasure, and is not on the Island yet."""
+        maps = len(self.me.maps)
+        if self.is_plain or not maps or self.me.space == self.content.island:
+            return False
+        if self.view.options.random_treasures:
+            return maps >= FIRST_DRAW
+        return any(self.table.item(card).maps <= maps for card in self.view.treasures)
 
     @cached_property
     def later(self) -> float:
@@ -201,7 +222,7 @@ class Outlook:
     def map_worth(self) -> float:
         """What a Map Fragment is worth: less when no Treasure is left."""
         left = bool(self.view.treasures) or self.view.decks.get("treasure", 0) > 0
-        return MAP * left * (1.0 if len(self.me.maps) < 4 else 0.5)
+        return MAP[len(self.me.maps)] * left
 
     def regained(self, what: Resource, n: int | None) -> float:
         """What it is worth to regain so much, or all."""

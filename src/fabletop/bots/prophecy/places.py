@@ -8,16 +8,18 @@ from functools import cached_property
 from statistics import fmean
 from typing import Any
 
-from fabletop.bots.prophecy.fights import Fight, Fights
-from fabletop.bots.prophecy.outlook import FAME, TURN
+from fabletop.bots.prophecy.fights import LEADS, Fight, Fights
+from fabletop.bots.prophecy.outlook import FAME, FEARED, TURN
 from fabletop.bots.prophecy.routes import A_GOLD, Goals, Roads, goals, roads, ways
 from fabletop.games.prophecy.cards.scene import Scene
+from fabletop.games.prophecy.choices import Dig
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.hero import PlaneId
 from fabletop.games.prophecy.printed import Opportunity
 from fabletop.games.prophecy.rules.arriving import leaving
 from fabletop.games.prophecy.rules.attacks import may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.guilds import fee_of
+from fabletop.games.prophecy.rules.island import dig_options
 from fabletop.games.prophecy.rules.smiths import SMITH
 from fabletop.games.prophecy.rules.uses import is_forbidden
 from fabletop.games.prophecy.terms import Back, Once, Realm, Resource
@@ -32,12 +34,14 @@ STAYS = 0.5
 SAMPLED = 3
 """Of the Adventures that may lie face down every so many-th is looked at."""
 MENDED = 0.7
-LEAST_TREASURE, A_TREASURE = 2.5, 1.0
+LEAST_TREASURE, A_TREASURE = 2.5, 3.0
 """What any Treasure is worth at least, and what each is worth besides what it does: it sells well."""
 SPENT_MAP = 0.1
 """What part of a Map Fragment's worth is lost if it is spent: it is good for nothing else."""
 EXPOSED = 0.4
 """What it costs to open the way to a Greater Guardian that one does not defeat."""
+DENIED = 0.3
+"""What part of that which it is worth to take an Artifact from whoever leads it is worth to be there before her."""
 OPENED = 1.5
 """What that is worth where all play together."""
 
@@ -77,7 +81,7 @@ class Places(Fights):
     def heres(self) -> dict[str, float]:
         """What it is worth to be on each space of the main board."""
         island = self.content.island if not self.view.options.treasure_island else ""
-        return {each.id: self._here(each.id) for each in self.content.spaces if each.id != island}
+        return {each.id: self.standing_on(each.id) for each in self.content.spaces if each.id != island}
 
     def going(self, space: str) -> float:
         """What it is worth to go to a space, with what may come after it."""
@@ -89,7 +93,8 @@ class Places(Fights):
         """What can be done on a space."""
         return self.heres[space]
 
-    def _here(self, space: str) -> float:
+    def standing_on(self, space: str) -> float:
+        """The same, without a look at any other space."""
         with self.standing(space):
             return self._arrived(space)
 
@@ -198,13 +203,13 @@ class Places(Fights):
             return 0.0
         if self.view.options.random_treasures:
             return 2.0 if len(self.me.maps) >= 2 else 0.0
-        most = len(self.me.maps)
-        worths = sorted(
-            (self.treasure(card), self.table.item(card).maps)
-            for card in self.view.treasures
-            if self.table.item(card).maps <= most
-        )
-        return worths[-1][0] if worths else 0.0
+        return max((sum(self.treasure(card) for card in each.treasures) for each in self.diggable), default=0.0)
+
+    @cached_property
+    def diggable(self) -> list[Dig]:
+        """What she could dig up on the Island."""
+        with self.standing(self.content.island):
+            return dig_options(self.table, self.me)
 
     def treasure(self, card: CardId) -> float:
         """What it is worth to dig up a Treasure."""
@@ -295,11 +300,18 @@ class Places(Fights):
             worth, through = lesser
         if seen.has_greater:
             gained, won = self.guardian(known.greater, Back.GREATER, plane)
-            prize = max((self.artifact(card) for card in known.artifacts), default=self.artifact())
+            prize = max((self.artifact(card) for card in known.artifacts), default=self.artifact()) + self.denied
             worth += through * (gained + won * prize * (seen.artifacts > 0 or self.view.options.treasure_hunters))
             if seen.has_lesser:
                 worth += (OPENED if self.is_shared else -EXPOSED) * through * (1 - won)
         return worth
+
+    @cached_property
+    def denied(self) -> float:
+        """What it is worth besides to take an Artifact that whoever leads needs."""
+        if self.is_shared or self.view.options.treasure_hunters:
+            return 0.0
+        return DENIED * LEADS[min(max((len(each.artifacts) for each in self.rivals), default=0), FEARED)]
 
     def storming(self, plane: PlaneId) -> tuple[float, float]:
         """How likely the first Guardian of an Astral Plane is defeated, and all of them one after the other."""

@@ -9,6 +9,10 @@ from fabletop.games.prophecy.terms import Travel
 
 A_GOLD = 0.2
 FAR = 99.0
+SOON = 0.95
+"""How much of a goal's worth is left if it is a move farther off: what helps for the rest of a game is got early."""
+EARNED = TURN
+"""What a Gold costs that must be earned first: a rest."""
 SWEEPS = 4
 """So many moves ahead goals are seen at least."""
 Roads = dict[str, tuple[tuple[str, float], ...]]
@@ -30,10 +34,12 @@ def roads(content: Content, is_rich: bool) -> Roads:
                 join(space, content.step(space, steps), FARES[Travel.HORSE])
     for at, port in enumerate(content.ports):
         join(content.island, port, 0)
-        if is_rich:
-            join(port, content.ports[at - 1], FARES[Travel.BOAT])
-            join(content.ports[at - 1], port, FARES[Travel.BOAT])
-            join(port, content.island, TO_ISLAND)
+        if not is_rich:
+            found[port][content.island] = TURN + (A_GOLD + EARNED) * TO_ISLAND
+            continue
+        join(port, content.ports[at - 1], FARES[Travel.BOAT])
+        join(content.ports[at - 1], port, FARES[Travel.BOAT])
+        join(port, content.island, TO_ISLAND)
     if is_rich:
         for here in content.magic_gates:
             for there in content.magic_gates:
@@ -70,8 +76,8 @@ def goals(leads: Roads, heres: dict[str, float]) -> Goals:
                     best[there] = here - cost
                 passing = cost - min(here, 0.0)
                 for worth, goal in found[there]:
-                    if worth - passing > best.get(goal, -FAR):
-                        best[goal] = worth - passing
+                    if SOON * worth - passing > best.get(goal, -FAR):
+                        best[goal] = SOON * worth - passing
             ranked = sorted([(worth, goal) for goal, worth in best.items()], reverse=True)
             found[space] = tuple(ranked[:2])
     return found

@@ -28,7 +28,7 @@ SHIELD, ARMOUR = 1.9, 2.4
 SOLD = 0.1
 """What each Gold of its price is worth of an Item that is good for nothing else."""
 OFTEN = {
-    Moment.START: 8.0,
+    Moment.START: 12.0,
     Moment.END: 5.0,
     Moment.MOVE: 3.2,
     Moment.STAY: 1.6,

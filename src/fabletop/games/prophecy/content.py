@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
 import msgspec
 
@@ -40,6 +40,9 @@ from fabletop.games.prophecy.terms import (
 )
 from fabletop.kernel import CardId, Texts, namers_of
 from fabletop.kernel.packs import base_texts, by_id, load_base
+
+if TYPE_CHECKING:
+    from fabletop.games.prophecy.choices import MoveTo
 
 GAME = "prophecy"
 K = TypeVar("K")
@@ -189,6 +192,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def along(self) -> dict[str, int]:
         """How far along the loop each of its spaces lies."""
         return {space: at for at, space in enumerate(self.loop)}
+
+    @cached_property
+    def ways(self) -> dict[tuple[str, bool, bool], tuple[MoveTo, ...]]:
+        """Standard travel from a space, with stables and with the Island or without, as far as it was asked: the board
+        never changes."""
+        return {}
 
     def step(self, start: str, steps: int) -> str:
         """The space so many steps clockwise along the loop."""

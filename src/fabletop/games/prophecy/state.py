@@ -166,6 +166,8 @@ class Table(HeroState[Hero], array_like=True):
     artifacts_gained: int = 0
     draws: int = 0
     """Turns of the Final Battle in a row that were drawn."""
+    attacks: int = 0
+    """Turns of the Final Battle."""
     tokens: list[int] = []
     """The row of Power Up tokens, the one in force first (cooperative)."""
     has_finale_begun: bool = False
@@ -190,15 +192,15 @@ class Table(HeroState[Hero], array_like=True):
 
     def item(self, card: CardId) -> Item:
         """An Item."""
-        return self.card(card)  # type: ignore[return-value]  # whoever asks knows that it is one
+        return self.content.face[self.doubles.get(card, card)]  # type: ignore[return-value]  # who asks knows it is one
 
     def creature(self, card: CardId) -> Creature:
         """A Creature or Guardian."""
-        return self.card(card)  # type: ignore[return-value]  # whoever asks knows that it is one
+        return self.content.face[self.doubles.get(card, card)]  # type: ignore[return-value]  # who asks knows it is one
 
     def ability(self, card: CardId) -> Ability:
         """An Ability."""
-        return self.card(card)  # type: ignore[return-value]  # whoever asks knows that it is one
+        return self.content.face[self.doubles.get(card, card)]  # type: ignore[return-value]  # who asks knows it is one
 
     def is_creature(self, card: CardId) -> bool:
         """Whether a card is a Creature or a Guardian."""
@@ -260,10 +262,18 @@ class Table(HeroState[Hero], array_like=True):
         """Whether a card of hers adds or sets aside a rule."""
         return bool(self.working_among(hero, self.content.ruling[rule]))
 
+    def standing_for(self, cards: list[CardId], rule: Rule) -> list[CardId]:
+        """Those of these cards that add or set aside a rule themselves or by what they stand for; mostly none do."""
+        doubles, ruling = self.doubles, self.content.ruling[rule]
+        if not doubles and ruling.isdisjoint(cards):
+            return []
+        return [card for card in cards if doubles.get(card, card) in ruling]
+
     def working_among(self, hero: Hero, these: frozenset[CardId]) -> list[CardId]:
         """Those of her working cards that are one of these or stand for one; mostly she has none."""
         doubles = self.doubles
-        if not doubles and these.isdisjoint(hero.cards) and hero.race not in these:
+        held = (*hero.items, *hero.artifacts, *hero.abilities, *hero.kept, hero.race)
+        if not doubles and these.isdisjoint(held):
             return []
         return [card for card in self.working(hero) if doubles.get(card, card) in these]
 

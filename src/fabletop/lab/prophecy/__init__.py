@@ -14,8 +14,20 @@ from fabletop.games.prophecy.content import Content
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Resource, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
-from fabletop.lab.careers import added, by_character, character_facts, turn_order
-from fabletop.lab.charts import Bar, Bars, Chart
+from fabletop.lab.careers import (
+    added,
+    by_character,
+    by_ending,
+    character_facts,
+    character_lines,
+    ending_words,
+    endings,
+    never,
+    never_lines,
+    places,
+    turn_order,
+)
+from fabletop.lab.charts import Chart
 from fabletop.lab.intervals import between, mean, percent, wilson
 from fabletop.lab.prophecy.tables import Facts, tables
 from fabletop.lab.study import Moment, Study
@@ -173,16 +185,14 @@ class Notes:
 def facts(games: Sequence[GameNotes]) -> Facts:
     """What the notes of many games tell."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
-    seats = len(games[0].heroes)
     rounds = sorted(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
-    endings = Counter(each.how for each in games)
     return Facts(
         games=len(games),
         rounds=mean([float(each) for each in rounds]),
         rounds_low=rounds[len(rounds) // 20],
         rounds_high=rounds[len(rounds) - 1 - len(rounds) // 20],
-        endings={how: wilson(number, len(games)) for how, number in sorted(endings.items())},
+        endings=endings(games),
         finals=wilson(sum(each.is_final for each in games), len(games)),
         first_artifact=mean([each.first_artifact / each.rounds for each in games if each.first_artifact]),
         experience=mean([hero.experience / max(hero.rounds, 1) for hero in heroes]),
@@ -190,10 +200,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         dug=mean([float(each.dug) for each in games]),
         journeys=mean([float(sum(hero.entered for hero in each.heroes)) for each in games]),
         reached=wilson(sum(hero.reached for hero in heroes), sum(hero.entered for hero in heroes)),
-        places=tuple(
-            wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
-            for place in range(seats)
-        ),
+        places=places(games),
         characters=character_facts(heroes),
         used=used,
         spaces=spaces,
@@ -206,40 +213,24 @@ def facts(games: Sequence[GameNotes]) -> Facts:
 
 def lines(found: Facts, texts: Texts) -> list[str]:
     """The facts for people."""
-    endings = ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
     told = [
         texts.say("report.rounds", rounds=between(found.rounds), low=found.rounds_low, high=found.rounds_high),
-        texts.say("report.endings", shares=endings, finals=percent(found.finals)),
+        texts.say("report.endings", shares=ending_words(found, texts), finals=percent(found.finals)),
         texts.say("report.growth", first=percent(found.first_artifact), experience=between(found.experience)),
         texts.say("report.deaths", deaths=between(found.deaths), dug=between(found.dug)),
         texts.say("report.journeys", journeys=between(found.journeys), reached=percent(found.reached)),
         texts.say("report.turn_order", shares=", ".join(percent(share) for share in found.places)),
     ]
-    for character, how in found.characters.items():
-        figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
-        told.append(texts.say("report.character", name=texts.name("character", character), **figures))
-    cards = ", ".join(texts.name("card", card) for card in found.never_used)
-    spaces = ", ".join(texts.name("space", space) for space in found.never_entered)
-    told.append(texts.say("report.never_used", cards=cards or texts.get("report.no_card")))
-    told.append(texts.say("report.never_entered", spaces=spaces or texts.get("report.no_space")))
-    return told
+    told += character_lines(found, texts)
+    return [*told, *never_lines(found, texts)]
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    endings = [Bar(texts.say(f"report.ending.{how}"), share, found.games) for how, share in found.endings.items()]
     return [
         turn_order(found.places, found.games, texts),
         by_character(found.characters, texts),
-        Bars(texts.say("report.chart.endings"), tuple(endings), texts.say("report.axis.share_of_games")),
-    ]
-
-
-def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """Cards that nobody met, took or used, and spaces where no move ended."""
-    return [
-        (texts.say("report.never.card"), tuple(texts.name("card", card) for card in found.never_used)),
-        (texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
+        by_ending(found, texts),
     ]
 
 

@@ -7,22 +7,12 @@ from collections.abc import Iterator, Sequence
 from fabletop.games.prophecy.content import Content
 from fabletop.games.prophecy.options import Options
 from fabletop.kernel.packs import Pack, Remark
-from fabletop.lab.intervals import mean
-from fabletop.lab.prophecy import GameNotes, Notes
-from fabletop.lab.trials import CardTrial, Trial
+from fabletop.lab.prophecy import GameNotes
+from fabletop.lab.trials import CardTrial, card_trial
 
-COLUMNS = ("Games", "Rounds", "Deaths a game", "Artifacts taken a game")
 ROUNDS = 100
 """Bots that do anything at all would never end."""
 DECISIONS = 60_000
-
-
-def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
-    return (
-        mean([float(game.rounds) for game in games]).value,
-        mean([float(sum(hero.deaths for hero in game.heroes)) for game in games]).value,
-        mean([float(sum(hero.artifacts for hero in game.heroes)) for game in games]).value,
-    )
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
@@ -40,4 +30,4 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
                 yield Remark(f"{each['id']}: {words}", table, each["id"], is_warning=True)
 
 
-TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options(most_rounds=ROUNDS), DECISIONS).run)
+TRIAL = card_trial(CardTrial(_never, Options(most_rounds=ROUNDS), DECISIONS))

@@ -121,6 +121,12 @@ class Ends:
         others = [who for who in self.board.people if who not in winners and who.is_alive]
         allow(not others, f"somebody else is still there: {others}")
 
+    def _by_peace(self, winners: list[Person]) -> None:
+        """All who are left in the Final Battle."""
+        left = [who for who in self.board.people if who.is_alive]
+        allow(self.board.is_final, "not in the Final Battle")
+        expect("who makes peace", [who.seat for who in left], [who.seat for who in winners])
+
     def _by_clock(self, winners: list[Person]) -> None:
         """The last token is gone."""
         expect("tokens left", 1, len(self.tokens))

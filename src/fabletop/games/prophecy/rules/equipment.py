@@ -31,6 +31,8 @@ async def equip(table: Table, hero: Hero, side: Side) -> None:
 def sets(table: Table, hero: Hero) -> list[Set]:
     """All that can be held and worn together, of what is good for something in this battle; the fullest hands first."""
     useful = [card for card in gear_of(table, hero) if is_of_use(table, card)]
+    if not useful:
+        return [()]
     held = [card for card in useful if table.item(card).hands]
     slots: dict[Worn, list[CardId]] = {}
     loose: list[CardId] = []

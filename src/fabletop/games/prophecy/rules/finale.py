@@ -8,7 +8,7 @@ from fabletop.games.prophecy.news import CharacterLeft, FinalBattleBegun
 from fabletop.games.prophecy.rules.asking import choose_space
 from fabletop.games.prophecy.rules.attacks import attack
 from fabletop.games.prophecy.rules.dying import pick_up_artifacts
-from fabletop.games.prophecy.rules.ending import look_for_end
+from fabletop.games.prophecy.rules.ending import end, look_for_end
 from fabletop.games.prophecy.rules.losing import lose_health
 from fabletop.games.prophecy.rules.movement import conceding
 from fabletop.games.prophecy.rules.realms import return_from
@@ -20,6 +20,8 @@ from fabletop.kernel import Deck, ask
 
 MOST_DRAWS = 3
 """So many turns in a row that are drawn cost everybody Health (PRO-B092)."""
+MOST_ATTACKS = 10
+"""So often everybody attacks at most: two who each win their own attacks would fight for ever."""
 
 
 async def begin_finale(table: Table) -> None:
@@ -101,6 +103,7 @@ async def play_final_turn(table: Table, hero: Hero) -> None:
     look_for_end(table)
     if table.draws >= MOST_DRAWS and table.phase == "final":
         await tire(table)
+    look_for_peace(table)
 
 
 async def choose_attack(table: Table, hero: Hero) -> Option:
@@ -132,6 +135,14 @@ async def tire(table: Table) -> None:
     for hero in table.in_turn_order():
         if hero.health > 1:
             await lose_health(table, hero, 1, "draws")
+
+
+def look_for_peace(table: Table) -> None:
+    """Whoever is left of an endless Final Battle shares the victory."""
+    left = [hero.seat for hero in table.heroes if hero.is_alive]
+    table.attacks += 1
+    if table.phase == "final" and table.attacks >= MOST_ATTACKS * len(left):
+        end(table, left, "peace")
 
 
 def pass_on(table: Table) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from fabletop.games.prophecy.cards.lasting import Fare
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import Concede, EndTurn, MoveTo, Option, Rest, Stay, UseCard
@@ -17,6 +20,10 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Moment, Resource, Travel
 from fabletop.kernel import Offers, Seat, ask
 
+if TYPE_CHECKING:
+    from fabletop.games.prophecy.content import Content
+
+FOOT = "foot"
 HORSE_STEPS = 2
 FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
 """PRO-B033 to PRO-B035."""
@@ -129,17 +136,31 @@ async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int)
 
 def travels(table: Table, hero: Hero) -> list[MoveTo]:
     """On foot, by horse, by boat, through magic gates, as far as they can be paid for."""
-    content, here = table.content, hero.space
-    found = [MoveTo("foot", space) for space in content.neighbours(here)]
-    rides = [(Travel.HORSE, space) for space in horse_goals(table, hero)]
-    rides += [(Travel.BOAT, space) for space in boat_goals(table, here)]
-    if here in content.magic_gates:
-        rides += [(Travel.GATE, space) for space in content.magic_gates if space != here]
-    for mode, space in rides:
-        gold = fare(table, hero, mode, space)
-        if can_afford(table, hero, gold):
-            found.append(MoveTo(mode.value, space, gold))
-    return found
+    ways: Sequence[MoveTo] = ordinary_ways(table, hero)
+    if table.storms or lasting_of(table, hero, Fare):
+        ways = [each if each.mode == FOOT else dearer(table, hero, each) for each in ways]
+    return [each for each in ways if can_afford(table, hero, each.gold)]
+
+
+def dearer(table: Table, hero: Hero, ride: MoveTo) -> MoveTo:
+    """A ride or a trip at what it costs with all that changes its fare."""
+    return MoveTo(ride.mode, ride.space, fare(table, hero, Travel(ride.mode), ride.space))
+
+
+def ordinary_ways(table: Table, hero: Hero) -> tuple[MoveTo, ...]:
+    """All standard travel from her space at its ordinary fare; it is put together once for a space."""
+    content, here, options = table.content, hero.space, table.options
+    known = content.ways.get((here, options.stables, options.treasure_island))
+    if known is None:
+        rides = [(Travel.HORSE, space) for space in horse_goals(table, hero)]
+        rides += [(Travel.BOAT, space) for space in boat_goals(table, here)]
+        if here in content.magic_gates:
+            rides += [(Travel.GATE, space) for space in content.magic_gates if space != here]
+        known = content.ways[here, options.stables, options.treasure_island] = (
+            *[MoveTo(FOOT, space) for space in content.neighbours(here)],
+            *[MoveTo(mode.value, space, ordinary_fare(content, here, mode, space)) for mode, space in rides],
+        )
+    return known
 
 
 def horse_goals(table: Table, hero: Hero) -> list[SpaceId]:
@@ -173,14 +194,21 @@ def boat_goals(table: Table, here: SpaceId) -> list[SpaceId]:
 
 
 def fare(table: Table, hero: Hero, mode: Travel, goal: SpaceId) -> int:
-    """What standard travel costs: cards first, then storms; the boat from the Island is free (PRO-061, PRO-477)."""
-    if mode is Travel.BOAT and hero.space == table.content.island:
+    """What standard travel costs: cards first, then storms; the boat from the Island stays free (PRO-061, PRO-477)."""
+    cost = ordinary_fare(table.content, hero.space, mode, goal)
+    if not cost:
         return 0
-    cost = TO_ISLAND if mode is Travel.BOAT and goal == table.content.island else FARES[mode]
     for _, each in lasting_of(table, hero, Fare):
         if each.mode is mode:
             cost = 0 if each.free else cost + each.n
     return max(cost, 0) + storm(table, hero, mode)
+
+
+def ordinary_fare(content: Content, here: SpaceId, mode: Travel, goal: SpaceId) -> int:
+    """What standard travel costs everybody; the boat from the Island is free (PRO-061)."""
+    if mode is not Travel.BOAT or content.island not in (here, goal):
+        return FARES[mode]
+    return TO_ISLAND if goal == content.island else 0
 
 
 def storm(table: Table, hero: Hero, mode: Travel) -> int:

@@ -13,7 +13,7 @@ from fabletop.kernel import CardId, ask
 
 def pearls_of(table: Table, hero: Hero) -> list[CardId]:
     """What pays for anything once; nothing that is broken does (PRO-B050)."""
-    return [card for card in hero.items if Rule.PAYS_ANYTHING in table.card(card).rules and card not in table.broken]
+    return [card for card in table.standing_for(hero.items, Rule.PAYS_ANYTHING) if card not in table.broken]
 
 
 def can_afford(table: Table, hero: Hero, gold: int) -> bool:

@@ -21,6 +21,7 @@ from fabletop.games.prophecy.state import Round, Table, Turn
 from fabletop.games.prophecy.terms import Colour, Down, Holding, Moment, Resource, Type, Until
 from fabletop.kernel import ask
 
+HOLDINGS = tuple(Holding)
 MOST_TURNS = 10
 """In a round; no combination of cards comes near it."""
 
@@ -155,7 +156,7 @@ async def end_round(table: Table, hero: Hero) -> None:
 
 async def keep_limits(table: Table, hero: Hero) -> None:
     """Excess Items and Abilities are discarded, by her choice (PRO-B056)."""
-    for what in Holding:
+    for what in HOLDINGS:
         while True:
             held = hero.items if what is Holding.ITEMS else hero.abilities
             most = limit(table, hero, what)

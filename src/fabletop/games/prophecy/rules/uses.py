@@ -36,13 +36,13 @@ ONCE = {
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseCard]:
     """All that her cards, and spells of others that she copies, offer now; what happens by itself is not asked for."""
-    return [UseCard(card, at, use.label) for card, at, use in _usable(table, hero, moment) if not use.always]
-
-
-def _usable(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardId, int, Use]]:
     cards = table.working_among(hero, table.content.using[moment])
     if not cards:
         return []
+    return [UseCard(card, at, use.label) for card, at, use in _usable(table, hero, moment, cards) if not use.always]
+
+
+def _usable(table: Table, hero: Hero, moment: Moment, cards: list[CardId]) -> list[tuple[CardId, int, Use]]:
     found = [*_own_uses(table, hero, moment, cards), *_copied_spells(table, hero, moment)]
     return [(card, at, use) for card, at, use in found if may_use(table, hero, card, use, at)]
 
@@ -190,7 +190,10 @@ def spend(table: Table, hero: Hero, card: CardId) -> None:
 
 async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
     """What happens by itself at a moment; of worn Items of a kind one is used, by the owner's choice (PRO-B108)."""
-    found = {card: at for card, at, use in _usable(table, hero, moment) if use.always}
+    held = table.working_among(hero, table.content.using[moment])
+    if not held:
+        return
+    found = {card: at for card, at, use in _usable(table, hero, moment, held) if use.always}
     for cards in by_kind(table, found):
         card = await choose_card(hero, "wear", lambda: cards, "PRO-B108") if len(cards) > 1 else cards[0]  # noqa: B023
         await use_card(table, hero, card, found[card])
