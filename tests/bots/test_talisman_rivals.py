@@ -15,7 +15,8 @@ from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.terms import Combat, Token
 from fabletop.games.talisman.view import view
 from tests.rules.talisman.sitting import Sitting, sit
-from tests.rules.talisman.test_whole_games import at_random, begin
+from tests.rules.talisman.test_whole_games import begin
+from tests.rules.whole_games import at_random
 
 FOUR = ("reaver", "lich", "delver", "wizard")
 

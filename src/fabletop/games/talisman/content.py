@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from fabletop.games.talisman.cards.lasting import LastingBase
+from fabletop.games.talisman.cards.lasting import Exempt, Lasting, LastingBase
 from fabletop.games.talisman.numbers import row_in_words
 from fabletop.games.talisman.printed import Card, Character, Destiny, Guardian, Land, Space, SpaceId, Use
 from fabletop.games.talisman.terms import MAIN_BOARD, Back, Moment, Rule, Subtype, title_of
@@ -59,17 +59,21 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def lasting(self) -> dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]]:
-        """What lasts while a card is held, by kind and by the copy that brings it."""
-        found: dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]] = {}
-        for copy, card in self.face.items():
-            for each in card.lasts:
-                found.setdefault(type(each), {}).setdefault(copy, []).append((copy, each))
+        """What lasts, by kind and by what brings it: a Character, or a copy of a card while it is held."""
+        sources = {each: figure.lasts for each, figure in self.character.items()}
+        sources |= {copy: card.lasts for copy, card in self.face.items()}
+        found: dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]]
+        found = {kind: {} for kind in get_args(Lasting)}
+        for source, lasts in sources.items():
+            for each in lasts:
+                found[type(each)].setdefault(source, []).append((source, each))
         return found
 
     @cached_property
     def ruling(self) -> dict[Rule, frozenset[CardId]]:
-        """The copies that add or set aside each rule."""
-        return {rule: frozenset(copy for copy, card in self.face.items() if rule in card.rules) for rule in Rule}
+        """The Characters and copies of cards that add or set aside each rule."""
+        exempt = [(source, each.rule) for source, brought in self.lasting[Exempt].items() for _, each in brought]
+        return {rule: frozenset(source for source, each in exempt if each is rule) for rule in Rule}
 
     @cached_property
     def curses(self) -> frozenset[CardId]:

@@ -99,8 +99,9 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 async def suffer_start(table: Table, hero: Hero) -> None:
     """Compulsory effects at the start of a turn, in the order of choice; the Wish goes before them (TAL-447)."""
-    if offered_uses(table, hero, Moment.MUST):
-        await wish_first(table, hero)
+    if not offered_uses(table, hero, Moment.MUST):
+        return
+    await wish_first(table, hero)
     while hero.is_alive and offered_uses(table, hero, Moment.MUST):
         chosen = await ask(hero.seat, "which_first", lambda: offered_uses(table, hero, Moment.MUST), "TAL-447")
         await use_ability(table, hero, chosen.source, chosen.use)

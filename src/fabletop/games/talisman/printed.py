@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from fabletop.games.talisman.cards.conditions import Condition
-from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting, LastingBase
+from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting
 from fabletop.games.talisman.cards.words import Effect
 from fabletop.games.talisman.rules.destinies import Trial
 from fabletop.games.talisman.terms import (
@@ -28,7 +28,6 @@ from fabletop.games.talisman.terms import (
     Terrain,
     Token,
 )
-from fabletop.kernel import CardId
 from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Said, Text
 
 SpaceId = str
@@ -248,19 +247,10 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         """What the Special Abilities let a Character do: all of them count as one source."""
         return tuple(use for ability in self.abilities for use in ability.uses)
 
-    @cached_property
-    def lasting(self) -> dict[type[LastingBase], list[tuple[CardId, Any]]]:
-        """What the Special Abilities bring that lasts, by kind; each with the Character that it comes from."""
-        found: dict[type[LastingBase], list[tuple[CardId, Any]]] = {}
-        for ability in self.abilities:
-            for each in ability.lasts:
-                found.setdefault(type(each), []).append((self.id, each))
-        return found
-
-    @cached_property
-    def rules(self) -> frozenset[Rule]:
-        """The rules that the Special Abilities add or set aside."""
-        return frozenset(each.rule for _, each in self.lasting.get(Exempt, ()))
+    @property
+    def lasts(self) -> tuple[Lasting, ...]:
+        """What the Special Abilities bring that lasts."""
+        return tuple(each for ability in self.abilities for each in ability.lasts)
 
     @cached_property
     def values(self) -> dict[Token, int]:

@@ -187,7 +187,9 @@ class Roll(msgspec.Struct, array_like=True):
     @property
     def total(self) -> int:
         """The result after everything (K-18)."""
-        total = sum(self.dice) + sum(each.n for each in self.modifiers) + self.home
+        total = sum(self.dice) + self.home
+        for each in self.modifiers:
+            total += each.n
         return total if self.least is None else max(total, self.least)
 
 
@@ -401,16 +403,15 @@ class Table(HeroState[Hero], array_like=True):
         """The Spells or Potions somebody has, in hand or on a Vessel; Curses are no use. All see how many (TAL-476)."""
         hand, curses = hero.spells if kind is Kind.SPELL else hero.potions, self.content.curses
         held = [card for card in hand if card not in curses] if hand else []
-        if self.contents:
-            held += [card for card in self.on_vessels(hero) if self.card(card).kind is kind]
+        if self.contents and (poured := self.on_vessels(hero)):
+            held += [card for card in poured if self.card(card).kind is kind]
         return held
 
     def on_vessels(self, hero: Hero) -> list[CardId]:
         """Cards on the Vessels of a Character."""
-        filled = self.contents
-        if not filled:
+        filled, held = self.contents, (*hero.objects, *hero.followers)
+        if filled.keys().isdisjoint(held):
             return []
-        held = (*hero.objects, *hero.followers)
         return [card for vessel in held if vessel in filled for card in filled[vessel].cards]
 
     def alone_in_valley(self, hero: Hero) -> bool:

@@ -13,7 +13,20 @@ from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.state import SpellAnnounced, Table
 from fabletop.games.talisman.terms import Kind, Region, Subtype, Token, title_of
 from fabletop.kernel import CardId, News, Seat, Texts
-from fabletop.lab.careers import CharacterFacts, added, by_character, character_facts, turn_order
+from fabletop.lab.careers import (
+    CharacterFacts,
+    added,
+    by_character,
+    by_ending,
+    character_facts,
+    character_lines,
+    ending_words,
+    endings,
+    never,
+    never_lines,
+    places,
+    turn_order,
+)
 from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Moment, Study
@@ -229,25 +242,20 @@ class Facts(msgspec.Struct, frozen=True):
 def facts(games: Sequence[GameNotes]) -> Facts:
     """What the notes of many games tell."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
-    seats = len(games[0].heroes)
     rounds = sorted(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
-    endings = Counter(each.how for each in games)
     return Facts(
         games=len(games),
         turns=mean([float(each) for each in rounds]),
         turns_low=rounds[len(rounds) // 20],
         turns_high=rounds[len(rounds) - 1 - len(rounds) // 20],
-        endings={how: wilson(number, len(games)) for how, number in sorted(endings.items())},
+        endings=endings(games),
         crossed=mean([float(hero.crossed) for hero in heroes if hero.crossed]),
         talisman=mean([float(hero.talisman) for hero in heroes if hero.talisman]),
         valley=mean([float(hero.valley) for hero in heroes if hero.valley]),
         grown=mean([float(hero.grown) for hero in heroes if hero.valley]),
         deaths=mean([float(hero.deaths) for hero in heroes]),
-        places=tuple(
-            wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
-            for place in range(seats)
-        ),
+        places=places(games),
         characters=character_facts(heroes),
         destinies=destiny_facts(games),
         used=used,
@@ -283,45 +291,29 @@ def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
 
 def lines(found: Facts, texts: Texts) -> list[str]:
     """The facts for people."""
-    endings = ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
     told = [
         texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
-        texts.say("report.endings", shares=endings),
+        texts.say("report.endings", shares=ending_words(found, texts)),
         texts.say("report.career", crossed=between(found.crossed), talisman=between(found.talisman)),
         texts.say("report.valley", valley=between(found.valley), grown=between(found.grown)),
         texts.say("report.deaths", deaths=between(found.deaths)),
         texts.say("report.turn_order", shares=", ".join(percent(share) for share in found.places)),
     ]
-    for character, how in found.characters.items():
-        figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
-        told.append(texts.say("report.character", name=texts.name("character", character), **figures))
+    told += character_lines(found, texts)
     for card, fared in found.destinies.items():
         figures = {"won": percent(fared.fulfilled), "stays": fared.stays, "hits": percent(fared.successes)}
         told.append(texts.say("report.destiny", name=texts.name("card", card), tries=fared.attempts, **figures))
-    cards = ", ".join(texts.name("card", card) for card in found.never_used)
-    spaces = ", ".join(texts.name("space", space) for space in found.never_entered)
-    told.append(texts.say("report.never_used", cards=cards or texts.get("report.no_card")))
-    told.append(texts.say("report.never_entered", spaces=spaces or texts.get("report.no_space")))
-    return told
+    return [*told, *never_lines(found, texts)]
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
     destinies = [Bar(texts.name("card", card), how.fulfilled, how.stays) for card, how in found.destinies.items()]
-    endings = [Bar(texts.say(f"report.ending.{how}"), share, found.games) for how, share in found.endings.items()]
     return [
         turn_order(found.places, found.games, texts),
         by_character(found.characters, texts),
         Bars(texts.say("report.chart.destinies"), tuple(destinies), texts.say("report.axis.stays")),
-        Bars(texts.say("report.chart.endings"), tuple(endings), texts.say("report.axis.share_of_games")),
-    ]
-
-
-def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """Cards that nobody met, took or used, and spaces where no move ended."""
-    return [
-        (texts.say("report.never.card"), tuple(texts.name("card", card) for card in found.never_used)),
-        (texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
+        by_ending(found, texts),
     ]
 
 

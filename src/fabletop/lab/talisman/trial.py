@@ -7,23 +7,12 @@ from collections.abc import Iterator, Sequence
 from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.options import Options
 from fabletop.kernel.packs import Pack, Remark
-from fabletop.lab.intervals import mean
-from fabletop.lab.talisman import GameNotes, Notes
-from fabletop.lab.trials import CardTrial, Trial
+from fabletop.lab.talisman import GameNotes
+from fabletop.lab.trials import CardTrial, card_trial
 
-COLUMNS = ("Games", "Rounds", "Deaths a player", "Destinies fulfilled a game")
 ROUNDS = 120
 """Bots that do anything at all would never end."""
 DECISIONS = 60_000
-
-
-def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
-    heroes = [hero for game in games for hero in game.heroes]
-    return (
-        mean([float(game.rounds) for game in games]).value,
-        mean([float(hero.deaths) for hero in heroes]).value,
-        mean([float(sum(each.fulfilled for each in game.destinies.values())) for game in games]).value,
-    )
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
@@ -43,4 +32,4 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
                 yield Remark(f"{each['id']}: {words}", table, each["id"], is_warning=True)
 
 
-TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options(most_rounds=ROUNDS), DECISIONS).run)
+TRIAL = card_trial(CardTrial(_never, Options(most_rounds=ROUNDS), DECISIONS))

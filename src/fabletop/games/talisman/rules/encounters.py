@@ -47,6 +47,9 @@ from fabletop.games.talisman.state import Hero, Table, Until
 from fabletop.games.talisman.terms import Back, Kind, Moment, Region, Rule, Subtype, Terrain, Token
 from fabletop.kernel import CardId, Offers, Seat, ask, vocabulary
 
+PASSING = (Kind.POWER, Kind.EVENT, Kind.ENDURING)
+"""Cards that never stay in a space."""
+
 
 async def encounter(table: Table, hero: Hero) -> None:
     """Choose one encounter and have it (TAL-B015, TAL-477)."""
@@ -255,13 +258,13 @@ def clear_events(table: Table, *cards: CardId) -> None:
     """Powers and Events never stay on the board, evaded or not met ones either (TAL-203, TAL-317); a drawn Enduring
     Event is put beside it, whatever became of its drawer (TAL-205)."""
     for card in cards or tuple(table.drawn):
-        if not any(card in ground.cards for ground in table.ground.values()):
-            continue
         kind = table.card(card).kind
-        if kind in (Kind.POWER, Kind.EVENT):
-            remove_from_board(table, card)
-        elif kind is Kind.ENDURING:
+        if kind not in PASSING or not any(card in ground.cards for ground in table.ground.values()):
+            continue
+        if kind is Kind.ENDURING:
             put_beside_board(table, card)
+        else:
+            remove_from_board(table, card)
 
 
 async def meet_card(table: Table, hero: Hero, card: CardId) -> None:

@@ -27,14 +27,16 @@ def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
 
 def could_act(table: Table, hero: Hero) -> bool:
     """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
-    if not (hero.spells or hero.potions or table.contents):
+    if not (hero.spells or hero.potions or table.on_vessels(hero)):
         return False
     return bool(in_hand(table, hero, Kind.SPELL) or in_hand(table, hero, Kind.POTION))
 
 
-def in_hand(table: Table, hero: Hero, kind: Kind) -> list[CardId]:
-    """Spells or Potions that may be used, those on Vessels included; Curses are no use."""
+def in_hand(table: Table, hero: Hero, kind: Kind, among: frozenset[CardId] | None = None) -> list[CardId]:
+    """Spells or Potions that may be used, or those among some cards, Vessels included; Curses are no use."""
     held = table.usable(hero, kind)
+    if among is not None and held:
+        held = [card for card in held if card in among]
     return held if held and may_use(table, hero, kind) else []
 
 

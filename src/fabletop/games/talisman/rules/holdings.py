@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from fabletop.games.talisman.cards.lasting import Value
 from fabletop.games.talisman.choices import TakeCard
 from fabletop.games.talisman.news import CardLost, CardTaken, DeckRenewed, Gained, Lost, NothingDrawn, VesselFilled
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
 from fabletop.games.talisman.rules.tokens import add
-from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, limits, may_own, start_values
+from fabletop.games.talisman.rules.values import LIMITED, in_effect, limit, limits, may_own, risen
 from fabletop.games.talisman.state import Contents, Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
@@ -141,15 +142,13 @@ async def _make_room_for_curse(table: Table, hero: Hero, card: CardId) -> None:
 
 async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_to_come: bool = False) -> None:
     """A card is laid down; Values rise with their tokens, Limits with their cards (TAL-266, TAL-300, TAL-376)."""
-    before, most = start_values(table, hero), limits(table, hero)
+    before, most = in_effect(table, hero, Value), limits(table, hero)
     face = table.card(card)
     hero.held(table.holding_of(card)).append(card)
     if card in table.contents and hero.seat not in table.contents[card].known:
         table.contents[card].known.append(hero.seat)
     _tell_taken(table, hero, card, whence)
-    after = start_values(table, hero)
-    for token in RAISED:
-        rise = after[token] - before[token]
+    for token, rise in risen(table, hero, before):
         if rise > 0 and not hero.toad:
             add(hero, token, rise)
             table.tell(Gained(hero.seat, token, rise, hero.has(token), card))
@@ -229,14 +228,12 @@ async def drop_empty_vessels(table: Table, hero: Hero) -> None:
 
 def lay_down(table: Table, hero: Hero, card: CardId) -> None:
     """A card leaves a Character: Values and Limits fall, with as many tokens (K-21, TAL-268)."""
-    before = start_values(table, hero)
+    before = in_effect(table, hero, Value)
     hero.held(hero.holding_of(card)).remove(card)
     hero.seen_by.pop(card, None)
     hero.extra = {giver: each for giver, each in hero.extra.items() if card not in (giver, each)}
-    after = start_values(table, hero)
-    for token in RAISED:
-        fall = before[token] - after[token]
-        lost = min(fall, max(hero.has(token) - (token is Token.LIFE), 0))
+    for token, rise in risen(table, hero, before):
+        lost = min(-rise, max(hero.has(token) - (token is Token.LIFE), 0))
         if lost > 0:
             add(hero, token, -lost)
             table.tell(Lost(hero.seat, token, lost, hero.has(token), card))

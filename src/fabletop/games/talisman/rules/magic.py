@@ -33,14 +33,15 @@ Used = CastSpell | UsePotion
 def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
     """Every Spell and Potion that this Character could use now, with every target."""
     found: list[Used] = []
-    if table.content.castable[moment].isdisjoint((*hero.spells, *hero.potions, *table.on_vessels(hero))):
+    castable = table.content.castable[moment]
+    if castable.isdisjoint((*hero.spells, *hero.potions, *table.on_vessels(hero))):
         return found
-    for card in in_hand(table, hero, Kind.SPELL):
+    for card in in_hand(table, hero, Kind.SPELL, castable):
         found += [
             CastSpell(card, target.target, target.card, target.space, target.number)
             for target in targets(table, hero, card, moment)
         ]
-    for card in in_hand(table, hero, Kind.POTION):
+    for card in in_hand(table, hero, Kind.POTION, castable):
         found += [
             UsePotion(card, target.target, target.card, target.space) for target in targets(table, hero, card, moment)
         ]
@@ -187,7 +188,7 @@ async def window(
         could=could,
         options=lambda seat: usable(table, table.heroes[seat], moment),
         passing=Pass(),
-        prompt=f"window_{moment.value}",
+        prompt=f"window_{moment}",
         clause="TAL-475",
         about=about,
     )

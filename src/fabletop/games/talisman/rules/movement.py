@@ -228,9 +228,10 @@ def readings(table: Table, hero: Hero, thrown: Roll) -> Iterator[Reading]:
         steps = range(-each.down, each.up + 1)
         changes = list(dict.fromkeys(old + new for old in changes for new in steps))
     both = [tuple(thrown.dice)] if len(thrown.dice) > 1 and is_hasty(table, hero) else []
+    at_home = (0, 1, -1) if is_at_home(table, hero) else (0,)
     for dice in (*used, *both):
         for change in changes:
-            for home in (0, 1, -1) if is_at_home(table, hero) else (0,):
+            for home in at_home:
                 yield Reading(dice, change, home, max(sum(dice) + fixed + change + home, 1))
 
 

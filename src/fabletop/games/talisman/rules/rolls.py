@@ -107,9 +107,10 @@ def _foe(thrown: Roll) -> str:
 
 def settle(table: Table, thrown: Roll) -> int:
     """What the roll comes to."""
-    table.tell(as_it_lies(thrown))
+    stands = as_it_lies(thrown)
+    table.tell(stands)
     table.roll = None
-    return thrown.total
+    return stands.total
 
 
 def roll_bonuses(table: Table, hero: Hero, what: str) -> list[Modifier]:
@@ -126,9 +127,8 @@ def changes_of_dice(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
 
 def _potions(table: Table, hero: Hero) -> Iterator[Option]:
     """Potions that change dice while they lie there."""
-    for card in in_hand(table, hero, Kind.POTION):
-        if Moment.DICE in table.card(card).at:
-            yield UsePotion(card, hero.seat)
+    for card in in_hand(table, hero, Kind.POTION, table.content.castable[Moment.DICE]):
+        yield UsePotion(card, hero.seat)
 
 
 def _rerolls(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 from fabletop.games.talisman.cards.lasting import CannotTake, Exempt, LastingBase, Limit, Unaffected, Value
@@ -16,28 +17,26 @@ RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
 """Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
 
 
-def _of_kind(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
-    """What a Character, the cards held and the Enduring Event bring; a Toad has nothing but Curses (TAL-B041)."""
+def sources(table: Table, hero: Hero) -> tuple[str, ...]:
+    """All that can bring something that lasts: the Character, the cards held and the Enduring Event; a Toad has nothing
+    but Curses (TAL-B041)."""
     if not hero.is_alive:
-        return []
-    content = table.content
-    found: list[tuple[str, L]] = [] if hero.toad else [*content.character[hero.character].lasting.get(kind, ())]
-    bringing = content.lasting.get(kind)  # looked up by kind: nearly every rule comes through here
-    if bringing is not None:
-        cards = hero.cards
-        if not bringing.keys().isdisjoint(cards):
-            for card in cards:
-                if card in bringing and (not hero.toad or card in content.curses):
-                    found += bringing[card]
-        if table.enduring in bringing:
-            found += bringing[table.enduring]
-    return found
+        return ()
+    if hero.toad:
+        return (*[card for card in hero.cards if table.is_curse(card)], table.enduring)
+    return (hero.character, *hero.objects, *hero.followers, *hero.spells, *hero.potions, table.enduring)
 
 
 def in_effect(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     """All of one kind that holds for a Character now, with where it comes from."""
-    found = _of_kind(table, hero, kind)
-    return [each for each in found if _holds(table, hero, *each)] if found else found
+    bringing, present = table.content.lasting[kind], sources(table, hero)
+    if bringing.keys().isdisjoint(present):  # mostly: nearly every rule comes through here
+        return []
+    return [each for each in _brought(bringing, present) if _holds(table, hero, *each)]
+
+
+def _brought(bringing: Mapping[str, list[tuple[str, L]]], present: tuple[str, ...]) -> list[tuple[str, L]]:
+    return [each for source in present if source in bringing for each in bringing[source]]
 
 
 def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
@@ -49,15 +48,10 @@ def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
     """Whether a rule is set aside or added for a Character."""
-    content = table.content
-    ruling = content.ruling[rule]
-    if not hero.is_alive or (
-        ruling.isdisjoint(hero.cards)
-        and table.enduring not in ruling
-        and rule not in content.character[hero.character].rules
-    ):
+    content, present = table.content, sources(table, hero)
+    if content.ruling[rule].isdisjoint(present):
         return False
-    exempt = _of_kind(table, hero, Exempt)
+    exempt = _brought(content.lasting[Exempt], present)
     return any(each.rule is rule and _holds(table, hero, source, each) for source, each in exempt)
 
 
@@ -69,25 +63,31 @@ def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
 
 def start_value(table: Table, hero: Hero, token: Token) -> int:
     """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
-    raising = in_effect(table, hero, Value)
-    return _raised(table, hero, token, sum([each.n for _, each in raising if each.what is token]) if raising else 0)
+    return _raised(table, hero, token, in_effect(table, hero, Value))
 
 
-def _raised(table: Table, hero: Hero, token: Token, by: int) -> int:
+def _raised(table: Table, hero: Hero, token: Token, raising: list[tuple[str, Value]]) -> int:
     if hero.toad and token in BOTH:
         return 1
     printed = table.figure(hero).values[token]
     if table.options.short_game:
         printed += _head_start(table, hero, token)
+    by = sum([each.n for _, each in raising if each.what is token]) if raising else 0
     return max(printed + by, 1 if token in BOTH else 0)
 
 
 def start_values(table: Table, hero: Hero) -> dict[Token, int]:
     """All Start Values at once."""
-    by = dict.fromkeys(table.figure(hero).values, 0)
-    for _, each in in_effect(table, hero, Value):
-        by[each.what] += each.n
-    return {token: _raised(table, hero, token, n) for token, n in by.items()}
+    raising = in_effect(table, hero, Value)
+    return {token: _raised(table, hero, token, raising) for token in table.figure(hero).values}
+
+
+def risen(table: Table, hero: Hero, before: list[tuple[str, Value]]) -> list[tuple[Token, int]]:
+    """Tokens that come and go with their Values, with how much higher those are than by what was in effect before."""
+    now = in_effect(table, hero, Value)
+    if now == before:
+        return []
+    return [(token, _raised(table, hero, token, now) - _raised(table, hero, token, before)) for token in RAISED]
 
 
 def _head_start(table: Table, hero: Hero, token: Token) -> int:
