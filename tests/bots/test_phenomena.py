@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from fabletop.bots import ask, play_out
@@ -17,7 +18,7 @@ from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.means import Kit, Means, Pool, plan
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes, turns
-from fabletop.bots.search import Iterations, SearchBot
+from fabletop.bots.search import Iterations, SearchBot, is_surely_better
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Landscape
 from fabletop.games.phenomena.state import Options, Table
@@ -475,22 +476,65 @@ def test_search_leaves_aside_what_can_wait_and_what_needs_no_thought() -> None:
         choices.Teleport,
     }
     assert prior[choices.GiveUp()] > -math.inf
-    assert MIND.appraise(*moving(), Random(1)) is None
 
 
-def moving() -> tuple[Any, Any]:
-    """A view and the question where to go."""
-    s = sit("azur", "ilke", space={0: "G7"}, boxes=FAR)
+def moving(space: str) -> Sitting:
+    """A table with the question where to go."""
+    s = sit("azur", "ilke", space={0: space}, boxes=FAR)
     while s.asked.prompt != "move":
         s.answer(0, s.options[0])
-    return s.view(0), s.asked
+    return s
+
+
+def test_search_takes_a_way_of_several_steps_for_one_choice() -> None:
+    s = moving("G7")
+    found = MIND.to_try(s.view(0), s.asked, Random(1))
+    assert found[0].option == chosen(s), "the heuristic's way comes first"
+    assert len({each.worth for each in found}) == len(found) > 2, "of places that promise the same one is enough"
+    assert [each.worth for each in found] == sorted([each.worth for each in found], reverse=True)
+    assert found[0].worth == 0.0
+
+
+def test_search_goes_step_by_step_where_the_end_of_the_way_is_best() -> None:
+    """Had only the first step been tried out, the heuristic would have turned back after it."""
+    s = moving("F8")
+    wanted = Landscape.MOUNTAIN
+
+    def is_there(table: Table, seat: int) -> float:
+        return float(table.landscape(table.heroes[seat]) is wanted)
+
+    search = SearchBot(msgspec.structs.replace(MIND, worth=is_there), Random(1), Iterations(40))
+    while s.asked.prompt == "move":
+        s.answer(0, ask(search, s.game, s.asked))
+    assert CONTENT.space[s.hero(0).space].landscape is wanted
+
+
+@pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        ({"health": {0: 3}}, {"health": {0: 1}}),
+        ({"stones_of": {0: "Fd Fo Mo De"}}, {}),
+        ({"experience": {0: "Fi9"}}, {}),
+        ({"magic_of": {0: "the_open_hand"}}, {}),
+        ({"health": {1: 1}}, {"health": {1: 3}}),
+        ({}, {"stones_of": {1: "Fd Fo Mo De"}}),
+    ],
+)
+def test_an_imagined_turn_is_judged_by_the_chance_to_win(more: dict[str, Any], less: dict[str, Any]) -> None:
+    better, worse = [MIND.worth(sit("borun", "sha_ra", "azur", **each).game.state, 0) for each in (more, less)]
+    assert 1 > better > worse > 0
+
+
+def test_a_game_that_is_over_is_judged_by_who_won() -> None:
+    game = new_game(3, 5, game_length=-20)
+    play_out(game, [HeuristicBot(MIND, Random(seat)) for seat in range(3)])
+    assert tuple(MIND.worth(game.state, seat) for seat in range(3)) == RULES.result(game.state)
 
 
 def test_search_follows_the_heuristic_where_luck_would_explain_the_difference() -> None:
-    search = SearchBot(MIND, Random(1), Iterations(12))
-    assert not search._is_surely_better([3.0, 0.0, 4.0], [0.0, 3.0, 0.0])
-    assert search._is_surely_better([3.0, 2.0, 4.0], [0.0, 0.5, 0.0])
-    assert not search._is_surely_better([9.0], [0.0]), "one world is no evidence"
+    assert not is_surely_better([3.0, 0.0, 4.0], [0.0, 3.0, 0.0], MIND.caution)
+    assert is_surely_better([3.0, 2.0, 4.0], [0.0, 0.5, 0.0], MIND.caution)
+    assert not is_surely_better([9.0], [0.0], MIND.caution), "one world is no evidence"
 
 
 def test_search_tries_things_out_and_answers_with_an_option() -> None:

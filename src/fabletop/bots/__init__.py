@@ -77,9 +77,8 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
             others = ("search:200", "search:500ms", *sorted(entry_points(group=GROUP).names), "package.module:Class")
             raise BadSetup(f"there is no bot {spec!r}; there is {', '.join([*LEVELS, *others])} and program:…")
         return OutsideBot(spec, argv, known, game, str(seed), bundle)
-    if search[1] is None:
-        return SearchBot(known, random, Iterations(known.budget))
-    return SearchBot(known, random, (Milliseconds if search[2] else Iterations)(int(search[1])))
+    budget = (Milliseconds if search[2] else Iterations)(int(search[1] or known.budget))
+    return (known.searcher or SearchBot)(known, random, budget)
 
 
 def mind(game: str) -> Mind:

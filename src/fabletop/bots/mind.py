@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from random import Random
@@ -57,6 +58,15 @@ class Bot(Protocol):
         """One of the decision's options."""
 
 
+def nothing_to_compare(view: Any, decision: Decision[Any], random: Random) -> list[float] | None:
+    """Single options are not tried out."""
+
+
+def to_the_end(view: Any) -> Callable[[Any], bool]:
+    """Imagined games are played to their end."""
+    return lambda state: False
+
+
 def as_it_is(state: Any) -> None:
     """Playing it out is short enough."""
 
@@ -87,18 +97,28 @@ class Wish(msgspec.Struct, frozen=True):
     word: MarkWord | None
 
 
+class Plan(msgspec.Struct, frozen=True, eq=False):
+    """Something to try out: an option, and what is done after it in an imagined game."""
+
+    option: Any
+    worth: float
+    """What the heuristic thinks of it, in the measure of `Mind.worth`."""
+    follow: Callable[[Any, Decision[Any]], Any] | None = None
+    """From a view and a later decision of the same seat: what belongs to the plan; None where the heuristic goes on."""
+
+
 class Mind(msgspec.Struct, frozen=True):
     """What a game brings to its bots. Every module of a game's bots exports one as `MIND`."""
 
     heuristic: Callable[[Any, Decision[Any], Random], Any]
     """Plays with sense, from the view alone."""
-    appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
-    """What the heuristic thinks each option is worth, minus infinity if it is not to be tried; None where imagined
-    games would tell nothing more."""
-    horizon: Callable[[Any], Callable[[Any], bool]]
-    """From a view, a function that tells whether an imagined state has gone far enough to be judged."""
     worth: Callable[[Any, Seat], float]
     """How good an imagined state is for a seat, in the measure of `appraise`."""
+    appraise: Callable[[Any, Decision[Any], Random], list[float] | None] = nothing_to_compare
+    """What the heuristic thinks each option is worth, minus infinity if it is not to be tried; None where imagined
+    games would tell nothing more."""
+    horizon: Callable[[Any], Callable[[Any], bool]] = to_the_end
+    """From a view, a function that tells whether an imagined state has gone far enough to be judged."""
     shorten: Callable[[Any], None] = as_it_is
     """Changes an imagined state so that playing it out is short: one round, without talk."""
     plausibility: Callable[[Any], Callable[[Any], float]] = nothing_told
@@ -107,6 +127,8 @@ class Mind(msgspec.Struct, frozen=True):
     """From a view: how likely the viewer's side wins; where all play together."""
     caution: float = 0.0
     """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
+    width: int = 1000
+    """So many options of a decision are tried out at most: those that the heuristic holds for the best."""
     budget: int = 200
     """So many imagined games a decision is worth where nobody said how many."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
@@ -119,9 +141,15 @@ class Mind(msgspec.Struct, frozen=True):
     reason: Callable[[Any, Decision[Any], Any], Reason | None] = no_reason
     """Why the heuristic chooses an option or takes an offer, from what its worth consists of; None where it has no
     reason to give."""
+    plans: Callable[[Any, Decision[Any], Random], list[Plan] | None] | None = None
+    """What is tried out in place of the options that `appraise` tells of, where a way of several steps is one choice;
+    None: as `appraise` says."""
     levels: tuple[str, ...] = ("random", "novice", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
     docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""
+
+    searcher: Callable[[Mind, Random, Any], Bot] | None = None
+    """Makes a bot that searches in the game's own way, with a budget; where plans outlive single decisions."""
 
     def play(self, view: Any, decision: Decision[Any], offers: Callable[[], tuple[Any, ...]], random: Random) -> Any:
         """What the heuristic does when it is asked: something that it is free to do, or its answer."""
@@ -130,3 +158,12 @@ class Mind(msgspec.Struct, frozen=True):
             if taken is not None:
                 return taken
         return self.heuristic(view, decision, random)
+
+    def to_try(self, view: Any, decision: Decision[Any], random: Random) -> list[Plan]:
+        """What is worth trying out, in the order of the options; nothing where imagined games would tell no more."""
+        found = None if self.plans is None else self.plans(view, decision, random)
+        if found is not None:
+            return found
+        worths = self.appraise(view, decision, random) or ()
+        judged = zip(decision.options, worths, strict=bool(worths))
+        return [Plan(option, worth) for option, worth in judged if worth > -math.inf]

@@ -21,7 +21,6 @@ def plain_mind(rules: Rules[Any]) -> Mind:
     return Mind(
         heuristic=_any,
         appraise=lambda view, decision, random: [0.0] * len(decision.options),
-        horizon=lambda view: lambda state: False,
         worth=worth,
         levels=("random",),
     )

@@ -10,7 +10,7 @@ from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, Protocol
 
-from fabletop.bots.mind import Mind, Sampler, shuffler
+from fabletop.bots.mind import Mind, Plan, Sampler, shuffler
 from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat
 
@@ -91,31 +91,31 @@ class SearchBot:
             taken = mind.freely(view, decision, sampler.offers())
             if taken is not None:
                 return taken
-        prior = mind.appraise(view, decision, self._random)
-        if prior is None or sum(worth > -math.inf for worth in prior) == 1:
+        plans = mind.to_try(view, decision, self._random)
+        if len(plans) < 2:
             return mind.play(view, decision, sampler.offers, self._random)
-        worlds = self._plausible_worlds(sampler, decision.seat, mind.plausibility(view))
+        worlds = plausible_worlds(sampler, decision.seat, mind.plausibility(view), self._random)
         is_far = mind.horizon(view)
-        judged = zip(decision.options, prior, strict=True)
-        total = {option: PRIOR * worth for option, worth in judged if worth > -math.inf}
-        left = sorted(total, key=total.__getitem__, reverse=True)
-        best = favourite = self._favourite = left[0]
-        tried: dict[Any, list[float]] = {option: [] for option in left}
+        total = {plan: PRIOR * plan.worth for plan in plans}
+        left = sorted(total, key=total.__getitem__, reverse=True)[: mind.width]
+        best = favourite = left[0]
+        self._favourite = favourite.option
+        tried: dict[Plan, list[float]] = {plan: [] for plan in left}
         halvings = math.ceil(math.log2(len(left)))
         clock, playouts = self._budget.clock(), 0
         for halving in range(1, halvings + 1):
             while clock.used(playouts + len(left)) <= halving / halvings:
                 world = next(worlds)
-                for option in left:
-                    worth = self._try_out(sampler.fork(world), decision.seat, option, Random(world), is_far)
-                    total[option] += worth
-                    tried[option].append(worth)
+                for plan in left:
+                    worth = self._try_out(sampler.fork(world), decision.seat, plan, Random(world), is_far)
+                    total[plan] += worth
+                    tried[plan].append(worth)
                 playouts += len(left)
             left.sort(key=total.__getitem__, reverse=True)
             best, left = left[0], left[: math.ceil(len(left) / 2)]
             if mind.caution and favourite not in left:
                 left[-1] = favourite
-        return best if self._is_surely_better(tried[best], tried[favourite]) else favourite
+        return (best if is_surely_better(tried[best], tried[favourite], mind.caution) else favourite).option
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
         """What the heuristic thinks of it, unless imagined games have changed its mind."""
@@ -123,34 +123,41 @@ class SearchBot:
             return Reason((), "imagined_better_than", self._favourite)
         return self._mind.reason(view, decision, option)
 
-    def _is_surely_better(self, ours: list[float], theirs: list[float]) -> bool:
-        """Whether an option did better than the heuristic's in the same worlds, and by more than luck would explain."""
-        if not self._mind.caution:
-            return True
-        gains = [mine - other for mine, other in zip(ours, theirs, strict=True)]
-        return len(gains) > 1 and mean(gains) > self._mind.caution * stdev(gains) / math.sqrt(len(gains))
-
-    def _plausible_worlds(self, sampler: Sampler, seat: Seat, plausibility: Callable[[Any], float]) -> Iterator[int]:
-        """Numbers of worlds, drawn so that those that fit better what was seen played come up more often."""
-        random, probe = self._random, sampler.fork(0)
-        while True:
-            world = 0
-            for _ in range(TRIES):
-                world = random.getrandbits(64)
-                probe.rules.reshuffle(probe.state, seat, shuffler(world))
-                if random.random() < plausibility(probe.state):
-                    break
-            yield world
-
-    def _try_out(
-        self, game: Game[Any], seat: Seat, option: Any, random: Random, is_far: Callable[[Any], bool]
-    ) -> float:
-        """What an option is worth in one world."""
+    def _try_out(self, game: Game[Any], seat: Seat, plan: Plan, random: Random, is_far: Callable[[Any], bool]) -> float:
+        """What a plan is worth in one world."""
         mind = self._mind
         mind.shorten(game.state)
-        game.answer(seat, option)
+        game.answer(seat, plan.option)
         while not game.is_over and not is_far(game.state):
             for decision in game.asked:
-                offers = partial(game.offers, decision.seat)
-                game.answer(decision.seat, mind.play(game.view(decision.seat), decision, offers, random))
+                view, planned = game.view(decision.seat), None
+                if plan.follow is not None and decision.seat == seat:
+                    planned = plan.follow(view, decision)
+                if planned is None:
+                    planned = mind.play(view, decision, partial(game.offers, decision.seat), random)
+                game.answer(decision.seat, planned)
         return mind.worth(game.state, seat)
+
+
+def is_surely_better(ours: list[float], theirs: list[float], caution: float) -> bool:
+    """Whether something did better than the heuristic's choice in the same worlds, and by more than luck would explain:
+    by so many standard errors."""
+    if not caution:
+        return True
+    gains = [mine - other for mine, other in zip(ours, theirs, strict=True)]
+    return len(gains) > 1 and mean(gains) > caution * stdev(gains) / math.sqrt(len(gains))
+
+
+def plausible_worlds(
+    sampler: Sampler, seat: Seat, plausibility: Callable[[Any], float], random: Random
+) -> Iterator[int]:
+    """Numbers of worlds, drawn so that those that fit better what was seen played come up more often."""
+    probe = sampler.fork(0)
+    while True:
+        world = 0
+        for _ in range(TRIES):
+            world = random.getrandbits(64)
+            probe.rules.reshuffle(probe.state, seat, shuffler(world))
+            if random.random() < plausibility(probe.state):
+                break
+        yield world

@@ -13,7 +13,7 @@ from fabletop.bots.phenomena.outlook import REDRAW, Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import Route, routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content, MainProphecy
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Landscape
 from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.movement import CASTLE_HEALING
 from fabletop.games.phenomena.spells import GainStones, Heal, PeekEvents, RedrawEvent
@@ -126,14 +126,19 @@ def best_way(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) 
 
 def ways(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) -> Iterator[tuple[float, Route]]:
     """All places within reach, with what each promises."""
-    content, me = outlook.content, outlook.me
-    treasures = [content.treasure[card].extra_move for card in me.treasures]
-    extra = [kind for kind in (content.character[me.character].extra_move, *treasures) if kind]
-    for route in routes(content, here, steps, extra, options):
+    content = outlook.content
+    for route in routes(content, here, steps, extra_moves(outlook), options):
         worth = outlook.act_worth(route.goal) + outlook.place_worth(route.goal)
         if route.spell:
             worth -= outlook.stone_cost * sum(content.spells[route.spell].price.values())
         yield worth, route
+
+
+def extra_moves(outlook: Outlook) -> list[Landscape]:
+    """The landscapes from which my hero may go a space further."""
+    content, me = outlook.content, outlook.me
+    treasures = [content.treasure[card].extra_move for card in me.treasures]
+    return [kind for kind in (content.character[me.character].extra_move, *treasures) if kind]
 
 
 def event_or_prophecy(outlook: Outlook, option: choices.Option) -> float:

@@ -13,7 +13,7 @@ from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability,
 from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.spells import AddSteps, GainStones, Heal, RedrawEvent
 from fabletop.games.phenomena.view import BoxView, HeroView, View
-from fabletop.kernel import CardId
+from fabletop.kernel import CardId, Seat
 
 PACE = 1.4
 """Spaces that the Sherpa marker goes in a turn, on average."""
@@ -81,11 +81,7 @@ class Holdings:
     @cached_property
     def turns_to_come(self) -> float:
         """My turns after the running one."""
-        view = self.view
-        if view.crown >= 0:
-            waits = 0 < (self.you - view.active) % len(view.heroes) < view.turns_left
-            return 1.0 if waits and view.crown != self.you else 0.0
-        return 0.7 + view.sherpa / (PACE * len(view.heroes))
+        return turns_after(self.view, self.you)
 
     @cached_property
     def is_last_turn(self) -> bool:
@@ -108,10 +104,14 @@ class Holdings:
         """What stones are worth to me: many kinds rather than many of a kind, and what prophecies ask for."""
         if self.is_last_turn:
             return float(min(stones)) if self.is_my_turn else 0.0
+        return self.worth_for_anything(stones) + self.best_hope(stones)
+
+    def worth_for_anything(self, stones: Stones) -> float:
+        """What stones are worth whatever they will be used for."""
         worth = 0.0
         for count in stones:
             worth += sum(STONE_WORTH[:count]) + 0.04 * max(count - len(STONE_WORTH), 0)
-        return worth * (0.4 + 0.6 * self.hurry) + self.best_hope(stones)
+        return worth * (0.4 + 0.6 * self.hurry)
 
     def best_hope(self, stones: Stones) -> float:
         """What stones are worth for the prophecy that they serve best."""
@@ -335,3 +335,11 @@ class Holdings:
         """What my main prophecy is worth, and the health that failure costs."""
         main = self.content.main_prophecy[self.me.main_prophecy]
         return main.points + self.crown_worth(main.points), main.failure
+
+
+def turns_after(view: View, seat: Seat) -> float:
+    """The turns of a hero after the running one."""
+    if view.crown >= 0:
+        waits = 0 < (seat - view.active) % len(view.heroes) < view.turns_left
+        return 1.0 if waits and view.crown != seat else 0.0
+    return 0.7 + view.sherpa / (PACE * len(view.heroes))

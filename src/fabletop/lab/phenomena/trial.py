@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.state import Options
 from fabletop.kernel.packs import Pack, Remark
-from fabletop.lab.intervals import mean
-from fabletop.lab.phenomena.notes import GameNotes, Notes
-from fabletop.lab.trials import CardTrial, Trial
+from fabletop.lab.phenomena.notes import GameNotes
+from fabletop.lab.trials import CardTrial, card_trial
 
-COLUMNS = ("Games", "Turns a player", "Points a player", "Prophecies a player")
 CARDS = {
     "treasures": "treasure",
     "events": "event",
@@ -28,13 +26,6 @@ MISSED = {
     "magic": ("nobody ever had it", "nobody ever had it", "nobody ever used it"),
 }
 """What is said of a card that never came up, that nobody took, and that was of no use."""
-
-
-def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
-    heroes = [hero for game in games for hero in game.heroes]
-    return tuple(
-        mean([float(getattr(hero, what)) for hero in heroes]).value for what in ("turns", "points", "prophecies")
-    )
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
@@ -57,4 +48,4 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
 
 WHAT = ("came", "taken", "used")
 
-TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options()).run)
+TRIAL = card_trial(CardTrial(_never, Options()))
