@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.analysis.course import Moment, course, ledger_of, turns_of
+from fabletop.analysis.course import Moment, Turn, course, ledger_of, turns_of
 from fabletop.analysis.judging import told_by
 from fabletop.bots import advise, bot, play_out
 from fabletop.games import GAMES, rules
@@ -48,7 +48,7 @@ def test_all_chances_of_a_game_add_up_and_end_with_its_result(game: str) -> None
         assert all(0 <= chance <= 1 for chance in each.chances)
     for row in found.ledger:
         assert row.start + row.luck + sum(row.decided) == pytest.approx(row.end, abs=0.01)
-    assert set(found.turns) <= set(frames)
+    assert {each.frame for each in found.turns} <= set(frames)
 
 
 def test_where_nothing_is_thrown_or_drawn_nothing_is_luck() -> None:
@@ -81,7 +81,20 @@ def test_luck_is_what_came_beyond_the_average() -> None:
 def test_turning_points_are_the_largest_changes_in_their_order() -> None:
     chances = (0.5, 0.52, 0.9, 0.9, 0.3, 0.28)
     moments = [Moment(frame, (each, 1 - each), (0.0, 0.0), 0) for frame, each in enumerate(chances)]
-    assert turns_of(moments) == [2, 4]
+    assert [each.frame for each in turns_of(moments)] == [2, 4]
+
+
+def test_a_turning_point_tells_whose_chance_changed_and_whether_most_of_that_was_luck() -> None:
+    first, second = turns_of(
+        [
+            Moment(1, (0.5, 0.5), (0.0, 0.0), 0),
+            Moment(2, (0.8, 0.2), (0.25, -0.25), 0),
+            Moment(4, (0.75, 0.25), (0.0, 0.0), 0),
+            Moment(6, (0.2, 0.8), (0.0, 0.0), 0),
+        ]
+    )[::2]
+    assert first == Turn(2, 0, 0.5, 0.8, True)
+    assert second == Turn(6, 0, 0.75, 0.2, False)
 
 
 def test_a_bot_agrees_with_itself_and_says_so_where_it_does_not() -> None:

@@ -74,7 +74,7 @@ def test_it_keeps_what_every_game_must_keep(whose: Whose) -> None:
     checks = (str(suite), "-k", "lantern and checkpoint or lantern and hidden")
     told = run(whose, "pytest", "-q", "-p", "no:cacheprovider", *checks)
     assert told.returncode == 0, told.stdout
-    assert "12 passed" in told.stdout
+    assert "15 passed" in told.stdout
 
 
 def test_it_is_played_to_its_end_in_the_terminal(whose: Whose) -> None:

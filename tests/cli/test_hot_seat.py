@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from fabletop.cli.shamans.drawing import GLYPH
+from fabletop.cli.shamans.panels import GLYPH
 from fabletop.games import rules
 from fabletop.games.shamans.state import Tile
 from fabletop.kernel import Game, Joint, SeededChance, Undo, seed_from

@@ -215,7 +215,7 @@ def test_save_and_resume_give_the_same_game(tmp_path: Path) -> None:
     assert table.game.log == terminal.game.log
     assert table.players == terminal.table.players
     assert table.game.asked[0].options == terminal.game.asked[0].options
-    assert [told.news for told in table.told] == [told.news for told in terminal.table.told]
+    assert [told.news for told in table.heard.told] == [told.news for told in terminal.table.heard.told]
     assert load(record, terminal.game.rules).checkpoints[-1].hash == terminal.game.checkpoints[-1].hash
 
 

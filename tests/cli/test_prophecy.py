@@ -415,7 +415,7 @@ def test_every_option_has_a_name_of_its_own_and_can_be_typed(seed: int) -> None:
             break
         decision = random.choice(game.asked)
         person = Person(terminal.table, decision)
-        labels = {option: str(person.label(option)) for option in decision.options}
+        labels = {option: str(person.menu.label(option)) for option in decision.options}
         for label in set(labels.values()):
             alike = [option for option, each in labels.items() if each == label]
             assert len({_without_copies(option) for option in alike}) == 1, (decision.prompt, alike)

@@ -15,9 +15,10 @@ from rich.console import Console
 import fabletop
 from fabletop.cli.drawing import Look, drawing, news_line
 from fabletop.cli.frames import SEAT_COLOUR, SEAT_GLYPH
+from fabletop.cli.heard import Told
 from fabletop.cli.person import Person
 from fabletop.cli.screen import Screen
-from fabletop.cli.table import Table, Told
+from fabletop.cli.table import Table
 from fabletop.cli.talisman.board import mark_of, short_name
 from fabletop.cli.talisman.drawing import DRAWING
 from fabletop.games import OWN
@@ -423,7 +424,7 @@ def test_every_option_has_a_name_of_its_own_and_can_be_typed(seed: int) -> None:
             break
         decision = random.choice(game.asked)
         person = Person(terminal.table, decision)
-        labels = {option: str(person.label(option)) for option in decision.options}
+        labels = {option: str(person.menu.label(option)) for option in decision.options}
         for label, several in Counter(labels.values()).items():
             alike = [option for option, each in labels.items() if each == label]
             assert len({_without_copies(option) for option in alike}) == 1, (decision.prompt, several, alike)
@@ -511,7 +512,7 @@ def test_the_log_begins_with_ones_last_turn_and_is_whole_on_demand() -> None:
     game = fabletop.new("talisman", 2, seed="log")
     console = Console(file=io.StringIO(), width=80, color_system=None)
     table = Table(game, [Player("Ann", "person"), Player("Bert", "person")], Screen.scripted([], console))
-    table.told = [
+    table.heard.told = [
         Told(number, News(event))
         for number, event in enumerate(
             (
@@ -525,10 +526,10 @@ def test_the_log_begins_with_ones_last_turn_and_is_whole_on_demand() -> None:
             )
         )
     ]
-    short, whole = ([str(line) for line in table.history(0, whole=whole)] for whole in (False, True))
+    short, whole = ([str(line) for line in table.heard.history(0, whole=whole)] for whole in (False, True))
     assert short[0].endswith("log all.")
     assert short[1:] == whole[3:]
-    assert [str(line) for line in table.history(1, whole=False)][1:] == whole[5:]
+    assert [str(line) for line in table.heard.history(1, whole=False)][1:] == whole[5:]
 
 
 def test_words_that_fit_two_options_are_answered_with_both() -> None:

@@ -16,9 +16,8 @@ from fabletop.bots import ask, bot
 from fabletop.cli.drawing import Look, drawing
 from fabletop.cli.main import FINE, NEGATIVE, USAGE, main
 from fabletop.cli.rulebook import found_in
-from fabletop.cli.screen import Screen
+from fabletop.cli.screen import Screen, uninterrupted
 from fabletop.cli.seating import new_table
-from fabletop.cli.table import uninterrupted
 from fabletop.games import rules as rules_of
 from fabletop.games.shamans.choices import Say
 from fabletop.games.shamans.view import View

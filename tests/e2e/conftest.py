@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.browser import launch
+from tests.server.helpers import Server
 
 
 @pytest.fixture(scope="module")
@@ -17,3 +19,12 @@ def browser() -> Iterator[Browser]:
         chromium = launch(playwright)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house of its own for the tests of a file, at which nothing goes wrong."""
+    house = Server(Path(tmp_path_factory.mktemp("house"))).start()
+    yield house
+    house.stop()
+    assert house.errors() == []

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,14 +12,6 @@ from tests.server.helpers import Server
 from tests.server.test_analysis import recorded
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    house = Server(Path(tmp_path_factory.mktemp("house"))).start()
-    yield house
-    house.stop()
-    assert house.errors() == []
 
 
 def test_a_finished_game_tells_its_turning_points(browser: Browser, server: Server) -> None:

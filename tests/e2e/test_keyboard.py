@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -19,14 +17,6 @@ SEATS = {"shamans": 3, "phenomena": 2, "andor": 2, "talisman": 2, "prophecy": 2}
 ANSWERS = 14
 STEP_MS = 60
 HAS_FOCUS = "document.activeElement !== document.body && document.activeElement !== null"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    house = Server(Path(tmp_path_factory.mktemp("house"))).start()
-    yield house
-    house.stop()
-    assert house.errors() == []
 
 
 class Typist(Guest):

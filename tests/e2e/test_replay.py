@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -26,14 +24,6 @@ IN_SIGHT = """() => {
     return box.top >= 0 && box.bottom <= innerHeight && document.documentElement.scrollWidth <= innerWidth;
 }"""
 """Whether the line and all its buttons lie on the page."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    house = Server(Path(tmp_path_factory.mktemp("house"))).start()
-    yield house
-    house.stop()
-    assert house.errors() == []
 
 
 def finished(guest: Guest, table: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fabletop.analysis.judging import Judge, Signs
+from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
 from fabletop.bots.andor import prospects
+from fabletop.games.andor.news import BattleWon, DayBegan, FigureOnShield, LegendLost, LegendWon
 from fabletop.games.andor.state import Table
-from fabletop.games.andor.view import view
+from fabletop.games.andor.view import View, view
 
 LEGENDS = {
     "legend_11": 0.94,
@@ -38,3 +40,32 @@ def signs(table: Table) -> list[Signs] | None:
 
 
 JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES)
+
+
+def win_battle(seen: View) -> Outcome | None:
+    """To win the battle that is being fought."""
+    if seen.you is None or seen.battle is None:
+        return None
+    return told(lambda table: table.battle is not None, lambda event: isinstance(event, BattleWon))
+
+
+def beat(seen: View) -> Outcome | None:
+    """To win a battle before the day is over."""
+    if seen.you is None or seen.phase != "day" or seen.battle is not None:
+        return None
+    day = seen.day
+    return told(lambda table: table.day == day and table.phase == "day", lambda event: isinstance(event, BattleWon))
+
+
+def hold_out(seen: View) -> Outcome | None:
+    """That nothing gets onto a golden shield before the next day has begun."""
+    if seen.you is None or seen.phase != "day":
+        return None
+    return told(
+        lambda table: table.phase != "over",
+        lambda event: isinstance(event, DayBegan | LegendWon),
+        lambda event: isinstance(event, FigureOnShield | LegendLost),
+    )
+
+
+GOALS = (Goal("battle", win_battle), Goal("beat", beat), Goal("sunrise", hold_out), victory("andor"))

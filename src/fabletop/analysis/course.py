@@ -46,6 +46,18 @@ class Moment(msgspec.Struct, frozen=True):
     """Who had answered; None at the start."""
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """A turning point: a moment that changed who was likely to win."""
+
+    frame: int
+    row: int
+    """The chance that changed most: the seat's, or the only one."""
+    before: float
+    after: float
+    is_luck: bool
+    """Most of that was luck."""
+
+
 class Counsel(msgspec.Struct, frozen=True):
     """What a bot would have done where somebody chose."""
 
@@ -77,8 +89,8 @@ class Course(msgspec.Struct, frozen=True):
     together: bool
     """All win or lose together: there is one chance for all."""
     moments: list[Moment]
-    turns: list[int]
-    """The frames that changed the chances most, from the first to the last."""
+    turns: list[Turn]
+    """The moments that changed the chances most, from the first to the last."""
     ledger: list[Ledger]
     advice: list[Counsel]
 
@@ -202,11 +214,18 @@ def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> 
     return Ledger(start, _rounded(luck), tuple(map(_rounded, decided)), end, _rounded(doubt))
 
 
-def turns_of(moments: Sequence[Moment]) -> list[int]:
-    """The frames after which the chances were most different from before."""
-    swings = [(_swing(before, now), now.frame) for before, now in pairwise(moments)]
-    largest = sorted((each for each in swings if each[0] >= LEAST_TURN), key=lambda each: (-each[0], each[1]))
-    return sorted(frame for _, frame in largest[:TURNING])
+def turns_of(moments: Sequence[Moment]) -> list[Turn]:
+    """The moments after which the chances were most different from before."""
+    swings = [(_swing(before, now), before, now) for before, now in pairwise(moments)]
+    largest = sorted((each for each in swings if each[0] >= LEAST_TURN), key=lambda each: (-each[0], each[2].frame))
+    return sorted((_turn(before, now) for _, before, now in largest[:TURNING]), key=lambda each: each.frame)
+
+
+def _turn(before: Moment, now: Moment) -> Turn:
+    changes = [abs(new - old) for old, new in zip(before.chances, now.chances, strict=True)]
+    row = changes.index(max(changes))
+    is_luck = abs(now.luck[row]) > changes[row] / 2
+    return Turn(now.frame, row, before.chances[row], now.chances[row], is_luck)
 
 
 def _swing(before: Moment, now: Moment) -> float:

@@ -37,17 +37,27 @@ class Judge(msgspec.Struct, frozen=True):
             return None
         result = rules.result(state)
         if result is not None:
-            return shares(result) if len(signs) > 1 else (max(result),)
-        return told_by([sum(self.weights[name] * value for name, value in each.items()) for each in signs])
+            return outcome(result, together=len(signs) == 1)
+        return told_by(strengths(signs, self.weights))
 
 
-def told_by(strengths: Sequence[float]) -> Chances:
+def strengths(signs: Sequence[Signs], weights: Mapping[str, float]) -> list[float]:
+    """How strongly each of them stands, by what its signs count for."""
+    return [sum(weights[name] * value for name, value in each.items()) for each in signs]
+
+
+def told_by(stand: Sequence[float]) -> Chances:
     """The chances of seats that stand so: logistic, with none at nothing."""
-    if len(strengths) == 1:
-        return (min(max(1 / (1 + math.exp(-strengths[0])), LEAST), 1 - LEAST),)
-    most = max(strengths)
-    parts = [max(math.exp(each - most), LEAST) for each in strengths]
+    if len(stand) == 1:
+        return (min(max(1 / (1 + math.exp(-stand[0])), LEAST), 1 - LEAST),)
+    most = max(stand)
+    parts = [max(math.exp(each - most), LEAST) for each in stand]
     return tuple([part / sum(parts) for part in parts])
+
+
+def outcome(result: Sequence[float], *, together: bool) -> Chances:
+    """How a game ended."""
+    return (max(result),) if together else shares(result)
 
 
 def shares(result: Sequence[float]) -> Chances:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from fabletop.analysis.judging import Judge, Signs
+from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena.effects import Phase
+from fabletop.games.phenomena.news import CardWon, ChallengeLost, ChallengeWon, DuelWon
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.setup import sherpa_start
 from fabletop.games.phenomena.state import Table
-from fabletop.games.phenomena.view import view
+from fabletop.games.phenomena.view import View, view
+
+NEAR = 2
+"""Steps of the Sherpa from which the end is near."""
 
 
 def signs(table: Table) -> list[Signs] | None:
@@ -25,3 +30,34 @@ def signs(table: Table) -> list[Signs] | None:
 
 
 JUDGE = Judge(signs, {"points": 0.074, "points_late": 0.444, "hope": 0.119, "hope_late": 0.47})
+
+
+def win_challenge(seen: View) -> Outcome | None:
+    """To overcome the challenge, or win the duel, that lies on the table."""
+    if seen.you is None or seen.attempt is None or seen.you not in seen.attempt.seats:
+        return None
+    seat = seen.you
+    return told(
+        lambda table: table.attempt is not None,
+        lambda event: isinstance(event, ChallengeWon) or (isinstance(event, DuelWon) and event.seat == seat),
+        lambda event: isinstance(event, ChallengeLost | DuelWon),
+    )
+
+
+def win_card(seen: View) -> Outcome | None:
+    """To win a card with victory points before the turn is over."""
+    if seen.you is None or seen.phase != Phase.PLAY or seen.active != seen.you:
+        return None
+    seat = seen.you
+    return told(
+        lambda table: table.phase == Phase.PLAY and table.active == seat,
+        lambda event: isinstance(event, CardWon) and event.seat == seat,
+    )
+
+
+def is_late(seen: View) -> bool:
+    """Whether the Sherpa is about to arrive."""
+    return seen.phase == Phase.PLAY and seen.sherpa <= NEAR
+
+
+GOALS = (Goal("challenge", win_challenge), Goal("card", win_card), victory("phenomena", is_late))

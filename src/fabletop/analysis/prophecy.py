@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from fabletop.analysis.judging import LEAST, Judge, Signs
+from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
 from fabletop.bots.prophecy.imagined import worth
+from fabletop.games.prophecy.battle_news import BattleEnded
+from fabletop.games.prophecy.news import Lost
 from fabletop.games.prophecy.state import Table
+from fabletop.games.prophecy.terms import Resource
+from fabletop.games.prophecy.view import View
 
 LATE = 30
 """Rounds: so long are many games."""
+NEAR = 3
+"""Artifacts from which the end is near."""
 
 
 def signs(table: Table) -> list[Signs] | None:
@@ -25,3 +33,59 @@ def signs(table: Table) -> list[Signs] | None:
 
 
 JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0, "together": 0.0, "together_late": 0.0, "together_standing": 1.0})
+
+
+def win_battle(seen: View) -> Outcome | None:
+    """To win the battle that is being fought."""
+    if not _is_my_round(seen) or seen.battle is None:
+        return None
+    return told(
+        lambda table: table.battle is not None,
+        lambda event: _has_won(seen, event),
+        lambda event: isinstance(event, BattleEnded),
+    )
+
+
+def conquer(seen: View) -> Outcome | None:
+    """To win a battle before one's round is over."""
+    if not _is_my_round(seen) or seen.battle is not None:
+        return None
+    return told(_running(seen), lambda event: _has_won(seen, event))
+
+
+def stay_unharmed(seen: View) -> Outcome | None:
+    """To come through one's round without losing Health."""
+    if not _is_my_round(seen):
+        return None
+    return told(
+        _running(seen),
+        missed=lambda event: isinstance(event, Lost) and event.seat == seen.you and event.what is Resource.HEALTH,
+        otherwise=1.0,
+    )
+
+
+def _has_won(seen: View, event: object) -> bool:
+    return isinstance(event, BattleEnded) and event.seat == seen.you and event.result == "won"
+
+
+def _is_my_round(seen: View) -> bool:
+    return seen.phase in ("play", "final") and seen.you is not None and seen.active == seen.you
+
+
+def _running(seen: View) -> Callable[[Table], bool]:
+    """Whether the round of whoever plays still runs."""
+    running = (seen.active, seen.rounds, seen.phase)
+    return lambda table: (table.active, table.rounds, table.phase) == running
+
+
+def is_late(seen: View) -> bool:
+    """Whether somebody is one Artifact away from winning, or all are out."""
+    return seen.phase == "final" or any(len(each.artifacts) >= NEAR for each in seen.heroes)
+
+
+GOALS = (
+    Goal("battle", win_battle),
+    Goal("conquer", conquer),
+    Goal("unharmed", stay_unharmed),
+    victory("prophecy", is_late),
+)

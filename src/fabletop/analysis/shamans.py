@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from fabletop.analysis.judging import Judge, Signs
-from fabletop.bots.shamans.imagined import worth
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from fabletop.analysis.judging import LEAST, Judge, Signs
+from fabletop.analysis.puzzles.goals import Goal, Outcome
+from fabletop.bots.shamans.prospects import of_game, of_round
 from fabletop.games.shamans.state import Table
+from fabletop.games.shamans.view import View
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """Points, with those that the round will bring; they count for more where somebody is near the end."""
+    """The chance that our bots give each seat; in a game of one round, the points that they expect of it."""
     if not table.round:
         return None
     if table.options.single_round:
-        return [{"single": worth(table, player.seat)} for player in table.players]
-    target = table.options.target_vp
-    likely = [(player.points + _of_round(table, player.seat)) / target for player in table.players]
-    near = min(max(likely), 1.5)
-    return [
-        {"points": each, "near": each * near, "there": max(each - 1.0, 0.0), "had": player.points / target}
-        for each, player in zip(likely, table.players, strict=True)
-    ]
+        return [{"single": of_round(table, player)} for player in table.players]
+    return [{"chance": math.log(max(chance, LEAST))} for chance in of_game(table)]
 
 
-def _of_round(table: Table, seat: int) -> float:
-    """What the running round is likely to bring; between rounds nobody knows."""
-    return worth(table, seat) if table.trick else 0.0
+JUDGE = Judge(signs, {"chance": 1.0, "single": 1.0})
 
 
-JUDGE = Judge(signs, {"points": 1.78, "near": 2.95, "there": -0.46, "had": 0.92, "single": 1.0})
+def win_round(seen: View) -> Outcome | None:
+    """To score as one of the side that wins the round, in its second half."""
+    if seen.you is None or 2 * seen.trick <= seen.tricks or seen.is_over:
+        return None
+    seat, before = seen.you, len(seen.results)
+
+    def outcome(table: Table, events: Sequence[Any]) -> float | None:
+        if len(table.results) == before:
+            return None
+        return float(any(each.cause == "side" for each in table.results[before].earnings[seat]))
+
+    return outcome
+
+
+GOALS = (Goal("round", win_round),)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from fabletop.analysis.judging import LEAST, Judge, Signs
+from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
 from fabletop.bots.talisman.imagined import worth
-from fabletop.games.talisman.state import Table
+from fabletop.games.talisman.news import EnemyKilled, FightDecided, Lost
+from fabletop.games.talisman.state import NOBODY, Table
+from fabletop.games.talisman.terms import Token
+from fabletop.games.talisman.view import View
 
 LATE = 40
 """Rounds: so long are many games."""
@@ -22,3 +27,51 @@ def signs(table: Table) -> list[Signs] | None:
 
 
 JUDGE = Judge(signs, {"standing": 1.0, "late": -0.17})
+
+
+def win_fight(seen: View) -> Outcome | None:
+    """To win the Combat or the Test on the table."""
+    if seen.you is None or seen.fight is None or seen.fight.own.seat != seen.you or seen.fight.result:
+        return None
+    seat = seen.you
+    return told(
+        lambda table: table.fight is not None,
+        lambda event: isinstance(event, FightDecided) and event.seat == seat and event.result == "victory",
+        lambda event: isinstance(event, FightDecided) and event.seat == seat,
+    )
+
+
+def kill(seen: View) -> Outcome | None:
+    """To kill an Enemy in this turn."""
+    if not _is_my_turn(seen):
+        return None
+    return told(_running(seen), lambda event: isinstance(event, EnemyKilled) and event.seat == seen.you)
+
+
+def stay_unharmed(seen: View) -> Outcome | None:
+    """To come through this turn without losing a Life."""
+    if not _is_my_turn(seen):
+        return None
+    return told(
+        _running(seen),
+        missed=lambda event: isinstance(event, Lost) and event.seat == seen.you and event.token is Token.LIFE,
+        otherwise=1.0,
+    )
+
+
+def _is_my_turn(seen: View) -> bool:
+    return seen.phase == "play" and seen.you is not None and seen.active == seen.you
+
+
+def _running(seen: View) -> Callable[[Table], bool]:
+    """Whether the turn still runs."""
+    turn = (seen.active, seen.round, NOBODY)
+    return lambda table: (table.active, table.round, table.winner) == turn
+
+
+def is_late(seen: View) -> bool:
+    """Whether somebody has come to the Valley of Fire."""
+    return seen.phase == "play" and seen.valley_reached
+
+
+GOALS = (Goal("fight", win_fight), Goal("kill", kill), Goal("unharmed", stay_unharmed), victory("talisman", is_late))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Any
 
 from rich.console import RenderableType
@@ -30,15 +29,10 @@ def analysis(game: Game[Any], look: Look) -> Iterator[RenderableType]:
 
 def _turns(found: Course, places: Sequence[Position], drawn: Drawing, texts: Texts, look: Look) -> Grid:
     rows = Grid.grid(padding=(0, 2, 0, 0))
-    for before, now in pairwise(found.moments):
-        if now.frame in found.turns:
-            changes = [abs(new - old) for old, new in zip(before.chances, now.chances, strict=True)]
-            row = changes.index(max(changes))
-            change = texts.say(
-                "table.analysis.change", before=f"{before.chances[row]:.0%}", after=f"{now.chances[row]:.0%}"
-            )
-            who = Text() if found.together else seat_name(row, look)
-            rows.add_row(str(now.frame + 1), _headline(places[now.frame], drawn, texts, look), who, change)
+    for each in found.turns:
+        change = texts.say("table.analysis.change", before=f"{each.before:.0%}", after=f"{each.after:.0%}")
+        who = Text() if found.together else seat_name(each.row, look)
+        rows.add_row(str(each.frame + 1), _headline(places[each.frame], drawn, texts, look), who, change)
     return rows
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -11,6 +12,7 @@ from rich.text import Text
 from fabletop.cli.frames import DIM
 from fabletop.kernel import Texts
 
+T = TypeVar("T")
 MOST = 4
 """More things than these are told by their names alone."""
 Named = tuple[str, Callable[[], RenderableType]]
@@ -19,12 +21,17 @@ Named = tuple[str, Callable[[], RenderableType]]
 
 def look_among(things: Sequence[Named], words: str, texts: Texts) -> Sequence[RenderableType]:
     """What these words name: all of it, or the names of several things."""
-    wanted = _words(words)
-    exact = [each for each in things if _words(each[0]) == wanted]
-    meant = exact or [each for each in things if _fits(wanted, _words(each[0]))]
+    meant = matching(things, words, lambda each: each[0])
     if len(meant) > MOST:
         return [Text(texts.say("screen.look_several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
     return [tell() for _, tell in meant] or [Text(texts.get("screen.look_nothing"), DIM)]
+
+
+def matching(things: Sequence[T], words: str, name: Callable[[T], str]) -> list[T]:
+    """Those that are called so; else those whose names have words that begin like these."""
+    wanted = _words(words)
+    exact = [each for each in things if _words(name(each)) == wanted]
+    return exact or [each for each in things if _fits(wanted, _words(name(each)))]
 
 
 def called(text: str, names: Mapping[str, Iterable[str]]) -> str | None:

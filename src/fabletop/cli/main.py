@@ -108,7 +108,9 @@ def _parser() -> argparse.ArgumentParser:
     add("games", "games", "list the games")
     _rules(add("rules", "rules", "look up rules"))
     _packs(add("packs", "packs", "check and show packs of cards"))
+    _workshop(add("workshop", "workshop", "read, change, try out and measure a pack of any game"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
+    _puzzles(add("puzzles", "puzzles", "solve positions of real games, or look for new ones"))
     _tournament(add("tournament", "tournament", "rate bots against one another"))
     _lab(add("lab", "lab", "run experiments, and say what a change does"))
     _serve(add("serve", "serve", "run the server for the browser"))
@@ -193,6 +195,16 @@ def _packs(command: argparse.ArgumentParser) -> None:
     show.add_argument("--out", metavar="FILE", help="the page to write (ID.html)")
 
 
+def _workshop(command: argparse.ArgumentParser) -> None:
+    command.add_argument("pack", metavar="PACK|GAME", help="a folder or a file; or a game, to read it as it comes")
+    command.add_argument(
+        "words",
+        nargs=argparse.REMAINDER,
+        metavar="COMMAND",
+        help="one command, as in show sword; else it asks for them",
+    )
+
+
 def _simulate(command: argparse.ArgumentParser) -> None:
     _many_games(command, "for each number of seats (100)", "the summary as JSON", "write a page with charts")
     command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
@@ -249,6 +261,29 @@ def _lab(command: argparse.ArgumentParser) -> None:
     both.add_argument("--json", action="store_true", help="the comparison as JSON")
     with_packs(both)
     _settling(both)
+
+
+def _puzzles(command: argparse.ArgumentParser) -> None:
+    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
+
+    def add(name: str, about: str, which: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"puzzles:{name}_puzzles")
+        each.add_argument("game", metavar="GAME" if name == "find" else "GAME|FILE", help=which)
+        return each
+
+    of_game = "those that come with a game, or those of a file"
+    add("play", "solve puzzles in the terminal", of_game).add_argument("--number", type=whole, default=1, metavar="N")
+    found = add("find", "look for puzzles in games between bots", "its id, as fabletop games tells it")
+    found.add_argument("--games", type=whole, default=10, metavar="N", help="between heuristic bots (10)")
+    found.add_argument("--seats", type=whole, default=0, metavar="N", help="of each game (the most there are)")
+    found.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
+    found.add_argument("--goal", action="append", default=[], metavar="KEY", help="look for this alone, as in battle")
+    found.add_argument("--seed", default="0")
+    found.add_argument("--into", metavar="FILE", help="write them to this file; else to the terminal")
+    checked = add("check", "say whether the solutions still are the best", of_game)
+    checked.add_argument("--worlds", type=whole, default=160, metavar="N", help="imagined games for each option (160)")
+    checked.add_argument("--into", metavar="FILE", help="write those that hold to this file, with the figures of today")
 
 
 def _tournament(command: argparse.ArgumentParser) -> None:

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.drawing import percent, sentence
-from fabletop.cli.rulebook import clause_text
+from fabletop.cli.drawing import sentence
+from fabletop.cli.frames import DIM
+from fabletop.cli.menu import Menu
+from fabletop.cli.rulebook import clause_text, found_in
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, Remark, Way, ways, whole_number
+from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
     from fabletop.cli.table import Table
 
-DIM, WARNING = "#8d86a8", "bold #e0665a"
 SHOWN = 4
 """So many things that may be done besides are named below a menu."""
-FEWEST_LETTERS = 3
-"""Only longer words have a plural."""
 QUOTES = ('"', "“", "”", "„")
 """What begins and ends a person's own words."""
 FREE_TEXT = 'say "words"'
-LISTED = 20
-"""Longer menus are asked for in steps."""
 
 COMMANDS = (
     ("{pick}", "pick"),
@@ -64,6 +59,7 @@ class Person:
         self._decision = decision
         self._seat = decision.seat
         self._view: Any = table.game.view(decision.seat)
+        self.menu = Menu(table, decision, self._view)
         self._changed = False
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -86,6 +82,10 @@ class Person:
     def choose(self) -> msgspec.Struct | None:
         """The chosen option; None if something else was done that changes the question."""
         self.show()
+        return self.listen()
+
+    def listen(self) -> msgspec.Struct | None:
+        """What is typed below a question that is shown, until it is answered."""
         while not self._changed:
             try:
                 typed = self._screen.ask(self._table.players[self._seat].name)
@@ -126,19 +126,19 @@ class Person:
 
     def show(self) -> None:
         """The table, what happened, the question and its options."""
-        self._table.draw(self._decision, lambda: self._ways)
+        self._table.draw(self._decision, lambda: self.menu.ways)
         self._list_options()
 
     def _list_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
         look = self._table.look
-        own = drawing.choices(self._view, decision, look, self._foreseen) or drawing.hand(self._view, look)
+        own = drawing.choices(self._view, decision, look, self.menu.foreseen) or drawing.hand(self._view, look)
         if own is not None:
             self._screen.show(own)
         if decision.kind is Kind.TALK:
             self._tell("talk_freely" if self._may_write() else "talk")
         elif decision.options and not drawing.shows_options(decision):
-            self._menu(self._lines())
+            self.menu.show(self._lines())
             if decision.kind is Kind.WINDOW:
                 self._tell("window")
             self._list_offers()
@@ -149,7 +149,7 @@ class Person:
         offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
         if offers:
             folded = self._table.drawing.folded
-            named = list(dict.fromkeys(folded(option) or self.label(option).plain for option in offers))
+            named = list(dict.fromkeys(folded(option) or self.menu.label(option).plain for option in offers))
             some, left = ", ".join(named[:SHOWN]), len(named) - SHOWN
             self._tell("offers_more" if left > 0 else "offers", some=some, count=left)
 
@@ -160,82 +160,15 @@ class Person:
             lines.setdefault(self._table.drawing.folded(option) or option, []).append(option)
         return list(lines.values())
 
-    def _menu(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
-        drawing = self._table.drawing
-        for number, (option, *more) in enumerate(lines, start=1):
-            label = Text(f"{drawing.folded(option)} …") if more else self.label(option)
-            line = Text.assemble(label)
-            if more:
-                line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
-            else:
-                told = " · ".join(self._told_of(option))
-                line.append(f"  {told}" if told else "", DIM)
-            rows = Grid.grid()
-            rows.add_row(Text(f"{number:>3}  ", "bold"), line)
-            for danger in () if more else self._dangers(option):
-                rows.add_row("", danger)
-            self._screen.show(rows)
-
-    def _told_of(self, option: msgspec.Struct) -> Iterator[str]:
-        """What an option certainly leads to, how likely it succeeds, and what else is to be known of it."""
-        table, rules = self._table, self._table.game.rules
-        if beside := table.drawing.beside(option, self._view, table.look):
-            yield beside
-        told = [
-            sentence(table.texts.foretold(event), table.drawing, table.look).plain for event in self._foreseen(option)
-        ]
-        noted = [self._noted(each) for each in rules.notes(self._view, self._decision, option)]
-        yield from filter(None, told)
-        yield from self._odds(option, is_told=bool(noted or any(told) or rules.remarks(self._view, self._decision)))
-        yield from noted
-
-    def _noted(self, remark: Remark) -> str:
-        return sentence(self._table.game.rules.noted(remark), self._table.drawing, self._table.look).plain
-
-    def _foreseen(self, option: msgspec.Struct) -> Foreseen:
-        """What an option certainly leads to."""
-        return self._foresight.of(option)
-
-    @cached_property
-    def _foresight(self) -> Foresight:
-        return Foresight(self._table.game, self._seat)
-
-    def _odds(self, option: msgspec.Struct, *, is_told: bool) -> Iterator[str]:
-        """How likely an option succeeds, where the rules can tell; not what is certain and told in words."""
-        rules = self._table.game.rules
-        alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
-        undecided = rules.draws(self._view, self._decision, option) if rules.draws is not None else None
-        in_the_end = self._prospects.get(option)
-        if is_told and in_the_end == alone and alone in (0, 1) and undecided in (None, 1):
-            return
-        texts = self._table.texts
-        for name, chance in (("odds", alone), ("draws", undecided), ("prospects", in_the_end)):
-            if chance is not None and (name != "prospects" or chance != alone):
-                usual = texts.get(f"{name}._", texts.get(f"screen.{name}"))
-                meant = texts.get(f"{name}.{self._decision.prompt}", usual)
-                yield f"{meant}: {percent(chance)}"
-
-    @cached_property
-    def _prospects(self) -> dict[msgspec.Struct, float | None]:
-        """Of each option, reckoned once."""
-        tell, options = self._table.game.rules.prospects, self._decision.options
-        return dict(zip(options, tell(self._view, self._decision), strict=True)) if tell is not None else {}
-
-    def _dangers(self, option: msgspec.Struct) -> list[Text]:
-        """How an option could lose the game."""
-        found = self._table.game.rules.warnings(self._view, self._decision, option)
-        told = [sentence(each, self._table.drawing, self._table.look) for each in found]
-        return [Text(f"⚠ {each.plain}", WARNING) for each in told]
-
     def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:
         """The option of a line; a shared one shows all that it stands for."""
         if len(options) == 1:
             return options[0]
         alone = Decision(self._seat, self._decision.prompt, tuple(options), self._decision.clause)
-        about = self._table.drawing.choices(self._view, alone, self._table.look, self._foreseen)
+        about = self._table.drawing.choices(self._view, alone, self._table.look, self.menu.foreseen)
         if about is not None:
             self._screen.show(about)
-        self._menu([[option] for option in options])
+        self.menu.show([[option] for option in options])
         typed = self._screen.ask(self._table.texts.say("screen.which"))
         number = whole_number(typed)
         if number is not None and 1 <= number <= len(options):
@@ -247,10 +180,6 @@ class Person:
             self._tell("none_of_these", count=len(options))
         self._list_options()
         return None
-
-    def label(self, option: msgspec.Struct) -> Text:
-        """What an option is called, which may be typed."""
-        return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
 
     def _option(self, typed: str) -> msgspec.Struct | None:
         options, lines = self._decision.options, self._lines()
@@ -275,9 +204,9 @@ class Person:
 
     def _tell_what_fits(self, typed: str) -> None:
         """Words that are no answer: options that begin like them, if there are letters to go by, or how to answer."""
-        several = self._fitting(typed, self._decision.options) if re.search(r"[^\W\d]", typed) else []
+        several = self.menu.fitting(typed, self._decision.options) if re.search(r"[^\W\d]", typed) else []
         if len(several) > 1:
-            self._tell("several_fit", some=", ".join(self.label(each).plain for each in several[:SHOWN]))
+            self._tell("several_fit", some=", ".join(self.menu.label(each).plain for each in several[:SHOWN]))
         else:
             self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
 
@@ -288,23 +217,14 @@ class Person:
         found = self._table.drawing.find(typed, self._view, self._decision)
         if found is not None or not any(map(str.isalpha, typed)):
             return found
-        fitting = self._fitting(typed, self._decision.options if options is None else options)
+        fitting = self.menu.fitting(typed, self._decision.options if options is None else options)
         # Copies of a card are called the same, and it is the same which of them is taken.
-        return fitting[0] if len({self.label(each).plain for each in fitting}) == 1 else None
+        return fitting[0] if len({self.menu.label(each).plain for each in fitting}) == 1 else None
 
     def _spelt_out(self, typed: str) -> msgspec.Struct | None:
         """The option whose label was typed word for word: it may begin like a command."""
-        labels = ((option, self.label(option).plain.lower()) for option in self._decision.options)
+        labels = ((option, self.menu.label(option).plain.lower()) for option in self._decision.options)
         return next((option for option, label in labels if label == typed.lower()), None)
-
-    def _fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
-        """Options with these very words, else those with words that begin like them."""
-        wanted = self._words(typed)
-        labels = [(option, self._words(str(self.label(option)))) for option in options]
-        exact = [option for option, label in labels if label == wanted]
-        return exact or [
-            option for option, label in labels if all(any(each.startswith(word) for each in label) for word in wanted)
-        ]
 
     # -- talk ---------------------------------------------------------------------------------------------------------
 
@@ -340,7 +260,7 @@ class Person:
 
     def _choose_statement(self, words: str, options: list[msgspec.Struct]) -> msgspec.Struct | None:
         if words:
-            meant = self._fitting(words, self._table.drawing.statements(self._view) or options)
+            meant = self.menu.fitting(words, self._table.drawing.statements(self._view) or options)
             if not meant:
                 self._tell(
                     "no_such_words" if not self._may_write() else "no_such_words_but_write",
@@ -353,37 +273,8 @@ class Person:
                 return None
         elif len(options) == 1:
             # Nothing is done that was only looked at.
-            self._menu([options])
-            return options[0] if self._pick(1) is not None else None
-        depth = 0
-        while len(options) > 1:
-            headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
-            if len(options) <= LISTED or headings == [""]:
-                self._menu([[option] for option in options])
-                picked = self._pick(len(options))
-                return options[picked] if picked is not None else None
-            if len(headings) > 1:
-                for number, heading in enumerate(headings, start=1):
-                    self._screen.show(Text.assemble((f"{number:>3}  ", "bold"), heading))
-                picked = self._pick(len(headings))
-                if picked is None:
-                    return None
-                options = [option for option in options if self._heading(option, depth) == headings[picked]]
-            depth += 1
-        return options[0]
-
-    def _heading(self, option: msgspec.Struct, depth: int) -> str:
-        path = self._table.drawing.group(option)
-        return path[depth] if depth < len(path) else ""
-
-    def _pick(self, count: int) -> int | None:
-        typed = self._screen.ask(self._table.texts.say("screen.which"))
-        number = whole_number(typed)
-        if number is not None and 1 <= number <= count:
-            return number - 1
-        if typed:
-            self._tell("none_of_these", count=count)
-        return None
+            return self.menu.asked(options)
+        return self.menu.chosen(options)
 
     # -- asking the rules ---------------------------------------------------------------------------------------------
 
@@ -398,27 +289,25 @@ class Person:
         aside = f"{self._table.drawing.aside} "
         meant = self._meant(words) if not words.lower().startswith(aside) else None
         if meant is None and words:
-            fitting = self._fitting(words.lower().removeprefix(aside), self._table.drawing.statements(self._view))
+            fitting = self.menu.fitting(words.lower().removeprefix(aside), self._table.drawing.statements(self._view))
             meant = fitting[0] if fitting else None
         if meant is None:
             self._tell("why_not_what", name=self._table.drawing.example)
         elif not self._refuse(meant):
-            self._tell("nothing_forbids", option=self.label(meant))
+            self._tell("nothing_forbids", option=self.menu.label(meant))
 
     def _refuse(self, option: msgspec.Struct) -> bool:
         """Say why this cannot be chosen; False if it can."""
         refusal = self._table.game.refusal(self._seat, option)
         if refusal is None:
             return False
-        self._screen.show(Text.assemble(self.label(option), ": ", self._told(refusal)))
+        self._screen.show(Text.assemble(self.menu.label(option), ": ", self._told(refusal)))
         return True
 
     def _told(self, refusal: Refusal) -> Text:
         return Text.assemble((self._table.game.rules.reason(refusal), "bold"), (f" {refusal.clause}", DIM))
 
     def _rules(self, words: str) -> None:
-        from fabletop.cli.rulebook import found_in
-
         try:
             self._screen.show(clause_text(clause(words.upper())))
         except UnknownClause:
@@ -439,7 +328,7 @@ class Person:
         advice = self._table.hint(self._seat)
         is_answer = advice.option in self._decision.options
         key = "screen.hint" if is_answer else f"screen.hint_{self._table.drawing.aside}"
-        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self.label(advice.option)))
+        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self.menu.label(advice.option)))
         if advice.why:
             self._screen.show(sentence(advice.why, self._table.drawing, self._table.look))
 
@@ -450,7 +339,7 @@ class Person:
 
     def _help(self, words: str) -> None:
         name, texts = self._table.drawing.example, self._table.texts
-        can = {"way": self._ways, "write": self._may_write(), "look": self._looked_up("")}
+        can = {"way": self.menu.ways, "write": self._may_write(), "look": self._looked_up("")}
         left_out = [key for key, has_it in can.items() if not has_it]
         known = {
             "pick": texts.say("screen.help.a_number", name=name),
@@ -463,11 +352,6 @@ class Person:
                 means = texts.say(f"screen.help.{key.format(**known)}")
                 self._screen.show(Text(f"{typed.format(**known):<35}{means}"))
 
-    @cached_property
-    def _ways(self) -> Sequence[Way]:
-        """How far the options lead one after the other."""
-        return ways(self._table.game, self._seat)
-
     def _way(self, words: str) -> None:
         if not self._tell_way(words):
             self._tell("where_to" if not words else "no_way_now")
@@ -476,13 +360,13 @@ class Person:
         """The steps to the place that words speak of, and what they cost together; False if none leads there."""
         find = self._table.drawing.find
         meant = [find(word, self._view, self._decision) for word in (words, *re.findall(r"\w+", words))]
-        way = next((each for each in self._ways if each.option in meant), None)
+        way = next((each for each in self.menu.ways if each.option in meant), None)
         if way is None:
             return False
-        told, steps = ". ".join(map(self._noted, way.told)), [way]
+        told, steps = ". ".join(map(self.menu.noted, way.told)), [way]
         while (via := steps[0].via) is not None:
-            steps.insert(0, self._ways[via])
-        labels = Text(" → ").join(self.label(each.option) for each in steps)
+            steps.insert(0, self.menu.ways[via])
+        labels = Text(" → ").join(self.menu.label(each.option) for each in steps)
         self._screen.show(labels.append(f"  {told}", DIM))
         return True
 
@@ -505,7 +389,7 @@ class Person:
         self._notes("")
 
     def _log(self, words: str) -> None:
-        for line in self._table.history(self._seat, whole=bool(words)):
+        for line in self._table.heard.history(self._seat, whole=bool(words)):
             self._screen.show(line)
 
     def _undo(self, words: str) -> None:
@@ -519,9 +403,3 @@ class Person:
 
     def _quit(self, words: str) -> None:
         raise Left
-
-    def _words(self, text: str) -> list[str]:
-        """The words of a text in one form: no plurals, and one word for all that the game's texts call the same."""
-        found = re.findall(r"\w+", text.lower())
-        single = [word[:-1] if len(word) > FEWEST_LETTERS and word.endswith("s") else word for word in found]
-        return [word for each in single if (word := self._table.texts.get(f"alias.{each}", each))]

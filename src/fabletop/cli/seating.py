@@ -9,9 +9,10 @@ from typing import Any
 import fabletop
 from fabletop.bots import bot
 from fabletop.bots.outside import command
+from fabletop.cli.heard import Told
 from fabletop.cli.keeping import Keeper
 from fabletop.cli.screen import Screen
-from fabletop.cli.table import Table, Told
+from fabletop.cli.table import Table
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
 from fabletop.games import rules_with
 from fabletop.kernel import BadSetup, Rules, Undo, whole_number

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from rich import box
 from rich.align import Align
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
 from fabletop.bots import Advice, advise, ask, bot, mind, observers, tell
-from fabletop.cli.drawing import Look, drawing, news_line, sentence
-from fabletop.cli.frames import DIM, panel
+from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.frames import DIM
+from fabletop.cli.heard import Heard, Told
 from fabletop.cli.keeping import Keeper
 from fabletop.cli.person import Left, Person
-from fabletop.cli.screen import InputEnded, Screen
+from fabletop.cli.screen import InputEnded, Screen, uninterrupted
 from fabletop.kernel import (
     Decision,
     Entry,
@@ -45,43 +43,10 @@ HINTS = "heuristic"
 """The bot that people may ask for advice."""
 
 
-@contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Ctrl-C waits until this is done: half an answer could not be saved."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    pressed = False
-
-    def note(*_: object) -> None:
-        nonlocal pressed
-        pressed = True
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if pressed:
-        raise KeyboardInterrupt
-
-
-class Told(msgspec.Struct, frozen=True):
-    """Something that happened, or was noted, at this table."""
-
-    number: int
-    """Of the answer that caused it."""
-    news: News | None
-    note: str = ""
-    explanation: str = ""
-
-    def reaches(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: everybody at the screen) may read it."""
-        return self.news is None or self.news.reaches(seat)
-
-
 class Table:
     """Drives a game from answer to answer, and decides who may look at the screen."""
+
+    tells_odds = True
 
     def __init__(
         self,
@@ -104,7 +69,7 @@ class Table:
         self.drawing = drawing(game.rules)
         self.texts = game.rules.texts()
         self.people = [seat for seat, player in enumerate(players) if player.kind == "person"]
-        self.told: list[Told] = list(told)
+        self.heard = Heard(told, self.drawing, self.texts, lambda: self.look, explains=explain)
         self.ask_talk = ask_talk
         self._ask_all = ask_all
         self._unasked: set[int] = set()
@@ -117,10 +82,6 @@ class Table:
             if player.kind == "bot"
         }
         self._curious = observers(self._bots)
-        self._explain = explain
-        # Who comes back to a saved game has seen these things before.
-        events = [each.news.event for each in self.told if each.news is not None]
-        self._explained = {found[0] for event in events if (found := self.drawing.explain(event)) is not None}
         self._pace = pace
         self._at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._window: News | None = None
@@ -143,7 +104,7 @@ class Table:
     def play(self) -> bool:
         """Play until the game is over; False if somebody left before."""
         try:
-            if not self.told:
+            if not self.heard.told:
                 self._hear(-1, self.game.news)
             while not self.game.is_over:
                 self._play_on()
@@ -206,18 +167,11 @@ class Table:
     def _hear(self, number: int, news: Sequence[News]) -> None:
         tell(self._curious, news)
         for each in news:
-            told = Told(number, each, explanation=self._explanation(each))
-            self.told.append(told)
+            told = Told(number, each, explanation=self.heard.explanation(each, self.people))
+            self.heard.told.append(told)
             if self.is_shared and isinstance(each.event, OpensWindow):
                 self._window = each
             self._show_at_once(told)
-
-    def _explanation(self, news: News) -> str:
-        found = self.drawing.explain(news.event) if any(news.reaches(seat) for seat in self.people) else None
-        if not self._explain or found is None or found[0] in self._explained:
-            return ""
-        self._explained.add(found[0])
-        return found[1]
 
     def _show_at_once(self, told: Told) -> None:
         """A lone person watches things happen; an interlude is for everybody."""
@@ -228,7 +182,7 @@ class Table:
             self.screen.show(interlude)
             self.screen.wait(self.texts.say("screen.go_on"))
         elif self.screen.interactive and not self.is_shared and self.people and told.reaches(self.people[0]):
-            lines = self._lines([told])
+            lines = self.heard.lines([told])
             self.screen.show(*lines)
             time.sleep(self._pace if lines else 0)
 
@@ -239,7 +193,7 @@ class Table:
         self._clear_for_all()
         view = self.game.view(None)
         self.screen.show(self.drawing.table(view, self.look))
-        self.screen.show(*self._recent(None, limit=8))
+        self.screen.show(*self.heard.recent(None, limit=8, is_over=True))
         with self.screen.busy(self.texts.say("screen.looking_back")):
             told = self._chronicle()
         ending = None if told is None else self.drawing.ending(view, told, self.look)
@@ -299,7 +253,7 @@ class Table:
         if not could:
             return
         self._clear_for_all()
-        self.screen.show(*self._recent(None, limit=6))
+        self.screen.show(*self.heard.recent(None, limit=6))
         names = ", ".join(f"{seat + 1} {self.players[seat].name}" for seat in could)
         told = sentence(self.texts.of("news", opened), self.drawing, self.look)
         said = self.screen.ask(self.texts.say("screen.who_wants_it", opened=str(told), names=names))
@@ -335,7 +289,7 @@ class Table:
         self.screen.show(self.drawing.table(view, asked))
         limit = self._news_that_fit()
         # What comes first came of one's own choice.
-        self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
+        self.screen.show(*self.heard.recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
         self.screen.show(*self._stack(view))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
@@ -352,52 +306,11 @@ class Table:
     def _first_unseen(self, seat: Seat) -> int:
         """Where in all that was told the news since this seat's last choice begin."""
         last = self._last_choice(seat, offers=False)
-        return (
-            0 if last is None else next((i for i, told in enumerate(self.told) if told.number >= last), len(self.told))
-        )
+        return 0 if last is None else self.heard.first_since(last)
 
     def _news_that_fit(self) -> int:
         """Lines of news beside a table and a hand; without a terminal there is room for all."""
         return max(4, min(14, self.screen.console.height - 36)) if self.screen.interactive else 200
-
-    def _recent(self, seat: Seat | None, *, since: int = 0, limit: int, first: int = 0) -> list[RenderableType]:
-        """The last things that happened, and so many of the first."""
-        lines = self._lines(told for told in self.told[since:] if told.reaches(seat))
-        if not lines:
-            return []
-        left_out = len(lines) - limit
-        if left_out <= 0 or self.game.is_over:  # at the end nobody can ask for more
-            return [panel(self.texts.say("screen.happened"), Group(*lines[-limit:]), self.look.width)]
-        shown = [*lines[:first], *[Text("⋮", DIM)] * bool(first), *lines[first + left_out :]]
-        return [panel(self.texts.say("screen.happened_more", count=left_out), Group(*shown), self.look.width)]
-
-    def _lines(self, all_told: Iterable[Told]) -> list[RenderableType]:
-        """A line for each thing that was told; what belongs to the thing before stands in its line."""
-        lines: list[RenderableType] = []
-        before: Text | None = None
-        for told in all_told:
-            if told.news is None:
-                lines.append(Text(told.note, "italic"))
-            elif not self.drawing.is_noise(told.news.event):
-                words = news_line(told.news.event, self.texts, self.drawing, self.look)
-                if before is not None and self.drawing.is_aside(told.news.event):
-                    before.append(" ").append_text(words)
-                else:
-                    lines.append(before := words)
-            if told.explanation:
-                lines.append(Padding(Text(told.explanation, f"italic {DIM}"), (0, 0, 0, 4)))
-        return lines
-
-    def history(self, seat: Seat, *, whole: bool) -> list[RenderableType]:
-        """All that this seat was told; if not the whole of it is wanted, from its last turn on."""
-        told = [each for each in self.told if each.reaches(seat)]
-        turns = [(at, self.drawing.turn_of(each.news.event)) for at, each in enumerate(told) if each.news is not None]
-        begun = [(at, whose) for at, whose in turns if whose is not None]
-        # Whoever is in the middle of a turn wants to know the one before.
-        own = [at for at, whose in (begun[:-1] if begun[-1:] and begun[-1][1] == seat else begun) if whose == seat]
-        if whole or not own:
-            return self._lines(told)
-        return [Text(self.texts.say("screen.log_more"), DIM), *self._lines(told[own[-1] :])]
 
     # -- what people may do besides answering -------------------------------------------------------------------------
 
@@ -412,7 +325,7 @@ class Table:
     def write(self, seat: Seat, text: str) -> None:
         """Say something in one's own words: all at this screen can read it, no record keeps it."""
         self._written[seat] = text
-        self.told.append(Told(self.game.number, None, f"{self.players[seat].name}: “{text}”"))
+        self.heard.told.append(Told(self.game.number, None, f"{self.players[seat].name}: “{text}”"))
 
     def hint(self, seat: Seat) -> Advice:
         """What a bot would choose and why, seeing no more than the seat does."""
@@ -444,16 +357,16 @@ class Table:
         except UndoRefused as refused:
             return self.texts.say("screen.no_undo_now", why=refused)
         if needs_consent and not self._all_agree(seat):
-            self.told.append(Told(self.game.number, None, self.texts.say("screen.not_all_agree")))
+            self.heard.told.append(Told(self.game.number, None, self.texts.say("screen.not_all_agree")))
             return ""
         others = tuple(other for other in range(len(self.players)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
         # What was said or noted is not unsaid.
-        self.told = [told for told in self.told if told.number < to or told.news is None]
+        self.heard.told = [told for told in self.heard.told if told.number < to or told.news is None]
         self._window = None
         name = self.players[seat].name
         key = "screen.undone_by_consent" if needs_consent else "screen.undone"
-        self.told.append(Told(to, None, self.texts.say(key, name=name)))
+        self.heard.told.append(Told(to, None, self.texts.say(key, name=name)))
         return ""
 
     def _last_choice(self, seat: Seat, *, offers: bool) -> int | None:

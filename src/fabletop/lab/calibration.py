@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.analysis.judging import Chances, Signs, judge, shares, told_by
+from fabletop.analysis.judging import Chances, judge, outcome, strengths, told_by
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import rules
 from fabletop.kernel import Game, SeededChance, seed_from
@@ -83,9 +83,9 @@ def _moments(game: str, seats: int, options: Any, seed: str) -> Iterator[Seen]:
     for each in range(MOMENTS):
         signs = known.signs(played.at((2 * each + 1) * len(played.log) // (2 * MOMENTS)).state)
         if signs is not None:
-            outcome = shares(result) if len(signs) > 1 else (max(result),)
-            if len(signs) == 1 or max(outcome) > 0:
-                yield Seen([dict(one) for one in signs], outcome)
+            ended = outcome(result, together=len(signs) == 1)
+            if len(signs) == 1 or max(ended) > 0:
+                yield Seen([dict(one) for one in signs], ended)
 
 
 # -- measuring ---------------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, flo
     losses, base, told = [], [], []
     for moments in seen:
         for at, each in enumerate(moments):
-            chances = told_by(_strengths(each.signs, weights))
+            chances = told_by(strengths(each.signs, weights))
             losses.append((_loss(chances, each.outcome), 2 * at >= len(moments)))
             base.append(_loss(_usual(each.outcome, together), each.outcome))
             told += list(zip(chances, each.outcome, strict=True))
@@ -108,15 +108,15 @@ def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, flo
     )  # fmt: skip
 
 
-def _usual(outcome: Chances, won_together: float) -> Chances:
+def _usual(ended: Chances, won_together: float) -> Chances:
     """What is told of every moment, without a look at the table."""
-    return (won_together,) if len(outcome) == 1 else (1 / len(outcome),) * len(outcome)
+    return (won_together,) if len(ended) == 1 else (1 / len(ended),) * len(ended)
 
 
-def _loss(chances: Chances, outcome: Chances) -> float:
+def _loss(chances: Chances, ended: Chances) -> float:
     if len(chances) == 1:
-        chances, outcome = (chances[0], 1 - chances[0]), (outcome[0], 1 - outcome[0])
-    return -sum(won * math.log(max(chance, 1e-9)) for chance, won in zip(chances, outcome, strict=True) if won)
+        chances, ended = (chances[0], 1 - chances[0]), (ended[0], 1 - ended[0])
+    return -sum(won * math.log(max(chance, 1e-9)) for chance, won in zip(chances, ended, strict=True) if won)
 
 
 def _bins(told: Sequence[tuple[float, float]]) -> Iterator[Bin]:
@@ -155,20 +155,16 @@ def _add(
 ) -> None:
     """What a moment says about where to go, and how far."""
     rows = [[signs.get(name, 0.0) for name in names] for signs in each.signs]
-    outcome, chances = each.outcome, told_by(_strengths(each.signs, weights))
+    ended, chances = each.outcome, told_by(strengths(each.signs, weights))
     if len(rows) == 1:
         rows.append([0.0] * len(names))
-        chances, outcome = (chances[0], 1 - chances[0]), (outcome[0], 1 - outcome[0])
+        chances, ended = (chances[0], 1 - chances[0]), (ended[0], 1 - ended[0])
     middle = [sum(chance * row[at] for chance, row in zip(chances, rows, strict=True)) for at in range(len(names))]
-    for chance, won, row in zip(chances, outcome, rows, strict=True):
+    for chance, won, row in zip(chances, ended, rows, strict=True):
         for at, value in enumerate(row):
             slope[at] += (won - chance) * value
             for other in range(len(names)):
                 bend[at][other] += chance * (value - middle[at]) * (row[other] - middle[other])
-
-
-def _strengths(signs: Sequence[Signs], weights: Mapping[str, float]) -> list[float]:
-    return [sum(weights[name] * value for name, value in each.items()) for each in signs]
 
 
 def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
-from fabletop.kernel import Texts
+from fabletop.kernel import Seat, Texts
 from fabletop.lab.charts import Bar, Bars
-from fabletop.lab.intervals import Interval, wilson
+from fabletop.lab.intervals import Interval, between, percent, wilson
 
 
 class Career(Protocol):
@@ -57,6 +57,94 @@ def character_facts(heroes: Sequence[Dealt]) -> dict[str, CharacterFacts]:
         times_fair = Interval(share.value / average, share.low / average, share.high / average)
         found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
     return found
+
+
+class Told(Protocol):
+    """What is remembered of a game with characters."""
+
+    @property
+    def heroes(self) -> Sequence[Dealt]:
+        """The seats."""
+
+    @property
+    def start_player(self) -> Seat:
+        """Who began."""
+
+    @property
+    def how(self) -> str:
+        """How it ended, in one word."""
+
+
+class Known(Protocol):
+    """What many such games tell."""
+
+    @property
+    def games(self) -> int:
+        """How many there were."""
+
+    @property
+    def endings(self) -> Mapping[str, Interval]:
+        """The share of games by how they ended."""
+
+    @property
+    def characters(self) -> Mapping[str, CharacterFacts]:
+        """How each character fared."""
+
+    @property
+    def never_used(self) -> Sequence[str]:
+        """Cards that nobody met, took or used."""
+
+    @property
+    def never_entered(self) -> Sequence[str]:
+        """Spaces where no move ended."""
+
+
+def endings(games: Sequence[Told]) -> dict[str, Interval]:
+    """The share of games by how they ended."""
+    found = Counter(each.how for each in games)
+    return {how: wilson(number, len(games)) for how, number in sorted(found.items())}
+
+
+def places(games: Sequence[Told]) -> tuple[Interval, ...]:
+    """Win shares in turn order, the first player first."""
+    seats = len(games[0].heroes)
+    return tuple(
+        wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
+        for place in range(seats)
+    )
+
+
+def ending_words(found: Known, texts: Texts) -> str:
+    """How games ended, in a list."""
+    return ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
+
+
+def character_lines(found: Known, texts: Texts) -> Iterator[str]:
+    """How each character fared, in a line."""
+    for character, how in found.characters.items():
+        figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
+        yield texts.say("report.character", name=texts.name("character", character), **figures)
+
+
+def never_lines(found: Known, texts: Texts) -> Iterator[str]:
+    """What nobody used and where nobody went, in a line each."""
+    (_, cards), (_, spaces) = never(found, texts)
+    yield texts.say("report.never_used", cards=", ".join(cards) or texts.get("report.no_card"))
+    yield texts.say("report.never_entered", spaces=", ".join(spaces) or texts.get("report.no_space"))
+
+
+def never(found: Known, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Cards that nobody met, took or used, and spaces where no move ended."""
+    return [
+        (texts.say("report.never.card"), tuple(texts.name("card", card) for card in found.never_used)),
+        (texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
+    ]
+
+
+def by_ending(found: Known, texts: Texts) -> Bars:
+    """How games ended, as a picture."""
+    bars = [Bar(texts.say(f"report.ending.{how}"), share, found.games) for how, share in found.endings.items()]
+    return Bars(texts.say("report.chart.endings"), tuple(bars), texts.say("report.axis.share_of_games"))
 
 
 def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:

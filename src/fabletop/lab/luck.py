@@ -42,7 +42,7 @@ class PairedLuck:
 
     def __call__(self, game: Game[Any]) -> Any:
         """What chance answers now."""
-        turn, pending = len(game.checkpoints), game.pending
+        turn, pending = game.rests, game.pending
         if turn != self._turn:
             self._turn = turn
             self._in_turn.clear()

@@ -87,6 +87,8 @@ def play(sitting: Sitting) -> Played:
     start = the_rules.start(sitting.options, seats, content)
     seed = seed_from(sitting.seed)
     game = Game(the_rules, start, content, None if sitting.paired else SeededChance(seed))
+    if sitting.record:
+        game.keep_checkpoints()
     watcher = _Watcher(game, known, seats, content)
     bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}", sitting.bundle) for seat, spec in enumerate(sitting.bots)]
     decided = watcher.decided if sitting.moves else None
@@ -120,8 +122,8 @@ class _Watcher:
 
     def __call__(self, news: list[News]) -> None:
         self.observer(news)
-        if len(self._game.checkpoints) != self._rests or self._game.is_over:
-            self._rests = len(self._game.checkpoints)
+        if self._game.rests != self._rests or self._game.is_over:
+            self._rests = self._game.rests
             moment = self._known.moment(self._game.state, self.observer)
             if moment is not None:
                 if self.course and self.course[-1].step == moment.step:

@@ -6,10 +6,11 @@ Bots move on one seat from game to game. Win shares carry Wilson intervals; a sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, ParamSpec
 
 import msgspec
 
@@ -87,21 +88,6 @@ class Simulated(msgspec.Struct, frozen=True):
     """One for each number of seats."""
 
 
-def simulate(
-    game: str,
-    games: int,
-    bots: Sequence[str],
-    options: Mapping[str, Any] | None = None,
-    seats: Sequence[int] = (4,),
-    seed: int | str = 0,
-    processes: int = 1,
-    progress: Progress | None = None,
-    packs: Sequence[str | Path] = (),
-) -> Summary:
-    """Play so many games for each number of seats; a list of bots that is too short is repeated."""
-    return simulated(game, games, bots, options, seats, seed, processes, progress, packs).summary
-
-
 def simulated(
     game: str,
     games: int,
@@ -113,7 +99,7 @@ def simulated(
     progress: Progress | None = None,
     packs: Sequence[str | Path] = (),
 ) -> Simulated:
-    """The same, with the games themselves."""
+    """Play so many games for each number of seats; a list of bots that is too short is repeated."""
     merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     chosen = options_from(rules(game) if merged is None else equipped(merged), options or {})
     if games < 1 or processes < 1 or not bots or not seats:
@@ -141,6 +127,21 @@ def simulated(
     named = merged.packs if merged else ()
     summary = Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, speed, named)
     return Simulated(summary, tuple(arms))
+
+
+P = ParamSpec("P")
+
+
+def _summary_of(play: Callable[P, Simulated]) -> Callable[P, Summary]:
+    @wraps(play)
+    def simulate(*given: P.args, **how: P.kwargs) -> Summary:
+        return play(*given, **how).summary
+
+    return simulate
+
+
+simulate = _summary_of(simulated)
+"""The same, without the games themselves."""
 
 
 def sittings(

@@ -6,6 +6,7 @@ or nobody will miss it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -14,13 +15,18 @@ import msgspec
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import brought
 from fabletop.games import rules as rules_of
-from fabletop.kernel import FabletopError, Game, News, Rules, seed_from
+from fabletop.kernel import Decision, FabletopError, Game, News, Rules, seed_from
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.lab.intervals import Interval, mean
 from fabletop.lab.luck import PairedLuck
+from fabletop.lab.playing import study
 
 MOST_DECISIONS = 4_000
 """Ten times as many as a long game has."""
+
+GAMES, NONE = "Games", "–"
+UNCHANGED, CHANGES = f"{USUAL}, without it", "what it changes"
+"""The rows of a comparison with the game as it comes."""
 
 Progress = Callable[[int, int], None]
 """Told after each game how many are done, and how many there are."""
@@ -55,6 +61,8 @@ class Trial(msgspec.Struct, frozen=True):
 
     run: Callable[[Rules[Any], Pack, Mapping[str, int], str, Progress | None], Tried]
     """Plays so many games for each kind of bot, with the rules that this pack has changed."""
+    unwanted: Callable[[Rules[Any], Pack, int, str, Progress | None], tuple[Remark, ...]]
+    """What of this pack nobody wanted in so many games of bots that play with sense."""
 
 
 def trial(game: str) -> Trial:
@@ -88,6 +96,8 @@ class Outcome(msgspec.Struct, frozen=True):
     decisions: int
     broke: str = ""
     """What went wrong, if the game could not be played to its end."""
+    offered: Counter[str] = msgspec.field(default_factory=Counter)
+    """For each word of an option, such as the id of a card: in how many decisions it could be chosen."""
 
 
 def sittings(cells: Sequence[Cell], games: Mapping[str, int], seed: str) -> Iterator[Sitting]:
@@ -105,6 +115,7 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: 
     """One game, to its end or as far as it goes. Its luck is that of all games of this seed, whatever packs change."""
     bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}", rules.bundle) for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None
+    offered: Counter[str] = Counter()
 
     def hear(news: list[News]) -> None:
         nonlocal decisions
@@ -117,12 +128,20 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: 
         start = rules.start(sitting.cell.options, sitting.cell.seats, content)
         game = Game(rules, start, content)
         watch(game.news)
-        play_out(game, bots, hear, PairedLuck(seed_from(sitting.seed)))
+        play_out(
+            game, bots, hear, PairedLuck(seed_from(sitting.seed)), lambda decision, _: offered.update(_words(decision))
+        )
     except _Endless:
         broke = f"it is not over after {most:,} decisions"
     except Exception as error:  # whatever a pack brings about is told to its author, who has no use for a traceback
         broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
-    return Outcome(None if game is None else game.state, decisions, broke)
+    return Outcome(None if game is None else game.state, decisions, broke, offered)
+
+
+def _words(decision: Decision[Any]) -> set[str]:
+    """The ids that the options of a decision name; copies of a card are told apart by what follows the sign #."""
+    fields = (getattr(option, name) for option in decision.options for name in option.__struct_fields__)
+    return {each.partition("#")[0] for each in fields if isinstance(each, str)}
 
 
 def broken(played: Sequence[tuple[Sitting, str]]) -> Iterator[str]:
@@ -144,16 +163,13 @@ class Played(msgspec.Struct, frozen=True):
     sitting: Sitting
     outcome: Outcome
     notes: Any
+    figures: dict[str, float]
+    """What it came to; none if it broke off."""
 
 
 class CardTrial(msgspec.Struct, frozen=True):
-    """How a game whose packs are cards tells of them."""
+    """How a game whose packs are cards tells of them: in the figures of its `Study`."""
 
-    columns: tuple[str, ...]
-    observe: Callable[[int, Any], Any]
-    """Who takes notes at a table with so many seats and this content, as in a `Study`."""
-    figures: Callable[[Sequence[Any]], tuple[float, ...]]
-    """Averages of many notes, for all columns but the first, which counts games."""
     never: Callable[[Any, Pack, Sequence[Any]], Iterable[Remark]]
     """What of the pack never happened in these games."""
     options: Any
@@ -164,53 +180,124 @@ class CardTrial(msgspec.Struct, frozen=True):
     ) -> Tried:
         """Play with every number of players by turns; bots that play with sense do so on the same seeds without the
         pack, too."""
-        fewest, most = rules.seats
-        cells = [Cell(seats, self.options, f"{seats} players") for seats in range(fewest, most + 1)]
-        wanted = list(sittings(cells, games, seed))
         played: list[Played] = []
         unchanged: list[Played] = []
+        wanted = self._sittings(rules, games, seed)
         for sitting in wanted:
             played.append(self._played(rules, sitting))
             if sitting.bot == USUAL:
                 unchanged.append(self._played(rules_of(rules.game), sitting))
             if progress is not None:
                 progress(len(played), len(wanted))
-        rows = [self._row(spec, _of(played, spec)) for spec, count in games.items() if count]
+        rows = [_row(spec, _of(played, spec)) for spec, count in games.items() if count]
         if unchanged:
-            rows += self._compared(_of(played, USUAL), unchanged)
+            rows += _compared(_of(played, USUAL), unchanged)
         broke = (Remark(words) for words in broken([(each.sitting, each.outcome.broke) for each in played]))
-        never = self.never(rules.content(), pack, [each.notes for each in played]) if played else ()
+        missed = tuple(self._missed(rules, pack, played))
+        remarks = (*broke, *missed, *self._scorned(rules, pack, _of(played, USUAL), missed))
         how = f"{len(played)} games, with every number of players by turns."
-        return Tried(pack.manifest.title, len(played), how, self.columns, tuple(rows), (), (*broke, *never))
+        columns = (GAMES, *_names(rules, played))
+        whole = tuple(_filled(each, len(columns)) for each in rows)
+        return Tried(pack.manifest.title, len(played), how, columns, whole, (), remarks)
+
+    def unwanted(
+        self, rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Progress | None
+    ) -> tuple[Remark, ...]:
+        """What no bot that plays with sense ever met, took or used; what could be chosen most often comes first."""
+        played: list[Played] = []
+        for sitting in (wanted := self._sittings(rules, {USUAL: games}, seed)):
+            played.append(self._played(rules, sitting))
+            if progress is not None:
+                progress(len(played), len(wanted))
+        offered = _offered(played)
+        return tuple(sorted(self._missed(rules, pack, played), key=lambda each: -offered[each.id]))
+
+    def _scorned(
+        self, rules: Rules[Any], pack: Pack, played: Sequence[Played], missed: Sequence[Remark]
+    ) -> Iterator[Remark]:
+        """What bots that play with sense could choose and never did, though others have."""
+        offered = _offered(played)
+        known = [(each.table, each.id) for each in missed]
+        for each in self._missed(rules, pack, played):
+            if offered[each.id] and (each.table, each.id) not in known:
+                name, _, words = each.words.partition(": ")
+                yield msgspec.structs.replace(each, words=f"{name}: among {USUAL} bots {words}")
+
+    def _sittings(self, rules: Rules[Any], games: Mapping[str, int], seed: str) -> list[Sitting]:
+        fewest, most = rules.seats
+        cells = [Cell(seats, self.options, f"{seats} players") for seats in range(fewest, most + 1)]
+        return list(sittings(cells, games, seed))
+
+    def _missed(self, rules: Rules[Any], pack: Pack, played: Sequence[Played]) -> Iterator[Remark]:
+        """What of the pack never happened, and how often it could have been chosen."""
+        offered = _offered(played)
+        for each in self.never(rules.content(), pack, [one.notes for one in played]) if played else ():
+            times = offered[each.id]
+            more = f"; it could be chosen {'once' if times == 1 else f'{times} times'}" if times else ""
+            yield msgspec.structs.replace(each, words=f"{each.words}{more}")
 
     def _played(self, rules: Rules[Any], sitting: Sitting) -> Played:
         content = rules.content()
-        observer = self.observe(sitting.cell.seats, content)
+        known = study(rules.game)
+        observer = known.observe(sitting.cell.seats, content)
         outcome = play(rules, content, sitting, lambda news: observer(list(news)), self.most)
-        return Played(sitting, outcome, observer.notes())
+        notes = observer.notes()
+        return Played(sitting, outcome, notes, {} if outcome.broke else dict(known.figures(notes)))
 
-    def _row(self, name: str, played: Sequence[Played]) -> Row:
-        figures = self.figures([each.notes for each in played])
-        return Row(name, (str(len(played)), *(f"{each:.1f}" for each in figures)))
 
-    def _compared(self, played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[Row]:
-        """The same games without the pack, and what it changes, game by game, with 95 % intervals."""
-        yield self._row(f"{USUAL}, without it", unchanged)
-        with_it, without = ([self.figures([each.notes]) for each in those] for those in (played, unchanged))
-        changes = [
-            mean([ours - theirs for ours, theirs in zip(column, others, strict=True)])
-            for column, others in zip(zip(*with_it, strict=True), zip(*without, strict=True), strict=True)
-        ]
-        yield Row("what it changes", ("", *map(_change, changes)))
+def _names(rules: Rules[Any], played: Sequence[Played]) -> Iterator[str]:
+    """The figures of games, in the words of reports."""
+    for name in next((each.figures for each in played if each.figures), {}):
+        words = rules.texts().say(f"report.figure.{name}")
+        yield f"{words[:1].upper()}{words[1:]}"
+
+
+def _row(name: str, played: Sequence[Played]) -> Row:
+    """Averages of games that came to their ends."""
+    figures = zip(*(each.figures.values() for each in played if each.figures), strict=True)
+    return Row(name, (str(len(played)), *(_rounded(mean(each).value) for each in figures)))
+
+
+def _filled(row: Row, count: int) -> Row:
+    """Where no game came to its end there are no figures."""
+    return Row(row.bot, (*row.cells, *[NONE] * (count - len(row.cells))))
+
+
+def _compared(played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[Row]:
+    """The same games without the pack, and what it changes, game by game, with 95 % intervals."""
+    yield _row(UNCHANGED, unchanged)
+    both = [(ours, theirs) for ours, theirs in zip(played, unchanged, strict=True) if ours.figures and theirs.figures]
+    with_it, without = ([tuple(each[side].figures.values()) for each in both] for side in (0, 1))
+    yield Row(CHANGES, ("", *changes(with_it, without)))
+
+
+def card_trial(known: CardTrial) -> Trial:
+    """The trial of a game whose packs are cards."""
+    return Trial(known.run, known.unwanted)
 
 
 def _of(played: Sequence[Played], spec: str) -> list[Played]:
     return [each for each in played if each.sitting.bot == spec]
 
 
+def _offered(played: Sequence[Played]) -> Counter[str]:
+    return sum((each.outcome.offered for each in played), Counter())
+
+
+def changes(played: Sequence[tuple[float, ...]], unchanged: Sequence[tuple[float, ...]]) -> Iterator[str]:
+    """What a pack changes of each figure, from the same games with it and without."""
+    for ours, theirs in zip(zip(*played, strict=True), zip(*unchanged, strict=True), strict=True):
+        yield _change(mean([one - other for one, other in zip(ours, theirs, strict=True)]))
+
+
 def _change(found: Interval) -> str:
     """As in "+1.2 [+0.4, +2.0]"; what may as well be chance is said to be so."""
     if not (found.low or found.high):
         return "nothing"
-    words = f"{found.value:+.1f} [{found.low:+.1f}, {found.high:+.1f}]"
+    words = f"{_rounded(found.value, '+')} [{_rounded(found.low, '+')}, {_rounded(found.high, '+')}]"
     return words if found.low > 0 or found.high < 0 else f"{words}, may be chance"
+
+
+def _rounded(value: float, sign: str = "") -> str:
+    """With as many decimals as small figures need, such as shares."""
+    return f"{value:{sign}.1f}" if abs(value) >= 1 else f"{value:{sign}.2f}"

@@ -10,6 +10,8 @@ from itertools import compress
 from operator import attrgetter, ne
 from typing import Any
 
+import numpy as np
+
 from fabletop.lab.learn.parts import KEPT, WIDTH, BySeat, Marks, Part, Record, packed
 
 _NEVER = object()
@@ -49,8 +51,7 @@ class _Known(dict[Any, bytearray]):
     def __init__(self, part: Part) -> None:
         super().__init__()
         self._part = part
-        self._scratch = Page(part.size)
-        self._all = Stretch(0, part.size)
+        self._size = part.size * WIDTH
 
     def __missing__(self, value: Any) -> bytearray:
         return self.keep(value, value)
@@ -59,8 +60,8 @@ class _Known(dict[Any, bytearray]):
         """Remember a value by a key."""
         if len(self) >= KEPT:
             self.clear()
-        self._scratch.mark(self._all, self._part.fresh(value))
-        found = self[key] = self._scratch.copy()
+        found = self[key] = bytearray(self._size)
+        self._part.write(value, np.frombuffer(found, dtype=np.float32))
         return found
 
 
@@ -74,20 +75,20 @@ class Sheet:
     def __init__(self, record: Record, page: Page, start: int, pages: Pages) -> None:
         self._page = page
         self._fields: list[_Field] = []
-        names, self._quick = [], list[tuple[_Known, slice]]()
+        names: list[str] = []
+        self._quick: list[tuple[int, _Known, slice]] = []
         for name, part in record.fields:
             stretch = Stretch(start, part.size)
             known = pages.setdefault(id(part), _Known(part))
             if part.hashable:
+                self._quick.append((len(names), known, stretch.where))
                 names.append(name)
-                self._quick.append((known, stretch.where))
             elif isinstance(part, BySeat) and part.is_simple:
                 self._fields.append(_Rows(name, part, page, stretch, pages))
             else:
                 self._fields.append(_Slow(name, page, stretch, known))
             start += part.size
         self._get = _getter(names)
-        self._places = tuple(range(len(names)))
         self.forget()
 
     def forget(self) -> None:
@@ -101,8 +102,7 @@ class Sheet:
         now, last = self._get(value), self._last
         if now != last:
             page = self._page.bytes
-            for at in compress(self._places, map(ne, now, last)):  # no loop in Python over what stays as it is
-                known, where = self._quick[at]
+            for at, known, where in compress(self._quick, map(ne, now, last)):  # no loop over what stays as it is
                 page[where] = known[now[at]]
             self._last = now
         for field in self._fields:

@@ -66,6 +66,8 @@ class Part(dict[Any, Marks]):
     size: int
     hashable = True
     """Whether values are remembered by themselves; else by their bytes."""
+    whole = True
+    """Whether all its numbers are whole ones, whose sums are exact in whatever order they are added up."""
 
     @abstractmethod
     def fresh(self, value: Any) -> Marks:
@@ -74,6 +76,11 @@ class Part(dict[Any, Marks]):
     @abstractmethod
     def names(self) -> Iterator[str]:
         """What each number tells."""
+
+    def write(self, value: Any, page: Numbers) -> None:
+        """Put the numbers of a value onto an empty page, without remembering them."""
+        for place, amount in self.fresh(value):
+            page[place] = amount
 
     def of(self, value: Any) -> Marks:
         """The numbers of a value."""
@@ -141,6 +148,7 @@ class Number(Part):
     """A number."""
 
     size = 1 + BITS
+    whole = False
 
     def fresh(self, value: Any) -> Marks:
         """Its size, and which it is."""
@@ -185,6 +193,7 @@ class Record(Part):
         self.fields = sorted(fields, key=lambda field: not field[1].hashable)
         self.size = sum(part.size for _, part in self.fields)
         self.hashable = all(part.hashable for _, part in self.fields)
+        self.whole = all(part.whole for _, part in self.fields)
 
     def fresh(self, value: Any) -> Marks:
         """The numbers of all fields."""
@@ -203,6 +212,7 @@ class Maybe(Part):
         self._part = part
         self.size = 1 + part.size
         self.hashable = part.hashable
+        self.whole = part.whole
 
     def fresh(self, value: Any) -> Marks:
         """Whether it is there, and its numbers."""
@@ -214,6 +224,22 @@ class Maybe(Part):
         yield from self._part.names()
 
 
+class _Rows(dict[Any, Numbers]):
+    """The numbers of things that stand in a list, each as a row: rows are added up quickly."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        super().__init__()
+        self._parts = parts
+
+    def __missing__(self, thing: Any) -> Numbers:
+        if len(self) >= KEPT:
+            self.clear()
+        row = self[thing] = np.zeros(sum(part.size for part in self._parts), dtype=np.float32)
+        for place, amount in _beside(self._parts, (thing,) * len(self._parts)):
+            row[place] = amount
+        return row
+
+
 class Several(Part):
     """Things in a list: their numbers are added up."""
 
@@ -222,6 +248,9 @@ class Several(Part):
         self._parts = parts
         self.size = 1 + sum(part.size for part in parts)
         self.hashable = frozen and all(part.hashable for part in parts)
+        self.whole = all(part.whole for part in parts)
+        self._rows = _Rows(parts)
+        self._rows_add_up = self.whole and all(part.hashable for part in parts)
 
     def fresh(self, value: Any) -> Marks:
         """How many they are, and the sum of each part."""
@@ -236,6 +265,16 @@ class Several(Part):
                     sums[at] = sums[at] + amount if at in sums else amount
             start += part.size
         return tuple(sums.items())
+
+    def write(self, value: Any, page: Numbers) -> None:
+        """Whole numbers are added up row by row, a row for each thing."""
+        if not self._rows_add_up:
+            super().write(value, page)
+            return
+        page[0] = len(value)
+        rest, rows = page[1:], self._rows
+        for each in value:
+            rest += rows[each]
 
     def names(self) -> Iterator[str]:
         """How many they are first."""
@@ -253,6 +292,7 @@ class ByKey(Part):
         self._keys = keys
         self._part = part
         self.size = len(keys) * part.size
+        self.whole = part.whole
 
     def fresh(self, value: Any) -> Marks:
         """The numbers of what stands at each key."""
@@ -280,10 +320,15 @@ class Pairs(Part):
         super().__init__()
         self._pairs = pairs
         self.size = pairs.size
+        self.whole = pairs.whole
 
     def fresh(self, value: Any) -> Marks:
         """The sums over all pairs."""
-        return self._pairs.of(tuple(value.items()))
+        return self._pairs.fresh(tuple(value.items()))
+
+    def write(self, value: Any, page: Numbers) -> None:
+        """As of several things."""
+        self._pairs.write(tuple(value.items()), page)
 
     def names(self) -> Iterator[str]:
         """As of several things."""
@@ -298,6 +343,7 @@ class Row(Part):
         self._parts = parts
         self.size = sum(part.size for part in parts)
         self.hashable = all(part.hashable for part in parts)
+        self.whole = all(part.whole for part in parts)
 
     def fresh(self, value: Any) -> Marks:
         """The numbers of each place."""
@@ -320,6 +366,7 @@ class BySeat(Part):
         self.order = [(eye.seat + place) % eye.seats for place in range(eye.seats)]
         self._seats = list(range(eye.seats))
         self.size = eye.seats * rows.size
+        self.whole = rows.whole
 
     @property
     def is_simple(self) -> bool:

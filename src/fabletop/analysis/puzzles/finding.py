@@ -1,0 +1,186 @@
+"""Looks for puzzles in games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.analysis.puzzles.files import Puzzle, Step, id_of, packed, plainly
+from fabletop.analysis.puzzles.goals import Goal, goals
+from fabletop.analysis.puzzles.trying import CLEAR, Trial, natural
+from fabletop.analysis.puzzles.twins import twin
+from fabletop.bots import USUAL, Sampler, ask, bot, mind
+from fabletop.games import rules
+from fabletop.kernel import Decision, Game, Kind, Seat, SeededChance, seed_from
+from fabletop.kernel.records import options_from
+
+ASKED = (Kind.ASK, Kind.SEVERAL, Kind.CONSENT)
+"""Questions that make puzzles. Talk and bargains do not; nor do windows, since those who are asked after me there were
+chosen before anything was redrawn, and may lack in imagined games what they would use."""
+MOST_OPTIONS = 12
+LOOKS = (3, 8, 20)
+"""After so many imagined games for each option it is seen whether more of them are worth it."""
+WORLDS = 160
+"""So many each is tried in at last."""
+GLANCE = 3
+"""Imagined games in which it is looked how the table lies at once."""
+LEAST_CHANCE = 0.4
+"""Whoever finds the solution should be likely to get there."""
+DECOY = 0.1
+"""Another option leads there as often at least, so that the goal alone does not give the solution away."""
+MOST_STEPS = 4
+MANY_OPTIONS = 6
+
+
+class Search(msgspec.Struct, frozen=True):
+    """What is looked for, and where."""
+
+    game: str
+    seed: str = "0"
+    seats: int = 0
+    """The most there are, if none."""
+    options: dict[str, Any] = {}
+    goals: tuple[str, ...] = ()
+    """All, if none are named."""
+
+    def seed_of(self, number: int | None) -> str:
+        """The seed of a game; of the only one, that which was named."""
+        return self.seed if number is None else f"{self.seed}/{number}"
+
+    def command(self, number: int | None) -> str:
+        """What to type to find what was found in a game."""
+        words = [f"fabletop puzzles find {self.game} --games 1 --seed {self.seed_of(number)}"]
+        words += [f"--seats {self.seats}"] if self.seats else []
+        words += [f"--option {name}={value}" for name, value in self.options.items()]
+        words += [f"--goal {each}" for each in self.goals]
+        return " ".join(words)
+
+
+def find(search: Search, number: int | None = None) -> Iterator[Puzzle]:
+    """The puzzles of one game between heuristic bots: the only one, or the one with this number."""
+    known = rules(search.game)
+    seed = search.seed_of(number)
+    seats = search.seats or known.seats[1]
+    content = known.content()
+    start = known.start(options_from(known, search.options), seats, content)
+    game: Game[Any] = Game(known, start, content, SeededChance(seed_from(seed)))
+    bots = [bot(search.game, USUAL, f"{seed}/{seat}") for seat in range(seats)]
+    wanted = [each for each in goals(search.game) if not search.goals or each.key in search.goals]
+    command = search.command(number)
+    had: set[tuple[str, str, Seat]] = set()
+    while not game.is_over:
+        decision = game.asked[0]
+        for goal in wanted if len(game.asked) == 1 else ():
+            kind = (goal.key, decision.prompt, decision.seat)
+            if kind not in had and (puzzle := puzzle_at(game, decision, goal, command)) is not None:
+                had.add(kind)
+                yield puzzle
+        game.answer(decision.seat, ask(bots[decision.seat], game, decision))
+
+
+def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str = "") -> Puzzle | None:
+    """The puzzle that an open question makes for this goal, if it makes one."""
+    seat = decision.seat
+    if decision.kind not in ASKED or not 2 <= len(decision.options) <= MOST_OPTIONS:
+        return None
+    if goal.set(game.view(seat)) is None:
+        return None
+    lures = (natural(game, seat), _at_once(game, seat))
+    if not _deceives(Trial(game, seat, goal), LOOKS, lures):
+        return None
+    quick = twin(game, seat, tidy=False)
+    steps = [] if quick is None else _line(quick.game(game.rules), seat, goal, lures)
+    found = twin(game, seat) if steps else None
+    if found is None:
+        return None
+    state, answers = packed(found)
+    return Puzzle(
+        id=id_of(found, goal.key),
+        seats=game.state.seat_count,
+        seat=seat,
+        goal=goal.key,
+        difficulty=_difficulty(steps, lures),
+        worlds=WORLDS,
+        state=state,
+        answers=answers,
+        steps=tuple(steps),
+        found=command,
+    )
+
+
+def _line(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int]) -> list[Step]:
+    """The questions that follow from one another, as long as each has a clear answer; the first one deceives."""
+    first = _judged(game, seat, goal, lures)
+    if first is None or not _is_worth_asking(first):
+        return []
+    steps = [first]
+    while len(steps) < MOST_STEPS and len(steps[-1].best) == 1:
+        decision, game = game.decision(seat), game.fork()
+        assert decision is not None
+        game.answer(seat, decision.options[steps[-1].best[0]])
+        if not _goes_on(game, seat) or goal.set(game.view(seat)) is None:
+            break
+        further = _judged(game, seat, goal)
+        if further is None:
+            break
+        steps.append(further)
+    return steps
+
+
+def _judged(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int] = ()) -> Step | None:
+    """An open question with how well its options do; None where it is not clear which are best, or where whatever looks
+    natural is among them."""
+    trial = Trial(game, seat, goal)
+    if not _deceives(trial, (*LOOKS, WORLDS), lures):
+        return None
+    verdict = trial.verdict()
+    is_natural = bool(lures) and set(lures) <= set(verdict.best)
+    if not verdict.best or is_natural or len(verdict.best) > max(1, len(trial.options) // 3):
+        return None
+    return Step(tuple(map(plainly, trial.options)), verdict.figures, verdict.best, natural(game, seat))
+
+
+def _deceives(trial: Trial, looks: Sequence[int], lures: Sequence[int]) -> bool:
+    """Whether options make a difference, look after look, and not in favour of all that is natural."""
+    for count in looks:
+        trial.go_on(count - len(trial.reached[0]))
+        gaps = [max(trial.means) - each for each in trial.means]
+        if max(gaps) < CLEAR or (lures and max(gaps[at] for at in lures) < CLEAR):
+            return False
+    return True
+
+
+def _is_worth_asking(step: Step) -> bool:
+    """Whether the solution is likely to lead to the goal, and is not the only thing that can."""
+    chances = [each.chance for at, each in enumerate(step.figures) if at not in step.best]
+    return max(each.chance for each in step.figures) >= LEAST_CHANCE and max(chances) >= DECOY
+
+
+def _goes_on(game: Game[Any], seat: Seat) -> bool:
+    """Whether the same seat is asked next."""
+    asked = game.decision(seat)
+    if asked is None or len(game.asked) != 1 or asked.kind not in ASKED:
+        return False
+    return 2 <= len(asked.options) <= MOST_OPTIONS
+
+
+def _at_once(game: Game[Any], seat: Seat) -> int:
+    """The option after which the table looks best at once, as those choose who look no further."""
+    decision, known = game.decision(seat), mind(game.rules.game)
+    assert decision is not None
+    sampler, worth = Sampler(game, seat), [0.0] * len(decision.options)
+    for world in range(GLANCE):
+        for at, option in enumerate(decision.options):
+            imagined = sampler.fork(world)
+            imagined.answer(seat, option)
+            worth[at] += known.worth(imagined.state, seat)
+    return worth.index(max(worth))
+
+
+def _difficulty(steps: Sequence[Step], lures: Sequence[int]) -> int:
+    """1 to 3: harder where the heuristic errs, where the first look deceives, among many options and in long lines."""
+    first = steps[0]
+    errs, deceives = (each not in first.best for each in lures)
+    return min(3, max(1, 2 * errs + deceives + (len(first.options) > MANY_OPTIONS) + (len(steps) > 1) - 1))

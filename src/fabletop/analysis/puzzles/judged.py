@@ -1,0 +1,81 @@
+"""What is said of an answer to a puzzle: how often it leads to the goal, how that can go, and what a bot says."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+
+from fabletop.analysis.puzzles.files import Puzzle, Puzzles, Question, goal_of
+from fabletop.analysis.puzzles.trying import CLEAR, Trial, imagined, natural
+from fabletop.bots import Sampler, mind
+from fabletop.bots.reasons import in_words
+from fabletop.bots.search import plausible_worlds
+from fabletop.kernel import Big, News, OpensWindow, Quiet, Words
+
+LOOKED_AT = 12
+"""Imagined games of which one is told."""
+MOST_TOLD = 8
+"""News of it."""
+
+
+class Example(msgspec.Struct, frozen=True):
+    """One imagined game after an answer."""
+
+    reached: bool
+    events: tuple[Any, ...]
+    """The last and the biggest of what the seat was told in it, in their order."""
+
+
+def example(puzzles: Puzzles, puzzle: Puzzle, question: Question, place: int) -> Example:
+    """How an answer can go: the first imagined game that ends as most of them do."""
+    game, decision, step, _ = question
+    seat, known = puzzle.seat, mind(puzzles.game)
+    view = game.view(seat)
+    outcome = goal_of(puzzles.game, puzzle).set(view)
+    assert outcome is not None
+    usual = step.figures[place].chance >= 0.5
+    sampler = Sampler(game, seat)
+    worlds = plausible_worlds(sampler, seat, known.plausibility(view), Random(0))
+    heard: list[News] = []
+    reached = not usual
+    for world in islice(worlds, LOOKED_AT):
+        heard.clear()
+        reached = imagined(sampler.fork(world), seat, decision.options[place], outcome, known, world, heard) >= 0.5
+        if reached == usual:
+            break
+    told = [each.event for each in heard if each.reaches(seat) and not isinstance(each.event, OpensWindow | Quiet)]
+    return Example(reached, _foremost(told))
+
+
+def _foremost(events: list[Any]) -> tuple[Any, ...]:
+    """The last of them, and the big ones before."""
+    last = len(events) - MOST_TOLD // 2
+    big = [at for at, each in enumerate(events[: max(last, 0)]) if isinstance(each, Big)]
+    kept = big[-(MOST_TOLD - MOST_TOLD // 2) :]
+    return tuple([events[at] for at in kept] + events[max(last, 0) :])
+
+
+def why(puzzles: Puzzles, question: Question, place: int) -> Words:
+    """What the heuristic would say for an option; nothing where it has no reason to give."""
+    game, decision, _, _ = question
+    option = decision.options[place]
+    reason = mind(puzzles.game).reason(game.view(decision.seat), decision.alone, option)
+    return in_words(game.rules, reason, option)
+
+
+def judged_anew(puzzles: Puzzles, puzzle: Puzzle, worlds: int) -> Puzzle | None:
+    """A puzzle with the figures of so many imagined games of today; None if its solutions are no longer the best."""
+    goal, steps = goal_of(puzzles.game, puzzle), []
+    for question in puzzles.questions(puzzle):
+        trial = Trial(question.game, puzzle.seat, goal)
+        trial.go_on(worlds)
+        solved = [mean for at, mean in enumerate(trial.means) if at in question.step.best]
+        others = [mean for at, mean in enumerate(trial.means) if at not in question.step.best]
+        if max(solved) - max(others) < CLEAR / 2:
+            return None
+        figures, likely = trial.verdict().figures, natural(question.game, puzzle.seat)
+        steps.append(msgspec.structs.replace(question.step, figures=figures, natural=likely))
+    return msgspec.structs.replace(puzzle, worlds=worlds, steps=tuple(steps))

@@ -1,0 +1,141 @@
+"""Options tried out in the same imagined games, and what can be said of them then."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+
+from fabletop.analysis.puzzles.goals import Goal, Outcome
+from fabletop.bots import Mind, Sampler, mind
+from fabletop.bots.search import plausible_worlds
+from fabletop.kernel import Game, News, Seat
+
+MOST_ANSWERS = 1500
+"""An imagined game that has not come to its goal by then has missed it."""
+SURE = 1.96
+"""Standard errors of an interval that holds the truth with 95 %."""
+VERY_SURE = 3.0
+"""Standard errors by which an option must be behind before that is called certain: several are compared at once."""
+EVEN = 0.05
+"""An option that is behind the best by no more than this is as good."""
+CLEAR = 0.15
+"""All other options are behind by at least so much."""
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How well an option does."""
+
+    chance: float
+    """The share of imagined games in which it led to the goal."""
+    low: float
+    high: float
+    """The interval of that, 95 % (Wilson)."""
+    behind: float
+    """At least by so much it is behind the best option, in the same games and with three standard errors; 0 if it is
+    not surely behind."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What imagined games say of all options of a question."""
+
+    figures: tuple[Figure, ...]
+    best: tuple[int, ...]
+    """The places of those that are best, if it is clear which."""
+
+
+class Trial:
+    """The options of one open question, tried out for one goal. It knows no more than the seat does."""
+
+    def __init__(self, game: Game[Any], seat: Seat, goal: Goal) -> None:
+        decision = game.decision(seat)
+        assert decision is not None
+        view = game.view(seat)
+        outcome = goal.set(view)
+        assert outcome is not None
+        self.options = decision.options
+        self._outcome: Outcome = outcome
+        self._seat, self._mind = seat, mind(game.rules.game)
+        self._sampler = Sampler(game, seat)
+        self._worlds = plausible_worlds(self._sampler, seat, self._mind.plausibility(view), Random(0))
+        self.reached: list[list[float]] = [[] for _ in self.options]
+
+    def go_on(self, worlds: int) -> None:
+        """Try all options in so many more worlds."""
+        for _ in range(worlds):
+            world = next(self._worlds)
+            for option, found in zip(self.options, self.reached, strict=True):
+                found.append(imagined(self._sampler.fork(world), self._seat, option, self._outcome, self._mind, world))
+
+    @property
+    def means(self) -> list[float]:
+        """How often each has reached the goal."""
+        return [sum(each) / len(each) for each in self.reached]
+
+    def verdict(self) -> Verdict:
+        """What can be said now."""
+        means = self.means
+        top = means.index(max(means))
+        behind = [_behind(self.reached[top], each) for each in self.reached]
+        figures = [
+            Figure(round(mean, 4), *_interval(mean, len(each)), round(max(0.0, low), 4))
+            for mean, each, low in zip(means, self.reached, behind, strict=True)
+        ]
+        best = tuple(at for at, mean in enumerate(means) if means[top] - mean <= EVEN)
+        others = [at for at in range(len(means)) if at not in best]
+        is_clear = all(behind[at] > 0 and means[top] - means[at] >= CLEAR for at in others)
+        return Verdict(tuple(figures), best if is_clear and others else ())
+
+
+def natural(game: Game[Any], seat: Seat) -> int:
+    """What the heuristic would answer."""
+    decision = game.decision(seat)
+    assert decision is not None
+    answer = mind(game.rules.game).heuristic(game.view(seat), decision.alone, Random(0))
+    return decision.options.index(answer)
+
+
+def imagined(
+    game: Game[Any], seat: Seat, option: Any, outcome: Outcome, known: Mind, world: int, heard: list[News] | None = None
+) -> float:
+    """Give an answer in an imagined game and let the heuristic play on, for all seats: whether that led to the goal."""
+    known.shorten(game.state)
+    random = Random(world)
+    for news in _played(game, seat, option, known, random):
+        if heard is not None:
+            heard.extend(news)
+        found = outcome(game.state, [each.event for each in news])
+        if found is not None:
+            return found
+    return 0.0
+
+
+def _played(game: Game[Any], seat: Seat, option: Any, known: Mind, random: Random) -> Iterator[list[News]]:
+    yield game.answer(seat, option)
+    for _ in range(MOST_ANSWERS):
+        if game.is_over:
+            return
+        decision = game.asked[0]
+        offers = partial(game.offers, decision.seat)
+        choice = known.play(game.view(decision.seat), decision, offers, random)
+        yield game.answer(decision.seat, choice)
+
+
+def _interval(chance: float, count: int) -> tuple[float, float]:
+    """Wilson's interval of a share."""
+    square = SURE * SURE / count
+    middle = (chance + square / 2) / (1 + square)
+    reach = SURE * math.sqrt(chance * (1 - chance) / count + square / count / 4) / (1 + square)
+    return round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4)
+
+
+def _behind(best: Sequence[float], other: Sequence[float]) -> float:
+    """By how much another is behind at least, in the same worlds."""
+    gaps = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    return mean - VERY_SURE * math.sqrt(spread / len(gaps))

@@ -1,0 +1,165 @@
+"""Options at the terminal: what they are called, what is told of them, and which of them somebody means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fabletop.cli.drawing import percent, sentence
+from fabletop.cli.frames import DIM
+from fabletop.kernel import Decision, Foreseen, Foresight, Remark, Way, whole_number
+from fabletop.kernel import ways as kernel_ways
+
+if TYPE_CHECKING:
+    from fabletop.cli.table import Table
+
+WARNING = "bold #e0665a"
+LISTED = 20
+"""Longer menus are asked for in steps."""
+FEWEST_LETTERS = 3
+"""Only longer words have a plural."""
+
+
+class Menu:
+    """What somebody who is asked may know of each option."""
+
+    def __init__(self, table: Table, decision: Decision[Any], view: Any) -> None:
+        self._table, self._decision, self._view = table, decision, view
+
+    def show(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
+        """Numbered lines, each with what is to be known before it is chosen."""
+        drawing = self._table.drawing
+        for number, (option, *more) in enumerate(lines, start=1):
+            label = Text(f"{drawing.folded(option)} …") if more else self.label(option)
+            line = Text.assemble(label)
+            if more:
+                line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
+            else:
+                told = " · ".join(self._told_of(option))
+                line.append(f"  {told}" if told else "", DIM)
+            rows = Grid.grid()
+            rows.add_row(Text(f"{number:>3}  ", "bold"), line)
+            for danger in () if more else self._dangers(option):
+                rows.add_row("", danger)
+            self._table.screen.show(rows)
+
+    def _told_of(self, option: msgspec.Struct) -> Iterator[str]:
+        """What an option certainly leads to, how likely it succeeds, and what else is to be known of it."""
+        table, rules = self._table, self._table.game.rules
+        if beside := table.drawing.beside(option, self._view, table.look):
+            yield beside
+        told = [
+            sentence(table.texts.foretold(event), table.drawing, table.look).plain for event in self.foreseen(option)
+        ]
+        noted = [self.noted(each) for each in rules.notes(self._view, self._decision, option)]
+        yield from filter(None, told)
+        yield from self._odds(option, is_told=bool(noted or any(told) or rules.remarks(self._view, self._decision)))
+        yield from noted
+
+    def noted(self, remark: Remark) -> str:
+        return sentence(self._table.game.rules.noted(remark), self._table.drawing, self._table.look).plain
+
+    def foreseen(self, option: msgspec.Struct) -> Foreseen:
+        """What an option certainly leads to."""
+        return self._foresight.of(option)
+
+    @cached_property
+    def _foresight(self) -> Foresight:
+        return Foresight(self._table.game, self._decision.seat)
+
+    def _odds(self, option: msgspec.Struct, *, is_told: bool) -> Iterator[str]:
+        """How likely an option succeeds, where the rules can tell; not what is certain and told in words."""
+        if not self._table.tells_odds:
+            return
+        rules = self._table.game.rules
+        alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
+        undecided = rules.draws(self._view, self._decision, option) if rules.draws is not None else None
+        in_the_end = self._prospects.get(option)
+        if is_told and in_the_end == alone and alone in (0, 1) and undecided in (None, 1):
+            return
+        texts = self._table.texts
+        for name, chance in (("odds", alone), ("draws", undecided), ("prospects", in_the_end)):
+            if chance is not None and (name != "prospects" or chance != alone):
+                usual = texts.get(f"{name}._", texts.get(f"screen.{name}"))
+                meant = texts.get(f"{name}.{self._decision.prompt}", usual)
+                yield f"{meant}: {percent(chance)}"
+
+    @cached_property
+    def _prospects(self) -> dict[msgspec.Struct, float | None]:
+        """Of each option, reckoned once."""
+        tell, options = self._table.game.rules.prospects, self._decision.options
+        return dict(zip(options, tell(self._view, self._decision), strict=True)) if tell is not None else {}
+
+    def _dangers(self, option: msgspec.Struct) -> list[Text]:
+        """How an option could lose the game."""
+        found = self._table.game.rules.warnings(self._view, self._decision, option)
+        told = [sentence(each, self._table.drawing, self._table.look) for each in found]
+        return [Text(f"⚠ {each.plain}", WARNING) for each in told]
+
+    def label(self, option: msgspec.Struct) -> Text:
+        """What an option is called, which may be typed."""
+        return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
+
+    # -- choosing ------------------------------------------------------------------------------------------------------
+
+    def asked(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
+        """The one of these that somebody names by its number; None if none."""
+        self.show([[option] for option in options])
+        picked = self._pick(len(options))
+        return options[picked] if picked is not None else None
+
+    def chosen(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
+        """The only one, or the one that somebody names: of many, heading by heading."""
+        depth = 0
+        while len(options) > 1:
+            headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
+            if len(options) <= LISTED or headings == [""]:
+                return self.asked(options)
+            if len(headings) > 1:
+                for number, heading in enumerate(headings, start=1):
+                    self._table.screen.show(Text.assemble((f"{number:>3}  ", "bold"), heading))
+                picked = self._pick(len(headings))
+                if picked is None:
+                    return None
+                options = [option for option in options if self._heading(option, depth) == headings[picked]]
+            depth += 1
+        return options[0]
+
+    def _heading(self, option: msgspec.Struct, depth: int) -> str:
+        path = self._table.drawing.group(option)
+        return path[depth] if depth < len(path) else ""
+
+    def _pick(self, count: int) -> int | None:
+        typed = self._table.screen.ask(self._table.texts.say("screen.which"))
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= count:
+            return number - 1
+        if typed:
+            self._table.screen.show(Text(self._table.texts.say("screen.none_of_these", count=count), DIM))
+        return None
+
+    @cached_property
+    def ways(self) -> Sequence[Way]:
+        """How far the options lead one after the other."""
+        return kernel_ways(self._table.game, self._decision.seat)
+
+    def fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
+        """Options with these very words, else those with words that begin like them."""
+        wanted = self.words(typed)
+        labels = [(option, self.words(str(self.label(option)))) for option in options]
+        exact = [option for option, label in labels if label == wanted]
+        return exact or [
+            option for option, label in labels if all(any(each.startswith(word) for each in label) for word in wanted)
+        ]
+
+    def words(self, text: str) -> list[str]:
+        """The words of a text in one form: no plurals, and one word for all that the game's texts call the same."""
+        found = re.findall(r"\w+", text.lower())
+        single = [word[:-1] if len(word) > FEWEST_LETTERS and word.endswith("s") else word for word in found]
+        return [word for each in single if (word := self._table.texts.get(f"alias.{each}", each))]

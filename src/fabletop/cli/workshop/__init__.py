@@ -1,0 +1,1 @@
+"""The workshop at a terminal: packs are read, changed, checked, tried out, measured and shared."""

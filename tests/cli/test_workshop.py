@@ -1,0 +1,254 @@
+"""fabletop workshop: packs are read, changed, checked, tried, measured and shared at a terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from fabletop.cli.main import main
+from fabletop.games import OWN, rules_with
+from fabletop.kernel.packs import included, pack_of
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def run(capsys: Output, *words: str) -> tuple[int, str]:
+    """One command; what it says, and its exit code."""
+    code = main(["workshop", *words])
+    shown = capsys.readouterr()
+    assert all(len(line) <= 80 for line in shown.out.splitlines())
+    return code, shown.out + shown.err
+
+
+def sit(capsys: Output, monkeypatch: pytest.MonkeyPatch, pack: str, *lines: str) -> str:
+    """Several commands, one after the other."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+    return run(capsys, pack)[1]
+
+
+@pytest.fixture
+def mine(tmp_path: Path, capsys: Output) -> str:
+    assert run(capsys, "phenomena", "new", "mine")[0] == 0
+    return "mine.toml"
+
+
+def test_who_names_a_pack_that_is_not_there_is_told_how_to_begin_one(capsys: Output) -> None:
+    code, out = run(capsys, "mine.toml")
+    assert (code, "fabletop workshop GAME new mine" in out) == (2, True)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "thing", "said"),
+    [
+        ("shamans", "", "", ""),
+        ("phenomena", "treasures", "fur_boots", "extra_move"),
+        ("andor", "heroes", "dwarf", "heroes  dwarf"),
+        ("talisman", "characters", "wizard", "Wizard"),
+        ("prophecy", "spaces", "village", "Village"),
+    ],
+)
+def test_everything_in_a_game_is_listed_shown_and_drawn(
+    capsys: Output, game: str, table: str, thing: str, said: str
+) -> None:
+    assert run(capsys, game, "new", "mine")[0] == 0
+    code, out = run(capsys, "mine.toml", "list")
+    assert (code, table in out) == (0, True)
+    assert run(capsys, "mine.toml", "read")[0] == 0
+    assert len(run(capsys, game, "board")[1].splitlines()) > 10
+    if table:
+        assert thing in run(capsys, "mine.toml", "list", table)[1]
+        assert said in run(capsys, "mine.toml", "show", f"{table}:{thing}")[1]
+
+
+def test_a_card_is_shown_as_the_table_shows_it(capsys: Output) -> None:
+    code, out = run(capsys, "talisman", "show", "sword")
+    assert code == 0
+    assert "You have +1 in Strength Combat." in out
+    assert "price = 2" in out
+
+
+def test_things_are_found_by_words_of_their_names(capsys: Output) -> None:
+    assert "cloak_of_the_cloud_seers" in run(capsys, "phenomena", "list", "cloak seers")[1]
+    assert run(capsys, "phenomena", "list", "no", "such", "thing")[0] == 1
+    code, out = run(capsys, "phenomena", "show", "no such thing")
+    assert (code, "nothing here is called 'no such thing'" in out) == (2, True)
+    assert "crown" in run(capsys, "phenomena", "list")[1]
+    assert run(capsys, "phenomena", "list", "crown")[1].strip().isdigit()
+    assert "Regain health markers" in run(capsys, "phenomena", "words", "heal")[1]
+
+
+# -- changing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_field_is_changed_and_checked_at_once(mine: str, capsys: Output) -> None:
+    code, out = run(capsys, mine, "set", "fur_boots", "points", "3")
+    assert (code, "It can be played." in out) == (0, True)
+    assert rules_with("phenomena", [mine]).content().treasure["fur_boots"].points == 3
+    code, out = run(capsys, mine, "set", "fur_boots", "pionts", "3")
+    assert (code, "have no field 'pionts'" in out, "yet: 1 error." in out) == (1, True, True)
+    assert run(capsys, mine, "measure")[0] == 1
+
+
+def test_a_session_asks_for_what_is_missing_and_takes_changes_back(
+    mine: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = Path(mine).read_text()
+    out = sit(capsys, monkeypatch, mine, "set 'fur boots'", "points", "2", "set fur_boots points many", "undo", "quit")
+    assert "field ›" in out
+    assert "points = 1" in out  # what it was before
+    assert "it must be a whole number, not a text" in out
+    assert Path(mine).read_text() == before.replace("points = 1", "points = 2")
+    out = sit(capsys, monkeypatch, mine, "nonsense", "undo", "help")
+    assert "there is no command 'nonsense'" in out
+    assert "nothing was changed yet" in out
+    assert "unwanted [N]" in out
+
+
+def test_things_of_the_game_are_changed_copied_removed_and_restored(mine: str, capsys: Output) -> None:
+    assert run(capsys, mine, "set", "the_snowed_in_inn", "effects.0.health", "2")[0] == 0
+    assert run(capsys, mine, "set", "crown", "3")[0] == 0
+    assert run(capsys, mine, "copy", "hunters_bow", "long_bow")[0] == 0
+    assert run(capsys, mine, "remove", "sand_strider")[0] == 0
+    content = rules_with("phenomena", [mine]).content()
+    assert content.event["the_snowed_in_inn"].effects[0].health == 2
+    assert content.crown == 3
+    assert content.treasure["long_bow"].name == "Long bow"
+    assert "sand_strider" not in content.treasure
+    assert run(capsys, mine, "restore", "sand_strider")[0] == 0
+    assert run(capsys, mine, "remove", "long_bow")[0] == 0
+    content = rules_with("phenomena", [mine]).content()
+    assert ("sand_strider" in content.treasure, "long_bow" in content.treasure) == (True, False)
+
+
+def test_an_editor_opens_at_the_thing_or_at_the_first_mistake(
+    mine: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = (
+        "import sys; from pathlib import Path; line, path = sys.argv[1:]; print(line); Path('line').write_text(line); "
+    )
+    change = "p = Path(path); p.write_text(p.read_text().replace('# points = 1', 'points = x'))"
+    Path("editor.py").write_text(script + change)
+    Path("nothing.py").write_text(script)
+    before = Path(mine).read_text()
+    monkeypatch.setenv("VISUAL", f"{sys.executable} nothing.py")
+    assert run(capsys, mine, "edit", "hunters_bow")[0] == 0
+    assert Path(mine).read_text() == before  # nothing was changed, so nothing is left behind
+    monkeypatch.setenv("VISUAL", f"{sys.executable} editor.py")
+    assert run(capsys, mine, "edit", "cloak_of_the_cloud_seers")[0] == 1
+    wrong = next(n for n, line in enumerate(Path(mine).read_text().splitlines(), 1) if line == "points = x")
+    monkeypatch.setenv("VISUAL", f"{sys.executable} nothing.py")
+    assert run(capsys, mine, "edit")[0] == 1
+    assert Path("line").read_text() == f"+{wrong}"
+
+
+def test_what_is_not_ones_own_is_only_read(capsys: Output) -> None:
+    for pack in ("talisman", next(iter(included()))):
+        assert run(capsys, pack, "list")[0] == 0
+        code, out = run(capsys, pack, "set", "sword", "price", "1")
+        assert (code, "begin a pack with new NAME" in out or "comes with Fabletop" in out) == (2, True)
+    code, out = run(capsys, "no_such_pack", "list")
+    assert code != 0
+
+
+# -- trying, measuring, sharing ----------------------------------------------------------------------------------------
+
+
+def test_a_pack_is_tried_at_once(mine: str, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = sit(capsys, monkeypatch, mine, "try me,random,random", "quit", "", "quit")
+    assert "Fox › quit" in out
+    assert out.rstrip().endswith("Mine › quit")
+
+
+def test_a_pack_is_measured_against_the_game_as_it_comes(mine: str, capsys: Output) -> None:
+    code, out = run(capsys, mine, "measure", "2", "1")
+    assert code == 0
+    assert "3 games, with every number of players by turns." in out
+    assert "what it changes" in out
+    assert "[" in out
+
+
+SOONER = """[pack]
+id = "sooner"
+game = "andor"
+title = "Sooner"
+version = "1.0"
+
+[[legends]]
+id = "legend_13"
+title = "Sooner"
+"""
+
+
+def test_a_legend_of_the_game_is_measured_too(capsys: Output) -> None:
+    Path("sooner.toml").write_text(SOONER)
+    code, out = run(capsys, "sooner.toml", "measure", "2", "0")
+    assert (code, "what it changes" in out) == (0, True)
+
+
+HARDY = (
+    SOONER.partition("[[")[0]
+    + """
+[[heroes]]
+id = "dwarf"
+text = "Hardy."
+"""
+)
+
+
+def test_a_pack_that_changes_heroes_of_andor_needs_no_legend(capsys: Output) -> None:
+    Path("hardy.toml").write_text(HARDY)
+    assert run(capsys, "hardy.toml", "check")[0] == 0
+    assert "changed" in run(capsys, "hardy.toml", "read")[1]
+    code, out = run(capsys, "hardy.toml", "measure", "1", "0")
+    assert (code, "what it changes" in out) == (0, True)
+
+
+SCORNED = """
+[[magic]]
+id = "the_heavy_stone"
+name = "The heavy stone"
+category = "fight"
+price = { mountain = 4, forest = 4, desert = 4 }
+effect = { op = "add_dice", dice = 1, abilities = ["fight"] }
+"""
+
+
+def test_cards_that_no_bot_wants_are_named(mine: str, capsys: Output) -> None:
+    Path(mine).write_text(Path(mine).read_text() + SCORNED)
+    code, out = run(capsys, mine, "unwanted", "2")
+    assert code == 0
+    ours, _, game = out.partition("Of the game")
+    assert "The heavy stone" in ours
+    assert "nobody ever had it" in ours
+    assert game
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_every_game_tells_what_nobody_wants(game: str, capsys: Output) -> None:
+    assert run(capsys, game, "unwanted", "1")[0] == 0
+
+
+def test_a_folder_is_shared_as_one_file(capsys: Output) -> None:
+    folder = Path("folder")
+    folder.mkdir()
+    (folder / "pack.toml").write_text('id = "folder"\ngame = "shamans"\ntitle = "Folder"\nversion = "1.0"\n')
+    (folder / "numbers.toml").write_text("moon = 30\n")
+    (folder / "texts.de.toml").write_text('[side]\nshadow = "Schatten"\n')
+    code, out = run(capsys, "folder", "export", "shared.toml")
+    assert (code, "--pack shared.toml" in out) == (0, True)
+    shared = pack_of({"shared.toml": Path("shared.toml").read_text()})
+    assert (shared.tables, shared.texts, shared.language) == ({"moon": 30}, {"side": {"shadow": "Schatten"}}, "de")
+    assert run(capsys, "folder", "export", "shared.toml")[0] == 2
+    assert run(capsys, "folder", "set", "moon", "31")[0] == 0
+    assert (folder / "numbers.toml").read_text() == "moon = 31\n"
