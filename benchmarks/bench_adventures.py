@@ -3,7 +3,8 @@
     make bench                      # all benchmarks
     python -m benchmarks.bench_adventures --quick
 
-Counted as in `bench_engine`: the decisions of players only, never chance; news are made, views are not.
+Counted as in `bench_engine`: the decisions of players only, never chance; news are made, views are not. Catanatron is
+measured in the same run if it is there (`make bench-peers`).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.bench_engine import cpu_seconds, micro, play, play_out, rate, twins_of
+from benchmarks.bench_engine import PEERS, Peers, cpu_seconds, micro, peers_if_installed, play, play_out, rate, twins_of
 from benchmarks.measure import Turn, interleaved, percentile, print_table, write_figures
 from fabletop.bots import Sampler, bot
 from fabletop.games import rules
@@ -35,6 +36,8 @@ GAMES: dict[str, tuple[dict[str, Any], ...]] = {
 Random games of Phenomena and Prophecy are kept short, since nobody would wait for the end of others; of Andor, which at
 random is soon lost, every Legend is played once.
 """
+PEER = "catanatron"
+"""Whom an adventure game is compared with."""
 LONG = ("phenomena",)
 """Games that go on for thousands of decisions at random."""
 EVERY = 5
@@ -64,19 +67,32 @@ def self_play(game: str, seats: int) -> Callable[[int], Turn]:
     return turn
 
 
-def measure_self_play(turns: int) -> dict[str, Any]:
-    """Decisions and games a second for each game and number of seats, turn by turn."""
+def measure_self_play(peers: Peers | None, turns: int) -> dict[str, Any]:
+    """Decisions and games a second for each game and number of seats, turn by turn, beside the peer."""
     contestants = {
         f"{game}, {seats} players": self_play(game, seats)
         for game in GAMES
         for seats in range(rules(game).seats[0], rules(game).seats[1] + 1)
     }
+    if peers is not None:
+        contestants[PEER] = peers.turn_of(PEER, PEERS[PEER])
     best = interleaved(contestants, turns)
-    rows = [[name, f"{rate(turn):,.0f}", f"{turn.games / turn.seconds:,.1f}"] for name, turn in best.items()]
-    print_table("Random self-play, one core", ("", "decisions/s", "games/s"), rows)
-    return {
-        name: {"decisions_per_s": rate(turn), "games_per_s": turn.games / turn.seconds} for name, turn in best.items()
+    figures = {
+        name: {"decisions_per_s": rate(turn), "games_per_s": turn.games / turn.seconds}
+        | ({"to_peer": rate(turn) / rate(best[PEER])} if peers else {})
+        for name, turn in best.items()
     }
+    rows = [
+        [
+            name,
+            f"{each['decisions_per_s']:,.0f}",
+            f"{each['games_per_s']:,.1f}",
+            f"{each['to_peer']:.2f}" if peers else "",
+        ]
+        for name, each in figures.items()
+    ]
+    print_table("Random self-play, one core", ("", "decisions/s", "games/s", f"it : {PEER}"), rows)
+    return figures
 
 
 def measure_positions(games: int) -> dict[str, Any]:
@@ -159,8 +175,10 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer turns: figures are rougher")
     quick = parser.parse_args().quick
     gc.freeze()
+    with peers_if_installed() as peers:
+        random_play = measure_self_play(peers, 5 if quick else 30)
     figures = {
-        "self_play": measure_self_play(5 if quick else 30),
+        "self_play": random_play,
         "positions": measure_positions(4 if quick else 12),
         "late": measure_lateness(2 if quick else 8),
         "heuristics": measure_heuristics(4 if quick else 20),

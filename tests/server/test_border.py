@@ -12,7 +12,7 @@ import pytest
 
 from fabletop.server import wire
 from fabletop.server.settings import Settings
-from fabletop.server.writer import PostgresWriter, SqliteWriter, Write, Writer
+from fabletop.server.writer import PostgresWriter, SqliteWriter, String, Write, Writer
 from tests.server.helpers import BOT, ME, Connection, NewServer, Person, Server, first_decision
 
 NASTY: dict[str, str] = {
@@ -186,27 +186,57 @@ def test_a_bad_write_fails_alone(bordered: Server) -> None:
     async def store() -> None:
         async with await Person.arrive(bordered) as ann:
             tables = [(await ann.create([ME, ME, ME], start=False))["id"] for _ in range(6)]
-        database = bordered.setting("database")
-        settings = Settings(data=str(bordered.folder), database=database)
-        writer: Writer = (
-            PostgresWriter(settings.dsn, lambda _: '{"kind":"beat"}')
-            if database
-            else SqliteWriter(settings.sqlite_file)
-        )
-        writes = [
-            Write(each, 0, -1, -1, b"", 0, b"", b"", b"", False, False, f"c{place}", 0.0)
-            for place, each in enumerate(tables)
-        ]
+        writer = _writer(bordered)
+        writes = [_write(each, 0, f"c{place}") for place, each in enumerate(tables)]
         bad = [msgspec.structs.replace(writes[0], table_id="nowhere"), msgspec.structs.replace(writes[1], command="\0")]
         batch = [writes[2], bad[0], writes[3], bad[1], writes[4], writes[5]]
         outcomes = await asyncio.gather(*(writer.write(each) for each in batch), return_exceptions=True)
         await writer.close()
         assert isinstance(outcomes[1], Exception)
         # SQLite has nothing against a NUL.
-        assert isinstance(outcomes[3], Exception) == bool(database)
+        assert isinstance(outcomes[3], Exception) == bool(bordered.setting("database"))
         assert [outcomes[each] for each in (0, 2, 4, 5)] == [True] * 4
 
     asyncio.run(store())
+
+
+def test_nothing_is_stored_that_was_built_on_what_is_not(bordered: Server) -> None:
+    async def store() -> None:
+        async with await Person.arrive(bordered) as ann:
+            first, second = [(await ann.create([ME, ME, ME], start=False))["id"] for _ in range(2)]
+        writer = _writer(bordered)
+        assert await writer.write(_write(first, 0, "a"))
+        ours, theirs = String(), String()
+        batch = [
+            _write(first, 0, "taken", ours),
+            _write(second, 0, "b", theirs),
+            _write(first, 1, "built on it", ours),
+            _write(second, 1, "c", theirs),
+        ]
+        assert await asyncio.gather(*map(writer.write, batch)) == [False, True, False, True]
+        assert not await writer.write(_write(first, 1, "built on that", ours))
+        assert await writer.write(_write(first, 1, "read anew", String()))
+        error, after = await asyncio.gather(
+            writer.write(_write("nowhere", 2, "d", theirs)), writer.write(_write(second, 2, "e", theirs)),
+            return_exceptions=True,
+        )  # fmt: skip
+        assert isinstance(error, Exception)
+        assert after is False
+        await writer.close()
+
+    asyncio.run(store())
+
+
+def _writer(server: Server) -> Writer:
+    database = server.setting("database")
+    settings = Settings(data=str(server.folder), database=database)
+    if database:
+        return PostgresWriter(settings.dsn, lambda _: '{"kind":"beat"}')
+    return SqliteWriter(settings.sqlite_file)
+
+
+def _write(table: str, place: int, command: str, string: String | None = None) -> Write:
+    return Write(table, place, place - 1, -1, b"", 0, b"", b"", b"", False, False, command, 0.0, string=string)
 
 
 def test_a_broken_answer_of_http_is_told_in_words(bordered: Server) -> None:

@@ -16,7 +16,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import branching, drafts, info, records, replay, retelling, tables
+from fabletop.server import branching, drafts, info, puzzles, records, replay, retelling, tables
 from fabletop.server.addresses import address_of
 from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import (
@@ -63,6 +63,8 @@ GUESTS = refusals(NotKnown, NotFound)
 CHANGES = refusals(NotKnown, NotFound, NotNow, TooLong)
 NEW_TABLES = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 SeatPath = Annotated[int, Parameter(ge=0, le=99)]
+StepPath = Annotated[int, Parameter(ge=0, le=7)]
+PlacePath = Annotated[int, Parameter(ge=0, le=200)]
 
 
 # -- who asks ------------------------------------------------------------------------------------------------------
@@ -475,6 +477,36 @@ async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
     return (await records.bring_in(hub, guest, data.record)).info(guest)
 
 
+# -- puzzles -------------------------------------------------------------------------------------------------------
+
+
+@get("/puzzles", responses=ANYBODY)
+async def get_puzzles() -> list[puzzles.PuzzleInfo]:
+    """All puzzles, game by game."""
+    return puzzles.listed()
+
+
+@get("/puzzles/{game:str}/{puzzle:str}/{step:int}", responses=LOOKING)
+async def get_puzzle(request: AnyRequest, game: str, puzzle: Id, step: StepPath) -> Any:
+    """A question of a puzzle: the table as its seat sees it, and what its options lead to."""
+    who = who_asks(request, await known_guest(request))
+    return await puzzles.table(hub_of(request).backroom, who, game, puzzle, step)
+
+
+@get("/puzzles/{game:str}/{puzzle:str}/{step:int}/options/{option:int}", responses=LOOKING)
+async def get_puzzle_answer(request: AnyRequest, game: str, puzzle: Id, step: StepPath, option: PlacePath) -> Any:
+    """What an answer leads to."""
+    who = who_asks(request, await known_guest(request))
+    return await puzzles.answer(hub_of(request).backroom, who, game, puzzle, step, option)
+
+
+@get("/puzzles/{game:str}/{puzzle:str}/{step:int}/solution", responses=LOOKING)
+async def get_puzzle_solution(request: AnyRequest, game: str, puzzle: Id, step: StepPath) -> Any:
+    """How well all options do, and what a bot says."""
+    who = who_asks(request, await known_guest(request))
+    return await puzzles.solution(hub_of(request).backroom, who, game, puzzle, step)
+
+
 # -- the socket ----------------------------------------------------------------------------------------------------
 
 
@@ -501,6 +533,7 @@ API = Router(
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
         post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_analysis,
         get_table_content, post_branch, get_record, post_record,
+        get_puzzles, get_puzzle, get_puzzle_answer, get_puzzle_solution,
         table_socket,
     ],
 )  # fmt: skip

@@ -49,8 +49,10 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 DRAIN_SECONDS = 10
 SWITCH_SECONDS = 0.0005
-YOUNG_OBJECTS = 50_000
-"""So many new objects may live before cycles are searched for among them."""
+YOUNG_OBJECTS = 10_000
+"""So many new objects may live before rings are searched for among them: the search holds everybody up."""
+YOUNG_SEARCHES = 500
+"""So often before they are searched for among all that has lasted since: at a hundred tables that takes long."""
 LONGEST_BODY = 8 * 2**20
 COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=COMPRESSED_HERE)
 
@@ -221,7 +223,7 @@ def from_environment() -> Gate:
     app = make_app(settings)
     # Nearly everything goes with its last reference; to search for cycles as often as usual cost a fifth of the time.
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS)
+    gc.set_threshold(YOUNG_OBJECTS, YOUNG_SEARCHES)
     return app
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -13,8 +14,11 @@ from fabletop.kernel import FabletopError
 
 ANSWER_SECONDS = 10.0
 """PostgreSQL is taken for away if it has not answered by then."""
-_AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError)
-"""What is raised when PostgreSQL is gone or about to go; a `TimeoutError` is an `OSError`, too."""
+_AWAY = (
+    OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError,
+    sqlite3.OperationalError,
+)  # fmt: skip
+"""What is raised when PostgreSQL is gone or about to go, or a file cannot be read; a `TimeoutError` is an `OSError`."""
 
 
 class DatabaseAway(FabletopError):

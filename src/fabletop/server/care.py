@@ -16,7 +16,7 @@ import msgspec
 from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Kind, Seat
 from fabletop.server import clock, loading, orders, plans
-from fabletop.server.bodies import Order, Pace
+from fabletop.server.bodies import Order
 from fabletop.server.facts import SeatFacts
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
@@ -115,18 +115,20 @@ class Caretaker:
             self._wake_in(ASK_AGAIN_SECONDS)
             return
         wake: list[float] = []
+        # Answers are carried out meanwhile: what is decided here holds for this place alone.
+        place = played.place
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
-            if await self._obey(row, decision, played):
+            if await self._obey(row, decision, played, place):
                 return
             quiet = self._quiet(row, decision)
             if quiet is not None:
-                await live.answer_for(decision.seat, quiet, played.place)
+                await live.answer_for(decision.seat, quiet, place)
                 return
             if row.plays_itself:
-                self._think(decision)
+                self._think(decision, place)
             else:
-                wake += await self._watch_clock(row, decision)
+                wake += await self._watch_clock(row, decision, place)
         if wake:
             self._wake_in(max(0.01, min(wake)))
 
@@ -135,13 +137,13 @@ class Caretaker:
         live = self._live
         return live.played if live.is_running and not live.is_showing else None
 
-    async def _obey(self, row: SeatFacts, decision: Decision[Any], played: Played) -> bool:
+    async def _obey(self, row: SeatFacts, decision: Decision[Any], played: Played, place: int) -> bool:
         """Carry out what this person has ordered in advance; the order is then spent."""
         found = self._ordered(row, decision, played.game.view(decision.seat))
         if found is None:
             return False
         live, (order, option) = self._live, found
-        if await live.answer_for(decision.seat, option, played.place):
+        if await live.answer_for(decision.seat, option, place):
             await live.hub.spend_order(live.id, decision.seat, order)
         return True
 
@@ -171,19 +173,15 @@ class Caretaker:
 
     # -- clocks -----------------------------------------------------------------------------------------------------
 
-    def _pace(self) -> Pace:
-        table = self._live.lobby.table
-        return Pace(table.pace_kind, table.pace_amount)  # type: ignore[arg-type]  # checked when it was stored
-
     def _patience(self) -> float:
         """How much of the time for a decision may have passed when a table is loaded."""
-        return max(0.0, (self._pace().seconds or 0.0) - GRACE_SECONDS)
+        return max(0.0, (self._live.lobby.pace.seconds or 0.0) - GRACE_SECONDS)
 
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and decision.kind is Kind.WINDOW:
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
-        seconds, played = self._pace().seconds, self._live.played
+        seconds, played = self._live.lobby.pace.seconds, self._live.played
         return None if seconds is None or played is None else self._open_since(played) + seconds
 
     def _open_since(self, played: Played) -> float:
@@ -193,18 +191,16 @@ class Caretaker:
             self._opened = (played.place, opened)
         return self._opened[1]
 
-    async def _watch_clock(self, row: SeatFacts, decision: Decision[Any]) -> list[float]:
+    async def _watch_clock(self, row: SeatFacts, decision: Decision[Any], place: int) -> list[float]:
         """Act if this person's time is over; else say in how many seconds to look again."""
         live, now = self._live, clock.now()
-        assert live.played is not None
-        place = live.played.place
         deadline = self._deadline(decision)
         if deadline is not None and now >= deadline:
             quiet = decision.passing
             if quiet is not None:
                 await live.answer_for(decision.seat, quiet, place)
             elif self._is_present(row):
-                self._think(decision)
+                self._think(decision, place)
             else:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
@@ -237,7 +233,7 @@ class Caretaker:
         if snapshot.decision is not None:
             deadline = self._deadline(snapshot.decision)
         else:
-            seconds, played = self._pace().seconds, self._live.played
+            seconds, played = self._live.lobby.pace.seconds, self._live.played
             if seconds is None or played is None:
                 return None
             deadline = max(self._open_since(played), played.last_at) + seconds
@@ -251,7 +247,7 @@ class Caretaker:
         due: float | None = None
         if any(live.lobby.seats[each.seat].plays_itself for each in asked):
             due = 0.0
-        elif asked and (seconds := self._pace().seconds) is not None:
+        elif asked and (seconds := live.lobby.pace.seconds) is not None:
             due = clock.now() + seconds
         if due == self._due:
             return msgspec.UNSET
@@ -269,15 +265,15 @@ class Caretaker:
 
     # -- bots -------------------------------------------------------------------------------------------------------
 
-    def _think(self, decision: Decision[Any]) -> None:
+    def _think(self, decision: Decision[Any], place: int) -> None:
         if decision.seat not in self._thinking:
-            self._thinking[decision.seat] = asyncio.create_task(self._answer(decision))
+            self._thinking[decision.seat] = asyncio.create_task(self._answer(decision, place))
 
-    async def _answer(self, decision: Decision[Any]) -> None:
-        live = self._live
-        assert live.played is not None
-        place, seat = live.played.place, decision.seat
+    async def _answer(self, decision: Decision[Any], place: int) -> None:
+        live, seat = self._live, decision.seat
         try:
+            if live.played is None or live.played.place != place:
+                return
             option = await self._choose(decision)
             if not decision.secret and decision.kind is not Kind.TALK:
                 await self._let_people_look()

@@ -7,6 +7,7 @@ not one whole short text is left to the library, which knows all of RFC 6455.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from litestar.exceptions import WebSocketDisconnect
@@ -34,6 +35,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._written: list[bytes] = []
         """Frames that go out together at the loop's next turn: to send is the dearest thing a table does."""
+        self.heed: Callable[[str], bool] | None = None
+        """Who hears a text before it is put into the queue, if nothing waits there; True if it needs no more."""
         self._is_early = False
         """Whether somebody spoke before the line was taken."""
         self._is_between_frames = False
@@ -70,6 +73,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
             text = apply_mask(data[body], data[body.start - _MASK : body.start]).decode()
         except UnicodeDecodeError:
             return False
+        if self.heed is not None and self.queue.empty() and self.heed(text):
+            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > _MOST_WAITING and not self.read_paused:
             self.read_paused = True
@@ -86,18 +91,19 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def write_text(self, text: bytes) -> int:
         """Send a whole message; returns how many bytes wait for a slow reader."""
         if not self._written:
-            self.loop.call_soon(self._flush)
+            self.loop.call_soon(self.flush)
         self._written += (_head(len(text)), text)
         return self.transport.get_write_buffer_size()
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Send now what was written."""
         if self._written and not (self.disconnected or self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(self._written))
         self._written.clear()
 
     async def send(self, message: Any) -> None:
         """Whatever was written before is sent before."""
-        self._flush()
+        self.flush()
         await super().send(message)
         if message["type"] == "websocket.accept":
             # Whoever speaks before is heard by the library, which may be in the midst of a frame.
@@ -108,7 +114,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """The server stops: what was written goes out before the line is closed."""
-        self._flush()
+        self.flush()
         super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:

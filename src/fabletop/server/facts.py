@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from fabletop.kernel import Seat
+from fabletop.server.bodies import Pace
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -85,6 +86,7 @@ class Lobby:
         """The seats of people who want to be asked in talk slots."""
         self.askers = tuple(each.seat for each in seats if each.ask_windows and not each.plays_itself)
         """The seats of people for whom every window stays open until they have spoken."""
+        self.pace = Pace(table.pace_kind, table.pace_amount)  # type: ignore[arg-type]  # checked when it was stored
         self.guests = frozenset(seats[seat].guest_id for seat in self.people)
         """Everybody who holds a seat."""
         self._held: dict[str, tuple[Seat, ...]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -13,6 +14,7 @@ from fabletop.kernel import Seat
 from fabletop.server import clock, orders, replay, sitting, table_talk, wire
 from fabletop.server.addresses import Addresses, Allowance, household
 from fabletop.server.aside import Aside
+from fabletop.server.away import DatabaseAway
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool, Levels
@@ -125,9 +127,10 @@ class Hub:
             _, unkept = await asyncio.wait(self._ends, timeout=KEEPING_SECONDS)
             if unkept:
                 log.warning("games that have ended were not kept as they were seen", extra={"games": len(unkept)})
-        for live in self.live.values():
-            async with live.lock:
-                live.close()
+        for live in list(self.live.values()):
+            with contextlib.suppress(DatabaseAway):
+                async with live.lock:
+                    live.close()
         for task in self._tasks:
             task.cancel()
         await self.writer.close()
@@ -231,11 +234,11 @@ class Hub:
 
     def tell_lobby_changed(self, table: str) -> None:
         """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
-        self._later(self.bus.tell(Notice("lobby", table)))
+        self.later(self.bus.tell(Notice("lobby", table)))
 
     def game_over(self, live: Live) -> None:
         """A game has come to its end at this process."""
-        end = self._later(self._end(live))
+        end = self.later(self._end(live))
         self._ends.add(end)
         end.add_done_callback(self._ends.discard)
 
@@ -246,7 +249,8 @@ class Hub:
         live.tell_lobby()
         await replay.archive(live)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do this beside all else. What goes wrong is noted."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -418,7 +422,7 @@ class Hub:
         now = time.monotonic()
         for live in list(self.live.values()):
             idle = now - live.used_at > IDLE_SECONDS
-            if idle and not live.connections and not live.caretaker.is_busy and not live.lock.locked():
+            if idle and not live.connections and not live.caretaker.is_busy and live.lock.is_free:
                 live.close()
                 del self.live[live.id]
                 await self.bus.let_go(live.id)

@@ -1,12 +1,12 @@
 """A table in memory: its game, who is connected, and the way of an answer.
 
-An answer is applied, stored and committed, and only then shown. Whatever goes wrong on that way, the table is read
-anew, so that nothing is ever built on what is not stored; if it cannot be read, it is dropped and its lines hung up.
+An answer is applied, stored and committed, and only then shown. Several may be under way to the disk at once, each
+built on those before: they arrive in their order, and what was built on one that is not stored is not stored either.
+Whatever goes wrong on that way, the table is read anew; if it cannot be read, it is dropped and its lines hung up.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections import deque
@@ -29,9 +29,10 @@ from fabletop.server.outcomes import Outcomes
 from fabletop.server.problems import NotNow
 from fabletop.server.showing import Showing, Stage
 from fabletop.server.store import StoredGame
+from fabletop.server.turnstile import Turnstile
 from fabletop.server.unbroken import unbroken
 from fabletop.server.watched import NOTHING
-from fabletop.server.writer import Write
+from fabletop.server.writer import Outcome, String, Write
 
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
@@ -48,7 +49,8 @@ QUICK_LOAD = 100_000
 """Bytes of answers; a table with more of them is loaded beside the loop."""
 T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
-Done = Callable[[], None]
+Told = Callable[[Exception | None], None]
+"""Told how an answer ended: None if it is stored."""
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):
@@ -59,6 +61,25 @@ class QueuedOffer(msgspec.Struct, frozen=True):
     command: str
     later: Later
     """Told what became of it."""
+
+
+class UnderWay(msgspec.Struct, frozen=True):
+    """An answer that was applied here and is on its way to the disk."""
+
+    seat: Seat
+    command: str
+    write: Write
+    stages: list[Stage]
+    told: Told
+    since: float
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """An answer that could not be stored, or not be shown."""
+
+    answer: UnderWay
+    error: Exception
+    is_stored: bool
 
 
 class Live(Showing):
@@ -72,7 +93,7 @@ class Live(Showing):
         self.rules = rules
         self.is_written_by_guests = hub.packs.is_foreign(rules)
         self.read_only = read_only_reason(lobby.table, self.rules)
-        self.lock = asyncio.Lock()
+        self.lock = Turnstile(self._mend)
         self.played = None
         self.caretaker = Caretaker(self)
         self.queued: deque[QueuedOffer] = deque()
@@ -84,6 +105,11 @@ class Live(Showing):
         self.marks: dict[Seat, tuple[PlanMark, ...]] = {}
         """What seats mean to do; kept as long as the table is in memory."""
         self.outcomes = Outcomes(hub.store, self.id)
+        self._string = String()
+        self._speaking: set[Seat] = set()
+        """Seats with an answer under way."""
+        self._lost: list[Lost] = []
+        """Answers that were under way and did not arrive, or could not be shown."""
         self.is_dropped = False
         """Whether it is no longer the table in memory: nothing may be done with it any more."""
 
@@ -206,25 +232,126 @@ class Live(Showing):
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, done: Done) -> None:
-        """A person's answer to the decision that was shown with `n`; `done` is called as soon as it is shown."""
+    def answer_at_once(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> bool:
+        """A person's answer to the decision that was shown with `n`, if nothing stands in its way: it is applied and
+        sent to the disk, behind those that are under way, and shown when it is stored. False: nothing was done."""
+        played, audience = self.played, self.audiences.get(seat)
+        if played is None or audience is None or not self.is_running or self.read_only or self.is_written_by_guests:
+            return False
+        # What is under way may have asked the seat something else already, which it has not seen.
+        shown = audience.snapshot.decision
+        is_fresh = audience.asked_n <= n <= audience.n and played.game.decision(seat) is shown is not None
+        is_new = seat not in self._speaking and (seat, command) not in self.outcomes
+        if not is_fresh or not is_new or not self.lock.set_out():
+            return False
+        before = played.log_position(seat)
+        try:
+            choice = self.typed(option)
+            stages, write = self._apply(played, before, command, lambda: played.game.answer(seat, choice))
+            answer = UnderWay(seat, command, write, stages, told, time.perf_counter())
+            self._speaking.add(seat)
+            self.hub.writer.submit(write, partial(self._arrive, answer))
+        except Exception as error:
+            # Whoever takes the lock does it again, and can tell everybody what is wrong.
+            if not isinstance(error, PlayerError) or played.has_moved(before):
+                self.lock.lose()
+            self._speaking.discard(seat)
+            self.lock.arrive()
+            return False
+        return True
+
+    def _arrive(self, answer: UnderWay, outcome: Outcome) -> None:
+        """An answer that was under way is stored, or it is not."""
+        if outcome is True and answer.write.result is not None and not self.is_dropped:
+            self.hub.later(self._arrive_last(answer))
+            return
+        if outcome is True:
+            self._show_stored(answer)
+        else:
+            self._lose(answer, outcome if isinstance(outcome, Exception) else _forestalled())
+        self._has_arrived(answer)
+
+    async def _arrive_last(self, answer: UnderWay) -> None:
+        """The last answer of a game is shown with the table as it is then."""
+        try:
+            await self._read_end(answer.stages)
+        except Exception as error:
+            self._lose(answer, error, is_stored=True)
+        else:
+            self._show_stored(answer)
+        finally:
+            self._has_arrived(answer)
+
+    def _has_arrived(self, answer: UnderWay) -> None:
+        self._speaking.discard(answer.seat)
+        self.lock.arrive()
+
+    def _show_stored(self, answer: UnderWay) -> None:
+        METRICS.observe("answer_seconds", time.perf_counter() - answer.since)
+        self.outcomes.remember(answer.seat, answer.command)
+        if self.is_dropped:
+            answer.told(None)
+            return
+        try:
+            self._publish(answer.write, answer.stages, answer.told)
+        except Exception as error:
+            self._lose(answer, error, is_stored=True)
+        # Many answers are stored at once; nobody waits until all of them are shown.
+        for connection in self.connections:
+            connection.flush()
+
+    def _lose(self, answer: UnderWay, error: Exception, *, is_stored: bool = False) -> None:
+        """What is in memory is not what is stored, or was not shown: the table is read anew, and then it is told."""
+        self._lost.append(Lost(answer, error, is_stored))
+        self.lock.lose()
+        if len(self._lost) == 1:
+            self.hub.later(self.lock.mend())
+
+    async def _mend(self) -> None:
+        lost, self._lost = self._lost, []
+        try:
+            if not self.is_dropped:
+                await self._start_over()
+        finally:
+            for each in lost:
+                each.answer.told(await self._outcome(each))
+
+    async def _outcome(self, lost: Lost) -> Exception | None:
+        """What has become of an answer: the line to the database may have broken when all was done."""
+        answer = lost.answer
+        try:
+            if lost.is_stored or await self._is_stored(answer.seat, answer.command):
+                log.warning("a stored answer could not be shown at once", exc_info=lost.error, extra={"table": self.id})
+                self.outcomes.remember(answer.seat, answer.command)
+                return None
+            if isinstance(lost.error, PlayerError):
+                await self.outcomes.keep((answer.seat, answer.command), lost.error)
+        except Exception as error:
+            return error
+        return lost.error
+
+    async def _is_stored(self, seat: Seat, command: str | None) -> bool:
+        return command is not None and await self.hub.store.has_command(self.id, seat, command)
+
+    async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> None:
+        """The same in its turn; `told` is called as soon as it is shown."""
         async with self.lock:
             with METRICS.timed("answer_seconds"):
                 async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:
                     if not is_repeat:
-                        await self._answer(seat, option, n, command, done)
+                        await self._answer(seat, option, n, command, told)
 
-    async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, done: Done) -> None:
+    async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> None:
         game = self.running().game
         audience = self.audiences[seat]
         # What is held back may have answered the question that is still shown: a wish, or the clock.
         is_asked = any(each.seat == seat for each in game.asked)
         if audience.snapshot.decision is None or not is_asked or not audience.asked_n <= n <= audience.n:
-            if await self.hub.store.has_command(self.id, seat, command):
+            if await self._is_stored(seat, command):
                 return
             raise StaleAnswer("The table has changed since; please choose again.")
         choice = self.typed(option)
-        await self._carry_out(seat, command, lambda: game.answer(seat, choice), done)
+        await self._carry_out(seat, command, lambda: game.answer(seat, choice), told)
 
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
         """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
@@ -312,37 +439,30 @@ class Live(Showing):
             raise IllegalAnswer("That is not something one can choose in this game.") from None
 
     async def _carry_out(
-        self, seat: Seat, command: str | None, act: Callable[[], list[News]], done: Done | None = None
+        self, seat: Seat, command: str | None, act: Callable[[], list[News]], told: Told | None = None
     ) -> None:
         """Apply, store, show. A refusal changes nothing; after everything else that goes wrong the table is read anew.
 
         Nobody who hangs up or stops waiting can break it off. The lock must be held.
         """
-        await unbroken(self._apply_and_store(seat, command, act, done))
+        await unbroken(self._apply_and_store(seat, command, act, told))
 
     async def _apply_and_store(
-        self, seat: Seat, command: str | None, act: Callable[[], list[News]], done: Done | None
+        self, seat: Seat, command: str | None, act: Callable[[], list[News]], told: Told | None
     ) -> None:
         played = self.running()
         before = played.log_position(seat)
         write: Write | None = None
         is_stored = False
-        self.watch()
-
-        def apply() -> tuple[list[Stage], Write]:
-            news = act()
-            action = played.action_since(before)
-            stages = self.stage(self.scenes(news), action)
-            return stages, self._write(action, command, news)
-
         try:
-            stages, made = await self.work(apply)
+            stages, made = await self.work(lambda: self._apply(played, before, command, act))
             write = made
             is_stored = await self.hub.writer.write(made)
             if not is_stored:
-                METRICS.count("conflicts_total")
-                raise StaleAnswer("Somebody else was faster; please choose again.")
-            await self._publish(played, made, stages, done)
+                raise _forestalled()
+            if write.result is not None:
+                await self._read_end(stages)
+            self._publish(made, stages, told)
         except Exception as error:
             if isinstance(error, PlayerError) and not played.has_moved(before):
                 raise
@@ -352,27 +472,40 @@ class Live(Showing):
                 raise why from error
             await self._start_over()
             # The line to the database may have broken when all was done.
-            if is_stored or (command is not None and await self.hub.store.has_command(self.id, seat, command)):
+            if is_stored or await self._is_stored(seat, command):
                 log.warning("a stored answer could not be shown at once", exc_info=error, extra={"table": self.id})
                 return
             raise
 
-    async def _publish(self, played: loading.Played, write: Write, stages: list[Stage], done: Done | None) -> None:
+    def _apply(
+        self, played: loading.Played, before: loading.LogPosition, command: str | None, act: Callable[[], list[News]]
+    ) -> tuple[list[Stage], Write]:
+        """Do it here: what is to be shown, and what is to be stored before."""
+        self.watch()
+        news = act()
+        action = played.action_since(before)
+        stages = self.stage(self.scenes(news), action)
+        write = self._write(action, command, news)
+        played.note(write)
+        return stages, write
+
+    async def _read_end(self, stages: list[Stage]) -> None:
+        """The game is over: the table as it is stored now, unless the end is shown later."""
+        if not self.will_wait(stages):
+            self.lobby = await self.hub.store.lobby(self.id) or self.lobby
+
+    def _publish(self, write: Write, stages: list[Stage], told: Told | None) -> None:
         """It is stored: show it."""
         METRICS.count("answers_total")
-        played.note(write)
-        is_over = write.result is not None
-        if is_over and not self.will_wait(stages):
-            self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         self.show_stages(stages)
-        if done is not None:
-            done()
+        if told is not None:
+            told(None)
         undoing.note_answer(self, write.place)
         if self.marks and plans.reply(self):
             self.tell_plans()
         if write.secret:
             self.hear(write.seat)
-        if is_over:
+        if write.result is not None:
             self.hub.game_over(self)
 
     def _write(self, action: loading.Action, command: str | None, news: list[News]) -> Write:
@@ -398,12 +531,14 @@ class Live(Showing):
             checkpoints=action.checkpoints,
             due_at=self.caretaker.due_at(),
             result=msgspec.json.encode(self.rules.result(game.state)) if game.is_over else None,
+            string=self._string,
         )
 
     async def _start_over(self) -> None:
         """What was applied here may not be what is stored: go back to that, and show it."""
         shown = {seat: audience.n for seat, audience in self.audiences.items()}
         self.played = None
+        self._string = String()
         self.caretaker.forget_due()
         try:
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
@@ -540,3 +675,8 @@ class Live(Showing):
             asks=asks,
             status=status,
         )
+
+
+def _forestalled() -> StaleAnswer:
+    METRICS.count("conflicts_total")
+    return StaleAnswer("Somebody else was faster; please choose again.")

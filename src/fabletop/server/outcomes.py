@@ -46,12 +46,12 @@ class Outcomes:
         try:
             yield False
         except PlayerError as error:
-            await self._keep(key, error)
+            await self.keep(key, error)
             raise
         if leaves_answer:
-            self._remember(key, None)
+            self.remember(*key)
         else:
-            await self._keep(key, None)
+            await self.keep(key, None)
 
     async def recall(self, seats: Sequence[Seat], place: int) -> None:
         """How the last commands of these seats ended, here or in another process: they may be repeated now."""
@@ -62,12 +62,17 @@ class Outcomes:
             if (seat, command) not in self._known:
                 self._remember((seat, command), None if reason is None else NotNow(reason, clause=clause))
 
+    def remember(self, seat: Seat, command: str) -> None:
+        """This command was carried out, and is kept with the answer that it left."""
+        self._remember((seat, command), None)
+
     def _remember(self, key: tuple[Seat, str], outcome: PlayerError | None) -> None:
         self._known[key] = outcome
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _keep(self, key: tuple[Seat, str], outcome: PlayerError | None) -> None:
+    async def keep(self, key: tuple[Seat, str], outcome: PlayerError | None) -> None:
+        """This command has ended so, also after a restart."""
         self._remember(key, outcome)
         reason, clause = (None, "") if outcome is None else (str(outcome), outcome.clause)
         try:

@@ -35,6 +35,7 @@ TO_READ = 4
 ALONE_WINDOW = 0.4
 PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
 """How much of the server's pace a speed takes."""
+_NO_SEAT = (None,)
 
 
 class Connection(Protocol):
@@ -53,7 +54,10 @@ class Connection(Protocol):
         """Where it comes from."""
 
     def send(self, message: bytes) -> None:
-        """Send a message; never waits."""
+        """Send a message, with all else that is sent at this turn of the loop; never waits."""
+
+    def flush(self) -> None:
+        """What was sent goes out now."""
 
     def may_read(self, person: str | None) -> bool:
         """Whether this guest wants to read what that person writes."""
@@ -305,7 +309,7 @@ class Showing:
         or if it must be shown when a window opens."""
         assert self.played is not None
         self._pauses = self.window > 0
-        looks_on = self._pauses or self.readers(None)
+        looks_on = self._pauses or any(not self.lobby.held_by(each.guest) for each in self.connections)
         self.played.game.watchers = tuple(seat for seat in self.audiences if seat is not None or looks_on)
 
     def scenes(self, news: list[News]) -> list[Scene]:
@@ -339,8 +343,10 @@ class Showing:
         number = played.last_answer(seat)
         if number is None:
             return None
-        since = played.numbers[bisect_left(played.numbers, number) :]
-        free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
+        numbers, traces = played.numbers, played.traces
+        free = traces[numbers[-1]].seat == seat and all(
+            traces[each].seat == seat and not traces[each].traced for each in numbers[bisect_left(numbers, number) :]
+        )
         entry = played.game.log[number]
         assert isinstance(entry, Entry)
         return wire.UndoInfo(free, snapshots.label(self.rules, entry.answer))
@@ -450,55 +456,67 @@ class Showing:
                 self._give_time()
             if stage.is_beat:
                 self._beat_at = loop.time()
-            compared = Comparison()
-            for letter in stage.letters:
-                self._deliver(letter, compared)
+            self._deliver(stage.letters)
         self._nothing_held.set()
         self.caretaker.look()
 
-    def _deliver(self, letter: Letter, compared: Comparison) -> None:
-        audience = letter.audience
-        if letter.snapshot.decision is not audience.snapshot.decision:
-            audience.asked_n = letter.n
-        audience.n, audience.snapshot = letter.n, letter.snapshot
-        items = snapshots.news_items(self.rules, letter.news, letter.n, letter.snapshot.view, compared)
-        if letter.kept is not None:
-            audience.take_back(letter.kept)
-        audience.tell(items, [view for _, view in letter.news], compared)
-        readers = self.readers(audience.seat)
-        if readers:
-            message = self.message(audience, items, letter.kept)
-            for connection in readers:
-                connection.send(message)
+    def _deliver(self, letters: Iterable[Letter]) -> None:
+        """Show one moment. What is the same for all who see it is looked up once."""
+        compared, lines, window = Comparison(), self._lines(), self.window_left
+        for letter in letters:
+            audience, snapshot = letter.audience, letter.snapshot
+            if snapshot.decision is not audience.snapshot.decision:
+                audience.asked_n = letter.n
+            audience.n, audience.snapshot = letter.n, snapshot
+            items = snapshots.news_items(self.rules, letter.news, letter.n, snapshot.view, compared)
+            if letter.kept is not None:
+                audience.take_back(letter.kept)
+            audience.tell(items, [view for _, view in letter.news], compared)
+            readers = lines.get(audience.seat)
+            if readers:
+                message = self._message(audience, items, letter.kept, window)
+                for connection in readers:
+                    connection.send(message)
 
     # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> bytes:
-        """What an audience sees now, with these news; after an undo, those later than `kept` hold no more."""
+    def message(self, audience: Audience, news: Sequence[bodies.News]) -> bytes:
+        """What an audience sees now, with these news."""
+        return self._message(audience, news, None, self.window_left)
+
+    def _message(
+        self, audience: Audience, news: Sequence[bodies.News], kept: int | None, window: float | None
+    ) -> bytes:
+        """The same; after an undo, news later than `kept` hold no more."""
         snapshot = audience.snapshot
         return wire.encode(
             wire.Table(
-                seat=audience.seat,
-                n=audience.n,
-                view=snapshot.view,
-                news=tuple(news),
-                decision=snapshot.question(self.rules),
-                offers_open=snapshot.offers_open,
-                waiting=snapshot.waiting,
-                undo=snapshot.undo,
-                seconds=self.caretaker.seconds_left(snapshot),
-                kept=kept,
-                window=self.window_left,
-                stack=snapshots.stack(self.rules, snapshot.view),
+                audience.seat,
+                audience.n,
+                snapshot.view,
+                tuple(news),
+                snapshot.question(self.rules),
+                snapshot.offers_open,
+                snapshot.waiting,
+                snapshot.undo,
+                self.caretaker.seconds_left(snapshot),
+                kept,
+                window,
+                snapshots.stack(self.rules, snapshot.view),
             )
         )
 
     def readers(self, seat: Seat | None) -> list[Connection]:
         """The connections that are shown what this seat sees."""
-        if seat is None:
-            return [each for each in self.connections if not self.lobby.held_by(each.guest)]
-        holder = self.lobby.seats[seat].guest_id
-        return [each for each in self.connections if holder is not None and each.guest == holder]
+        return self._lines().get(seat, [])
+
+    def _lines(self) -> dict[Seat | None, list[Connection]]:
+        """By seat, and None for spectators, the connections that are shown what it sees."""
+        lines: dict[Seat | None, list[Connection]] = {}
+        for each in self.connections:
+            for seat in self.lobby.held_by(each.guest) or _NO_SEAT:
+                lines.setdefault(seat, []).append(each)
+        return lines
 
     def show_all(self) -> None:
         """Show everybody everything anew."""

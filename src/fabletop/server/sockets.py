@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -51,6 +52,8 @@ class TableSocket:
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._closing: asyncio.Task[None] | None = None
         self._looking_ahead: asyncio.Task[None] | None = None
+        self._is_listening = False
+        """Whether all that has come before is carried out, or under way."""
 
     # -- out --------------------------------------------------------------------------------------------------------
 
@@ -58,6 +61,10 @@ class TableSocket:
         """Send a message. A line that cannot keep up is cut; it may come back."""
         if self._closing is None and self._direct.write_text(message) > LARGEST_BACKLOG:
             self._direct.cut()
+
+    def flush(self) -> None:
+        """Let go what was sent, as one piece."""
+        self._direct.flush()
 
     def tell(self, message: wire.Down) -> None:
         """Send a message that is not encoded yet."""
@@ -131,29 +138,52 @@ class TableSocket:
             self.tell(asked)
 
     async def _listen(self) -> None:
-        while self._closing is None:
-            text = await self._direct.receive_text()
-            METRICS.count("messages_total")
-            if len(text) > self.hub.settings.message_bytes or self._is_too_fast():
-                await self._close(POLICY_VIOLATION, "too much at once")
-                return
-            await self._receive(text)
+        self._direct.heed = self._hear
+        try:
+            while self._closing is None:
+                self._is_listening = True
+                text = await self._direct.receive_text()
+                self._is_listening = False
+                if self._is_too_much(text):
+                    await self._close(POLICY_VIOLATION, "too much at once")
+                    return
+                self._count()
+                await self._receive(text)
+        finally:
+            self._direct.heed = None
 
-    def _is_too_fast(self) -> bool:
-        now = time.monotonic()
+    def _is_too_much(self, text: str) -> bool:
         full = len(self._received) == self._received.maxlen
-        too_fast = full and now - self._received[0] < 1.0
-        self._received.append(now)
-        return too_fast
+        is_too_fast = full and time.monotonic() - self._received[0] < 1.0
+        return is_too_fast or len(text) > self.hub.settings.message_bytes
+
+    def _count(self) -> None:
+        METRICS.count("messages_total")
+        self._received.append(time.monotonic())
 
     # -- in ---------------------------------------------------------------------------------------------------------
+
+    def _hear(self, text: str) -> bool:
+        """Carry an answer out as soon as it comes, if nothing stands in its way. False: it is to wait for its turn."""
+        if not self._is_listening or self._closing is not None or self._is_too_much(text):
+            return False
+        try:
+            message = _read(text)
+        except _UNREADABLE:
+            return False
+        if not isinstance(message, wire.Answer) or message.seat not in self.live.lobby.held_by(self.guest):
+            return False
+        told = partial(self._tell_outcome, message)
+        if not self.live.answer_at_once(message.seat, message.option, message.n, message.command, told):
+            return False
+        self._count()
+        return True
 
     async def _receive(self, text: str | bytes) -> None:
         """Read a message and carry it out."""
         try:
-            check_text(text)
-            message = wire.decode_up(text)
-        except (Problem, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            message = _read(text)
+        except _UNREADABLE as error:
             METRICS.count("refusals_total")
             self.tell(wire.Refused("", plainly(error)))
             return
@@ -172,15 +202,19 @@ class TableSocket:
         command = getattr(message, "command", "")
         try:
             is_done = await self._do(message)
-        except PlayerError as error:
-            self._refuse(command, error, getattr(message, "seat", None))
-        except Exception:
-            METRICS.count("errors_total")
-            log.exception("a message could not be carried out", extra={"table": self.live.id})
-            self._refuse(command, NotNow("That went wrong on our side. Please try again."), None)
+        except Exception as error:
+            self._tell_error(command, error, getattr(message, "seat", None))
         else:
             if is_done and command:
                 self.tell(wire.Done(command))
+
+    def _tell_error(self, command: str, error: Exception, seat: Seat | None) -> None:
+        if isinstance(error, PlayerError):
+            self._refuse(command, error, seat)
+            return
+        METRICS.count("errors_total")
+        log.error("a message could not be carried out", exc_info=error, extra={"table": self.live.id})
+        self._refuse(command, NotNow("That went wrong on our side. Please try again."), None)
 
     def _refuse(self, command: str, error: PlayerError, seat: Seat | None) -> None:
         METRICS.count("refusals_total")
@@ -210,8 +244,8 @@ class TableSocket:
                 return True
         seat = self._mine(message.seat)
         match message:
-            case wire.Answer(_, n, command, option):
-                return await self._answer(seat, n, command, option)
+            case wire.Answer():
+                return await self._answer(message)
             case wire.TakeOffer(_, command, option):
                 return await live.take_offer(seat, option, command, self._later(command, seat))
             case wire.AskOffers():
@@ -253,21 +287,28 @@ class TableSocket:
                 await self.hub.set_away(live.id, seat, away=False)
         return True
 
-    async def _answer(self, seat: Seat, n: int, command: str, option: msgspec.Raw) -> bool:
+    async def _answer(self, answer: wire.Answer) -> bool:
         """An answer; what was stored is told together with what it changed, in one piece."""
         is_told = False
 
-        def done() -> None:
+        def told(error: Exception | None) -> None:
             nonlocal is_told
             is_told = True
-            self.tell(wire.Done(command))
+            self._tell_outcome(answer, error)
 
         try:
-            await self.live.answer(seat, option, n, command, done)
-        except PlayerError:
-            self.live.show_seat(self, seat)
-            raise
+            await self.live.answer(answer.seat, answer.option, answer.n, answer.command, told)
+        except PlayerError as error:
+            told(error)
         return not is_told
+
+    def _tell_outcome(self, answer: wire.Answer, error: Exception | None) -> None:
+        if error is None:
+            self.tell(wire.Done(answer.command))
+            return
+        if isinstance(error, PlayerError):
+            self.live.show_seat(self, answer.seat)
+        self._tell_error(answer.command, error, answer.seat)
 
     def _later(self, command: str, seat: Seat) -> Any:
         def tell(error: PlayerError | None) -> None:
@@ -277,6 +318,15 @@ class TableSocket:
                 self._refuse(command, error, seat)
 
         return tell
+
+
+_UNREADABLE = (Problem, msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+def _read(text: str | bytes) -> wire.UpMessage:
+    check_text(text)
+    message: wire.UpMessage = wire.decode_up(text)
+    return message
 
 
 def must_be_let_in(live: Live, guest: str | None) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import bindparam, case, delete, func, or_, select, update
+from sqlalchemy import Select, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import aliased
@@ -19,7 +19,7 @@ from fabletop.kernel import Checkpoint
 from fabletop.kernel.packs import Bundle
 from fabletop.server import sitting
 from fabletop.server.away import ANSWER_SECONDS, told_away
-from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Together, embedded_engine, reading
+from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Reader, Together, embedded_engine, reading
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
@@ -57,7 +57,16 @@ _FORGET_REMATCHES = (
 """Who asks for a rematch that is gone makes a new one."""
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
 # What nearly every call asks for is put together once: that takes longer than to ask.
-_ONE_GUEST = select(Guest).where(Guest.id == bindparam("guest"))
+_ONE_GUEST = select(Guest.id, Guest.name, Guest.created_at, Guest.address).where(Guest.id == bindparam("guest"))
+_GUEST = [str(each.key) for each in _ONE_GUEST.selected_columns]
+_CHAT = (
+    select(Guest.name, ChatRow.guest_id, ChatRow.seat, ChatRow.text, ChatRow.at)
+    .join(Guest, Guest.id == ChatRow.guest_id)
+    .where(ChatRow.table_id == bindparam("table"))
+    .order_by(ChatRow.id.desc())
+    .limit(CHAT_SHOWN)
+)
+_ONE_LINE = _CHAT.where(ChatRow.id == bindparam("line"))
 _IGNORED = (
     select(Ignored.kind, Guest.id, Guest.name)
     .join(Guest, Guest.id == Ignored.other_id)
@@ -108,6 +117,7 @@ class Store(Oversight):
         self._tables_per_guest = settings.tables_per_guest
         self._read: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._change: Callable[[], AbstractAsyncContextManager[AsyncSession]]
+        self._reader: Reader | None = None
         if settings.is_postgres:
             self._engines = [_engine(settings)]
             sessions = async_sessionmaker(self._engines[0], expire_on_commit=False)
@@ -116,9 +126,12 @@ class Store(Oversight):
             file = settings.sqlite_file
             self._engines = [embedded_engine(settings.url, file, each) for each in (BEGIN, BEGIN_TO_WRITE)]
             self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1]).change
+            self._reader = Reader(file, self._engines[0].dialect)
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._reader is not None:
+            self._reader.close()
         for engine in self._engines:
             await engine.dispose()
 
@@ -130,6 +143,14 @@ class Store(Oversight):
                     session.add(KeptSecret(name=name, value=secrets.token_bytes(32)))
         async with self._reading() as session:
             return (await session.get_one(KeptSecret, name)).value
+
+    async def _rows(self, question: Select[*tuple[Any, ...]], **about: Any) -> list[Any]:
+        """The answer to one of the questions that are put together once."""
+        if self._reader is not None:
+            with told_away():
+                return self._reader.rows(question, about)
+        async with self._reading() as session:
+            return list(await session.execute(question, about))
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncSession]:
@@ -147,9 +168,8 @@ class Store(Oversight):
 
     async def guest(self, guest: str) -> Guest | None:
         """Somebody by id."""
-        async with self._reading() as session:
-            found: Guest | None = await session.scalar(_ONE_GUEST, {"guest": guest})
-            return found
+        found = await self._rows(_ONE_GUEST, guest=guest)
+        return Guest(**dict(zip(_GUEST, found[0], strict=True))) if found else None
 
     async def add_guest(self, guest: Guest) -> None:
         """Somebody new."""
@@ -178,9 +198,7 @@ class Store(Oversight):
 
     async def ignored(self, guest: str) -> list[tuple[str, str, str]]:
         """Whom this guest has blocked or muted: kind, id and name."""
-        async with self._reading() as session:
-            rows = await session.execute(_IGNORED, {"guest": guest})
-            return [(row[0], row[1], row[2]) for row in rows]
+        return [(kind, other, name) for kind, other, name in await self._rows(_IGNORED, guest=guest)]
 
     async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
         """Block or mute somebody, or no longer."""
@@ -476,11 +494,10 @@ class Store(Oversight):
 
         Those that left an answer are looked for from `place` on.
         """
-        asked = {"table": table, "seats": seats}
-        async with self._reading() as session:
-            rows = await session.execute(_COMMANDS, {**asked, "place": place})
-            found: list[tuple[int, str, str | None, str]] = [(row[0], str(row[1]), None, "") for row in rows]
-            return found + [(row[0], row[1], row[2], row[3]) for row in await session.execute(_OUTCOMES, asked)]
+        left = await self._rows(_COMMANDS, table=table, seats=seats, place=place)
+        found: list[tuple[int, str, str | None, str]] = [(seat, command, None, "") for seat, command in left]
+        kept = await self._rows(_OUTCOMES, table=table, seats=seats)
+        return found + [(seat, command, reason, clause) for seat, command, reason, clause in kept]
 
     # -- chat -------------------------------------------------------------------------------------------------------
 
@@ -496,14 +513,10 @@ class Store(Oversight):
             await session.flush()
             return line.id
 
-    async def chat(self, table: str, *, line: int | None = None) -> list[tuple[ChatRow, str]]:
-        """The latest lines of a table, or a certain one, with their writers' names."""
-        query = select(ChatRow, Guest.name).join(Guest, Guest.id == ChatRow.guest_id).where(ChatRow.table_id == table)
-        if line is not None:
-            query = query.where(ChatRow.id == line)
-        async with self._reading() as session:
-            rows = list(await session.execute(query.order_by(ChatRow.id.desc()).limit(CHAT_SHOWN)))
-            return [(row[0], row[1]) for row in reversed(rows)]
+    async def chat(self, table: str, *, line: int | None = None) -> list[tuple[str, str, int | None, str, float]]:
+        """The latest lines of a table, or a certain one: name and id of the writer, seat, text, when."""
+        found = self._rows(_CHAT, table=table) if line is None else self._rows(_ONE_LINE, table=table, line=line)
+        return [(name, guest, seat, text, at) for name, guest, seat, text, at in reversed(await found)]
 
     async def chat_of(self, guest: str) -> list[ChatRow]:
         """All that somebody wrote."""

@@ -11,7 +11,6 @@ from fabletop.server.live import Live
 from fabletop.server.models import ChatRow
 from fabletop.server.people import clean
 from fabletop.server.problems import NotKnown, NotNow
-from fabletop.server.store import CHAT_SHOWN
 
 
 async def say(live: Live, guest: str | None, seat: Seat | None, command: str, text: str) -> None:
@@ -36,8 +35,7 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
 
 async def lines(live: Live, line: int | None = None) -> list[wire.Chat]:
     """The latest lines, or a certain one."""
-    rows = await live.hub.store.chat(live.id, line=line)
-    return [_shown(row, name) for row, name in rows[-CHAT_SHOWN:]]
+    return [wire.Chat(*row) for row in await live.hub.store.chat(live.id, line=line)]
 
 
 async def deliver(live: Live, line: int) -> None:
@@ -47,7 +45,3 @@ async def deliver(live: Live, line: int) -> None:
         for connection in live.connections:
             if connection.may_read(each.person):
                 connection.send(message)
-
-
-def _shown(row: ChatRow, name: str) -> wire.Chat:
-    return wire.Chat(name, row.guest_id, row.seat, row.text, row.at)

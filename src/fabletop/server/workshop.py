@@ -16,8 +16,8 @@ import msgspec
 
 from fabletop.games import equipped, library, workshop
 from fabletop.games import rules as rules_of
-from fabletop.kernel.packs import BASE, BrokenPack, Bundle, Finding, Pack, base_content, merge, pack_of
-from fabletop.kernel.workshop import Reading
+from fabletop.kernel.packs import BASE, BrokenPack, Bundle, Finding, Pack, base_content, pack_of
+from fabletop.kernel.workshop import Reading, examined
 from fabletop.server.backroom import Backroom
 from fabletop.server.below import step_back
 from fabletop.server.draft_bodies import DraftFinding, DraftReport, TrialReport, TrialStep
@@ -39,16 +39,15 @@ def examine(game: str, packs: tuple[Files, ...]) -> bytes:
     known = workshop(game)
     try:
         opened = _opened(game, packs)
-        merged, found = merge(library(game), opened)
+        found = examined(library(game), known, opened)
     except BrokenPack as broken:
         return msgspec.msgpack.encode(DraftReport(findings=_findings(broken.findings), playable=False))
     draft = opened[-1]
-    missing = tuple(known.check(draft))
-    rules = equipped(merged) if merged and not missing else None
+    rules = equipped(found.bundle) if found.bundle else None
     content = rules.content() if rules else base_content(library(game))
     reading = known.read(draft, content) or Reading("", rules_of(game).seats)
     report = DraftReport(
-        findings=_findings((*found, *missing), known.subject(draft)),
+        findings=_findings(found.findings, known.subject(draft)),
         playable=rules is not None,
         id=draft.manifest.id,
         title=reading.title,
@@ -66,15 +65,13 @@ def gather(game: str, packs: tuple[Files, ...]) -> bytes:
     known = workshop(game)
     try:
         opened = _opened(game, packs)
-        merged, found = merge(library(game), opened)
+        found = examined(library(game), known, opened)
     except BrokenPack as broken:
         return msgspec.msgpack.encode(Gathered(None, errors=_findings(broken.findings)))
-    draft = opened[-1]
-    missing = tuple(known.check(draft))
-    errors = [each for each in (*found, *missing) if each.level == "error"]
-    if merged is None or errors:
-        return msgspec.msgpack.encode(Gathered(None, errors=_findings(errors, known.subject(draft))))
-    return msgspec.msgpack.encode(Gathered(merged, known.options(draft), known.subject(draft)))
+    subject = known.subject(opened[-1])
+    if found.bundle is None:
+        return msgspec.msgpack.encode(Gathered(None, errors=_findings(found.errors, subject)))
+    return msgspec.msgpack.encode(Gathered(found.bundle, known.options(opened[-1]), subject))
 
 
 class Gathered(msgspec.Struct, frozen=True):

@@ -5,6 +5,9 @@ number is taken, nothing of it is stored and its author is told; if a batch fail
 batch is stored by few, large statements: each one costs the SQLite thread a wait for the interpreter, and PostgreSQL a
 journey.
 
+Several writes of one table may wait at once. They are stored in their order, and if one of them is not, none of those
+that were built on it is: they hang on the same string.
+
 An error means that nobody knows whether the write is stored: the line may have broken after the commit. Whoever gets
 one must read the table anew.
 """
@@ -13,6 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import threading
 from collections import deque
@@ -26,6 +30,8 @@ import msgspec
 from fabletop.kernel import Checkpoint
 from fabletop.server.away import connect_postgres, is_away
 from fabletop.server.metrics import METRICS
+
+log = logging.getLogger(__name__)
 
 CHANNEL = "fabletop"
 """Where PostgreSQL carries notices."""
@@ -49,6 +55,13 @@ _INSERT_POSTGRES = (
 )
 
 
+class String:
+    """What the writes of one table hang on that are built on one another, from one reading of the table to the next."""
+
+    is_cut = False
+    """Whether one of them could not be stored. Only the writer looks at it, and changes it."""
+
+
 class Write(msgspec.Struct, frozen=True):
     """An answer and all that it led to."""
 
@@ -70,6 +83,8 @@ class Write(msgspec.Struct, frozen=True):
     """When the table must be looked after; unset if that has not changed."""
     result: bytes | None = None
     """Given when this answer ended the game."""
+    string: String | None = None
+    """None: it is built on nothing that is not stored."""
 
     @property
     def row(self) -> tuple[object, ...]:
@@ -90,9 +105,10 @@ class Write(msgspec.Struct, frozen=True):
         return self.result is None and self.due_at is not msgspec.UNSET
 
 
-Waiting = tuple[Write, "asyncio.Future[bool]"]
 Outcome = bool | Exception
 """Whether a write is stored now, or why that is not known."""
+Then = Callable[[Outcome], None]
+Waiting = tuple[Write, Then]
 
 
 class Writer(Protocol):
@@ -100,6 +116,9 @@ class Writer(Protocol):
 
     async def write(self, write: Write) -> bool:
         """Whether it is stored now; False if somebody else was first. After an error nobody knows."""
+
+    def submit(self, write: Write, then: Then) -> None:
+        """The same, told to somebody who does not wait for it, in the order in which it was submitted."""
 
     async def close(self) -> None:
         """Store what waits, and stop."""
@@ -120,13 +139,14 @@ class SqliteWriter:
         self._thread.start()
 
     async def write(self, write: Write) -> bool:
+        return await _written(self, write)
+
+    def submit(self, write: Write, then: Then) -> None:
         if self._closing:
             raise RuntimeError("the writer is closed")
-        future: asyncio.Future[bool] = self._loop.create_future()
         if not self._fresh:
             self._loop.call_soon(self._hand_over)
-        self._fresh.append((write, future))
-        return await future
+        self._fresh.append((write, then))
 
     def _hand_over(self) -> None:
         with self._wake:
@@ -150,10 +170,12 @@ class SqliteWriter:
                 outcomes = self._store(connection, writes)
             except Exception as error:  # the thread must live on; the error goes to whoever waits
                 outcomes = [error] * len(writes)
+                for write in writes:
+                    _cut(write)
                 if connection is not None:
                     connection.close()
                     connection = None
-            self._loop.call_soon_threadsafe(_settle, [future for _, future in batch], outcomes)
+            self._loop.call_soon_threadsafe(_settle, batch, outcomes)
         if connection is not None:
             connection.close()
 
@@ -172,6 +194,7 @@ class SqliteWriter:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if len(writes) == 1:
+                _cut(writes[0])
                 return [error]
             return [self._store(connection, [write])[0] for write in writes]
         METRICS.observe("commit_answers", len(writes))
@@ -189,9 +212,9 @@ def _store_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> li
     """All at once; only if somebody was faster somewhere, one after another."""
     connection.execute("SAVEPOINT batch")
     stored = [True] * len(writes)
-    if _insert_sqlite(connection, writes) != len(writes):
+    if any(_is_cut(write) for write in writes) or _insert_sqlite(connection, writes) != len(writes):
         connection.execute("ROLLBACK TO batch")
-        stored = [_insert_sqlite(connection, [write]) == 1 for write in writes]
+        stored = [not _is_cut(write) and (_insert_sqlite(connection, [write]) == 1 or _cut(write)) for write in writes]
     done = [write for write, is_stored in zip(writes, stored, strict=True) if is_stored]
     rows = [row for write in done for row in write.checkpoint_rows]
     if rows:
@@ -225,9 +248,10 @@ class PostgresWriter:
         self._connection: asyncpg.Connection | None = None
 
     async def write(self, write: Write) -> bool:
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        await self._queue.put((write, future))
-        return await future
+        return await _written(self, write)
+
+    def submit(self, write: Write, then: Then) -> None:
+        self._queue.put_nowait((write, then))
 
     async def close(self) -> None:
         await self._queue.put(None)
@@ -242,24 +266,26 @@ class PostgresWriter:
             closing = None in batch
             waiting = [each for each in batch if each is not None]
             if waiting:
-                outcomes = await self._store([write for write, _ in waiting])
-                _settle([future for _, future in waiting], outcomes)
+                _settle(waiting, await self._store([write for write, _ in waiting]))
         if self._connection is not None:
             with contextlib.suppress(Exception):
                 await self._connection.close()
 
     async def _store(self, writes: Sequence[Write]) -> list[Outcome]:
+        if len(writes) == 1 and _is_cut(writes[0]):
+            return [False]
         try:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await connect_postgres(self._dsn)
             async with self._connection.transaction():
                 stored = await self._store_all(self._connection, writes)
         except Exception as error:  # the task must live on; the error goes to whoever waits
-            if is_away(error):
-                self._hang_up()
+            if is_away(error) or len(writes) == 1:
+                if is_away(error):
+                    self._hang_up()
+                for write in writes:
+                    _cut(write)
                 return [error] * len(writes)
-            if len(writes) == 1:
-                return [error]
             return [(await self._store([write]))[0] for write in writes]
         METRICS.observe("commit_answers", len(writes))
         return [*stored]
@@ -274,6 +300,11 @@ class PostgresWriter:
         columns = list(zip(*(write.row for write in writes), strict=True))
         found = {(row[0], row[1]) for row in await connection.fetch(_INSERT_POSTGRES, *columns)}
         stored = [(write.table_id, write.place) in found for write in writes]
+        if len(writes) > 1 and (not all(stored) or any(map(_is_cut, writes))):
+            raise _SomebodyWasFaster
+        for write, is_stored in zip(writes, stored, strict=True):
+            if not is_stored:
+                _cut(write)
         done = [write for write, is_stored in zip(writes, stored, strict=True) if is_stored]
         checkpoints = [row for write in done for row in write.checkpoint_rows]
         if checkpoints:
@@ -290,11 +321,40 @@ class PostgresWriter:
         return stored
 
 
-def _settle(futures: Sequence[asyncio.Future[bool]], outcomes: Sequence[Outcome]) -> None:
-    for future, outcome in zip(futures, outcomes, strict=True):
+class _SomebodyWasFaster(Exception):
+    """Not all of a batch can be stored: its writes are tried one by one."""
+
+
+def _is_cut(write: Write) -> bool:
+    return write.string is not None and write.string.is_cut
+
+
+def _cut(write: Write) -> bool:
+    """It is not stored; nothing that is built on it is."""
+    if write.string is not None:
+        write.string.is_cut = True
+    return False
+
+
+async def _written(writer: Writer, write: Write) -> bool:
+    future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def settle(outcome: Outcome) -> None:
         if future.done():
-            continue
+            return
         if isinstance(outcome, Exception):
             future.set_exception(outcome)
         else:
             future.set_result(outcome)
+
+    writer.submit(write, settle)
+    return await future
+
+
+def _settle(batch: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
+    for (write, then), outcome in zip(batch, outcomes, strict=True):
+        try:
+            then(outcome)
+        except Exception:  # the others must hear of theirs
+            METRICS.count("errors_total")
+            log.exception("a stored answer could not be told", extra={"table": write.table_id})

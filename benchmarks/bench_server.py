@@ -1,8 +1,9 @@
-"""Many tables of people over real sockets: answers per second, latency, memory.
+"""The server: many tables of people over real sockets, answers a second, latency, memory.
 
-    python benchmarks/load.py --tables 100 --seats 5 --seconds 20
-    python benchmarks/load.py --tables 100 --seats 5 --think 0.3     people who think
-    python benchmarks/load.py --database postgresql://…              on PostgreSQL
+    make bench                                                       all benchmarks
+    python -m benchmarks.bench_server --tables 100 --seconds 20
+    python -m benchmarks.bench_server --think 0.3                    people who think
+    python -m benchmarks.bench_server --database postgresql://…      on PostgreSQL
 
 Server and people share this machine. Loopback only.
 """
@@ -19,6 +20,7 @@ from pathlib import Path
 import psutil
 import uvloop
 
+from benchmarks.measure import percentile, write_figures
 from benchmarks.people import Party, Server
 
 
@@ -47,7 +49,7 @@ async def measure(server: Server, args: argparse.Namespace) -> None:
     elapsed = time.perf_counter() - started
     spent, own = _processor(process) - before, _processor(psutil.Process()) - own_before
     seats = [seat for party in parties for seat in party.seats]
-    latencies = sorted(value for each in seats for value in each.latencies)
+    latencies = [value for each in seats for value in each.latencies]
     frames = sum(each.frames for each in seats)
     connected = sum(len(party.playing) for party in parties)
     used = process.memory_info().rss
@@ -56,15 +58,23 @@ async def measure(server: Server, args: argparse.Namespace) -> None:
             task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    print(f"answers/s        {len(latencies) / elapsed:8.0f}")
-    print(f"views/s          {frames / elapsed:8.0f}")
-    print(f"p50              {statistics.median(latencies) * 1000:8.1f} ms")
-    print(f"p99              {latencies[int(len(latencies) * 0.99)] * 1000:8.1f} ms")
+    figures = {
+        "answers_per_s": len(latencies) / elapsed,
+        "views_per_s": frames / elapsed,
+        "p50_s": statistics.median(latencies),
+        "p99_s": percentile(latencies, 99),
+        "processor_s": spent / len(latencies),
+    }
+    print(f"answers/s        {figures['answers_per_s']:8.0f}")
+    print(f"views/s          {figures['views_per_s']:8.0f}")
+    print(f"p50              {figures['p50_s'] * 1000:8.1f} ms")
+    print(f"p99              {figures['p99_s'] * 1000:8.1f} ms")
     print(f"connected        {connected:8d}, {args.tables * args.watchers} of them spectators")
     print(f"refused          {sum(each.refused for each in seats):8d}")
     print(f"memory           {used / 2**20:8.0f} MiB, {(used - empty) / args.tables / 1024:.0f} KiB a table")
-    print(f"processor        {spent / len(latencies) * 1000:8.2f} ms an answer, {spent / elapsed:.0%} of one core")
+    print(f"processor        {figures['processor_s'] * 1000:8.2f} ms an answer, {spent / elapsed:.0%} of one core")
     print(f"its people       {own / len(latencies) * 1000:8.2f} ms an answer, {own / elapsed:.0%} of one core")
+    write_figures("server", figures)
 
 
 def _processor(process: psutil.Process) -> float:
@@ -82,7 +92,10 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=3.0)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--database", default="")
+    parser.add_argument("--quick", action="store_true", help="5 seconds: figures are rougher")
     args = parser.parse_args()
+    if args.quick:
+        args.seconds = 5.0
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), database=args.database, spectators=1000)
         server.start()
