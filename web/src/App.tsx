@@ -14,6 +14,8 @@ const ShelfPage = named(() => import("./workshop/ShelfPage"), "ShelfPage");
 const Workshop = named(() => import("./workshop/Workshop"), "Workshop");
 const Watch = named(() => import("./lobby/Watch"), "Watch");
 const MyGames = named(() => import("./lobby/MyGames"), "MyGames");
+const PuzzlePage = named(() => import("./puzzles/PuzzlePage"), "PuzzlePage");
+const PuzzlesPage = named(() => import("./puzzles/PuzzlesPage"), "PuzzlesPage");
 const ReplayPage = named(() => import("./replay/ReplayPage"), "ReplayPage");
 const Replays = named(() => import("./replay/Replays"), "Replays");
 const Resume = named(() => import("./lobby/Resume"), "Resume");
@@ -34,6 +36,8 @@ const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL
   ["/watch", () => <Watch />],
   ["/my-games", () => <MyGames />],
   ["/learn", () => <Learn />],
+  ["/puzzles", () => <PuzzlesPage />],
+  ["/puzzles/:game/:id", ({ game, id }) => <PuzzlePage key={`${game}/${id}`} game={game} puzzle={id} />],
   ["/replays", () => <Replays />],
   ["/workshop", () => <ShelfPage game={null} />],
   ["/workshop/:game", ({ game }) => <ShelfPage game={game} />],

@@ -4,10 +4,14 @@ import map from "icon:treasure-map";
 import type { ComponentType } from "react";
 import type { GameTable, TableProps } from "../table/game";
 import { say } from "../table/say";
+import type { TableContent } from "../wire/types";
 
 type Sheet<View> = ComponentType<TableProps<View>>;
 
-interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title" | "Mine" | "sheets" | "boardTab"> {
+interface Own<View> extends Omit<
+  GameTable<View>,
+  "layout" | "language" | "title" | "Mine" | "sheets" | "boardTab" | "prepare" | "pause"
+> {
   /** What it is called, in the words that are spoken now. */
   called(): string;
   /** My sheet lies on the left of the map: see flanked.css. */
@@ -20,6 +24,12 @@ interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title
   isCalling?(table: TableProps<View>): boolean;
   open: { key: string; label(): string; icon: string; Sheet: Sheet<View> };
   HeroesSheet: Sheet<View>;
+  /** What is said at a moment at which somebody may answer in secret. */
+  paused?(): string;
+  /** Takes the words of a table. */
+  learn(content: TableContent): void;
+  /** Takes what lies on it. */
+  layOut(content: TableContent, seats: number): void;
 }
 
 /** What is laid into a trade one by one, and taken back: nothing is given before it is proposed. */
@@ -41,10 +51,21 @@ export const adventure = <View>({
   isCalling,
   open,
   HeroesSheet,
+  paused,
+  learn,
+  layOut,
   ...own
 }: Own<View>): GameTable<View> => ({
   isAtOnce: ({ option }) => LAYING.has(option.type),
+  closes: (event) => event.type === "game_ended",
+  get pause() {
+    return paused?.();
+  },
   ...own,
+  prepare: (content, seats) => {
+    learn(content);
+    layOut(content, seats);
+  },
   layout: hasContests ? "adventure flanked contests" : isFlanked ? "adventure flanked" : "adventure",
   hasFreeActions: true,
   get title() {

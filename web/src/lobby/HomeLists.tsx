@@ -1,3 +1,4 @@
+import jigsaw from "icon:jigsaw-piece";
 import golem from "icon:robot-golem";
 import rules from "icon:rule-book";
 import spectacles from "icon:spectacles";
@@ -115,6 +116,12 @@ export function NewHere({ first, watchable }: { first: string; watchable: number
           <Icon of={golem} />
           <div>
             Practise with bots<span>choose how strong they are</span>
+          </div>
+        </Link>
+        <Link to="/puzzles">
+          <Icon of={jigsaw} />
+          <div>
+            Solve a puzzle<span>one choice that is better than it looks</span>
           </div>
         </Link>
         {watchable > 0 && (

@@ -3,6 +3,7 @@ import candle from "icon:candle-holder";
 import clock from "icon:backward-time";
 import flame from "icon:candle-flame";
 import gears from "icon:gears";
+import jigsaw from "icon:jigsaw-piece";
 import openBook from "icon:open-book";
 import person from "icon:person";
 import quill from "icon:quill-ink";
@@ -20,6 +21,7 @@ const NAV = [
   { to: "/", label: "Play", icon: table },
   { to: "/my-games", label: "My games", icon: openBook },
   { to: "/learn", label: "Learn", icon: teacher },
+  { to: "/puzzles", label: "Puzzles", icon: jigsaw },
   { to: "/rules", label: "Rules", icon: book },
   { to: "/replays", label: "Replays", icon: clock },
   { to: "/workshop", label: "Workshop", icon: quill },

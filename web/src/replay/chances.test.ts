@@ -23,7 +23,10 @@ const step = (frame: number, type: string, heading: string | null = null): Step 
 const course: Course = {
   together: false,
   moments: [moment(1, 0.5), moment(2, 0.8, 0.25), moment(4, 0.75), moment(6, 0.2)],
-  turns: [2, 6],
+  turns: [
+    { frame: 2, row: 0, before: 0.5, after: 0.8, is_luck: true },
+    { frame: 6, row: 0, before: 0.75, after: 0.2, is_luck: false },
+  ],
   ledger: [],
   advice: [],
 };

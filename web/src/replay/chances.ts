@@ -1,6 +1,6 @@
 /* The chances to win of a finished game, laid along the steps of its replay. */
 import type { GameTable } from "../table/game";
-import type { Course, Moment, Words } from "../wire/types";
+import type { Course, Words } from "../wire/types";
 import type { Step } from "./steps";
 
 /** A moment that changed who was likely to win. */
@@ -74,32 +74,13 @@ function roomiest(
 }
 
 /** The turning points as one meets them in the replay; several at one step are one. */
-export function turningPoints(game: Plays, course: Course, steps: readonly Step[]): TurningPoint[] {
-  const found = course.turns.flatMap((frame) => {
-    const k = course.moments.findIndex((moment) => moment.frame === frame);
-    const [before, now] = [course.moments[k - 1], course.moments[k]];
+export function turningPoints(game: Plays, { together, turns }: Course, steps: readonly Step[]): TurningPoint[] {
+  const found = turns.flatMap(({ frame, row, before, after, is_luck }) => {
     const at = steps.findIndex((step) => step.frame >= frame);
-    return before && now && at >= 0 ? [turn(course.together, before, now, headlineOf(game, steps, at))] : [];
+    const turn = { seat: together ? null : row, before, after, isLuck: is_luck };
+    return at >= 0 ? [{ ...headlineOf(game, steps, at), ...turn }] : [];
   });
   return found.filter(({ at }, k) => found.findIndex((one) => one.at === at) === k);
-}
-
-function turn(
-  together: boolean,
-  before: Moment,
-  now: Moment,
-  { at, words }: Pick<TurningPoint, "at" | "words">,
-): TurningPoint {
-  const changes = now.chances.map((chance, row) => chance - before.chances[row]!);
-  const row = changes.reduce((most, change, k) => (Math.abs(change) > Math.abs(changes[most]!) ? k : most), 0);
-  return {
-    at,
-    words,
-    seat: together ? null : row,
-    before: before.chances[row]!,
-    after: now.chances[row]!,
-    isLuck: Math.abs(now.luck[row]!) > Math.abs(changes[row]!) / 2,
-  };
 }
 
 type Plays = Pick<GameTable, "isBig">;

@@ -56,20 +56,13 @@ const fitting = (points: readonly Point[], window: { width: number; height: numb
 /** A board that is larger than its window: drag, pinch, wheel, and buttons for those who do neither. */
 export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
   /** How large it was before it was drawn smaller. */
   const before = useRef<number | null>(null);
 
-  /** The window without the strip of the buttons, if they lie along its lower edge: the board can be drawn clear of them. */
-  const room = () => {
-    const box = frame.current!.getBoundingClientRect();
-    const { top, bottom } = buttons.current?.getBoundingClientRect() ?? box;
-    const isBelow = top > box.top + box.height / 2;
-    return { width: box.width, height: isBelow ? top - (box.bottom - bottom) - box.top : box.height };
-  };
+  const room = () => frame.current!.getBoundingClientRect();
   const kept = (next: Place): Place => {
     const box = room();
     const least = Math.min(box.width / width, box.height / height);
@@ -182,7 +175,7 @@ export function PanZoom({ width, height, isOn, scale, focus, reach = [], tools, 
         </div>
       </div>
       {isOn && (
-        <div ref={buttons} className="zoom-tools">
+        <div className="zoom-tools">
           {tools}
           <button
             aria-label={say("table.zoom.whole")}

@@ -67,9 +67,8 @@ export function SeatDialog({
 }
 
 function whoIs({ seats, your_seats }: TableInfo, seat: number): string {
-  const { kind, strength, away, present, name } = seats[seat]!;
-  if (kind === "bot")
-    return strength ? say("table.seat.bot_level", { level: strength.toLowerCase() }) : say("table.seat.bot");
+  const { kind, level, strength, away, present, name } = seats[seat]!;
+  if (kind === "bot") return level ? say("table.seat.bot_level", { level, strength }) : say("table.seat.bot");
   if (your_seats.includes(seat)) return say("table.seat.you");
   if (away) return `${say("table.seat.away", { name })}.`;
   return present ? say("table.seat.here") : `${say("table.seat.absent", { name })}.`;

@@ -11,6 +11,10 @@ import type {
   NewDraft,
   NewTable,
   News,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzleSolution,
+  PuzzleTable,
   Replay,
   TableContent,
   TableInfo,
@@ -127,6 +131,12 @@ export const api = {
   checkDraft: (game: string, text: string) => post<DraftReport>(`/workshops/${game}/check`, { text }),
   tryDraft: (game: string, text: string, random: number, heuristic: number, signal: AbortSignal) =>
     lines<TrialStep>(`/workshops/${game}/trial`, { text, random, heuristic }, signal),
+  puzzles: () => get<PuzzleInfo[]>("/puzzles"),
+  puzzle: (game: string, id: string, step: number) => get<PuzzleTable>(`/puzzles/${game}/${id}/${step}`),
+  puzzleAnswer: ({ game, id }: PuzzleInfo, step: number, place: number) =>
+    get<PuzzleAnswer>(`/puzzles/${game}/${id}/${step}/options/${place}`),
+  puzzleSolution: ({ game, id }: PuzzleInfo, step: number) =>
+    get<PuzzleSolution>(`/puzzles/${game}/${id}/${step}/solution`),
   importRecord: (record: string) => post<TableInfo>("/records", { record }),
 };
 

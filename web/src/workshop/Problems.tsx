@@ -78,7 +78,7 @@ export function Trial({ report, onGo }: { report: TrialReport; onGo(line: number
       ))}
       {report.findings.length > 0 ? (
         <>
-          <h4>What never happened, or went wrong</h4>
+          <h4>What nobody wanted, what never happened, what went wrong</h4>
           <ul className="ws-problems">
             {report.findings.map((each, k) => (
               <li key={k} data-level={each.level}>

@@ -1,5 +1,5 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Chances } from "../../look/Chances";
 import { consequenceOf, notesOf } from "../../table/foreseen";
 import type { TableProps } from "../../table/game";
@@ -8,6 +8,7 @@ import { plain } from "../../table/Words";
 import type { Option, Words } from "../../wire/types";
 import { Card } from "../sheet/Card";
 import { actionOf } from "./actionOf";
+import { optionsOf } from "./asking";
 import "./options.css";
 
 type Props = Pick<TableProps<unknown>, "choice" | "odds" | "draws" | "prospects" | "thing" | "nameOf">;
@@ -21,6 +22,21 @@ export const OptionCards = ({ count, label, children }: { count: number; label: 
     {children}
   </div>
 );
+
+/** All that can be done, or some of it, each as the game draws it. */
+export const actionsOf =
+  <View,>(Action: ComponentType<TableProps<View> & { option: Option }>, label: () => string) =>
+  (props: TableProps<View> & { options?: readonly Option[]; label?: string }) => {
+    const options = props.options ?? optionsOf(props);
+    if (!options.length) return null;
+    return (
+      <OptionCards count={options.length} label={props.label ?? label()}>
+        {options.map((option) => (
+          <Action key={actionOf(option.option)} {...props} option={option} />
+        ))}
+      </OptionCards>
+    );
+  };
 
 interface CardProps {
   option: Option;

@@ -16,7 +16,14 @@ export interface Listed {
   lines?: readonly string[];
 }
 
-export const Heroes = ({
+/** The sheet of all heroes: a row for each that somebody plays. */
+export const heroesSheet =
+  <Hero, View extends { heroes: readonly Hero[] }>(rowOf: (hero: Hero, table: TableProps<View>) => Listed | null) =>
+  (table: TableProps<View>) => (
+    <Heroes table={table} heroes={table.view.heroes.flatMap((hero) => rowOf(hero, table) ?? [])} />
+  );
+
+const Heroes = ({
   table: { nameOf, waiting },
   heroes,
 }: {

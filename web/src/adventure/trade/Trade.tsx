@@ -61,15 +61,17 @@ interface BargainProps extends Pick<TableProps<unknown>, "choice" | "waiting" | 
 /** A bargain as a scene: above what would change hands, below what each side keeps and may still put in. */
 export const Bargain = ({ choice, waiting, nameOf, sides, title, over, under, picture }: BargainProps) => {
   const [one, other] = sides.map(({ seat }) => seat) as [number, number];
-  const asked = waiting.find((seat) => seat === one || seat === other) ?? other;
-  const names = { name: nameOf(asked), other: nameOf(asked === one ? other : one) };
+  const asked = waiting.find((seat) => seat === one || seat === other);
   return (
     <SceneFrame
       kind="trade"
       icon={trade}
       title={title}
       over={over}
-      under={under({ key: choice.decision?.key ?? "", ...names })}
+      under={
+        asked !== undefined &&
+        under({ key: choice.decision?.key ?? "", name: nameOf(asked), other: nameOf(asked === one ? other : one) })
+      }
       picture={picture}
     >
       <Trade sides={sides} />

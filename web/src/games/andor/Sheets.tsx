@@ -1,7 +1,7 @@
 /* The sheets of the phone's tab bar. */
-import { Heroes } from "../../adventure/sheet/Heroes";
+import { heroesSheet } from "../../adventure/sheet/Heroes";
 import type { TableProps } from "../../table/game";
-import type { View } from "../../wire/games/andor";
+import type { HeroView, View } from "../../wire/games/andor";
 import { Story } from "./Beside";
 import { Equipment } from "./board/Stores";
 import { openStores } from "./board/useStores";
@@ -23,18 +23,15 @@ export const LegendSheet = (props: Props) => (
   </div>
 );
 
-export const HeroesSheet = (props: Props) => (
-  <Heroes
-    table={props}
-    heroes={props.view.heroes
-      .filter(({ hero }) => hero)
-      .map((hero) => ({
+export const HeroesSheet = heroesSheet<HeroView, View>((hero, { view }) =>
+  hero.hero
+    ? {
         seat: hero.seat,
         face: heroIcon(hero.hero),
         name: heroName(hero),
         kind: kindName(hero.hero),
         aside: <Might hero={hero} />,
-        facts: <Facts view={props.view} hero={hero} />,
-      }))}
-  />
+        facts: <Facts view={view} hero={hero} />,
+      }
+    : null,
 );

@@ -53,10 +53,8 @@ const andor = adventure<View>({
   thingsOf,
   isInBar,
   hasPlans: true,
-  prepare: (content, seats) => {
-    prepare(content);
-    layOut(content, seats || null);
-  },
+  learn: prepare,
+  layOut: (content, seats) => layOut(content, seats || null),
   describeThing,
   wouldBe,
   heading: (event) => (event.type === "day_began" ? say("board.day.number", { day: Number(event.day) }) : null),

@@ -1,9 +1,9 @@
 /* The sheets of the phone's tab bar. */
 import { useState } from "react";
-import { Heroes } from "../../adventure/sheet/Heroes";
+import { heroesSheet } from "../../adventure/sheet/Heroes";
 import type { TableProps } from "../../table/game";
 import { faceOf } from "./content";
-import type { View } from "../../wire/games/phenomena";
+import type { HeroView, View } from "../../wire/games/phenomena";
 import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
 import { BOXES } from "./looks";
@@ -55,17 +55,14 @@ export const CardsSheet = (props: Props) => {
   );
 };
 
-export const HeroesSheet = (props: Props) => (
-  <Heroes
-    table={props}
-    heroes={props.view.heroes
-      .filter(({ character }) => character)
-      .map((hero) => ({
+export const HeroesSheet = heroesSheet<HeroView, View>((hero, { thing }) =>
+  hero.character
+    ? {
         seat: hero.seat,
         face: faceOf(hero.character),
         name: heroName(hero),
-        facts: <Facts hero={hero} thing={props.thing} />,
+        facts: <Facts hero={hero} thing={thing} />,
         lines: [...spellsOf(hero).map(spellWords), ...plainTreasures(hero).map(treasureLine)],
-      }))}
-  />
+      }
+    : null,
 );

@@ -67,10 +67,8 @@ const phenomena = adventure<View>({
   thingsOf,
   labelOf,
   isInBar,
-  prepare: (content) => {
-    prepare(content);
-    layOut(content);
-  },
+  learn: prepare,
+  layOut,
   describeThing,
   wouldBe,
   isQuickInBar: true,
@@ -79,7 +77,6 @@ const phenomena = adventure<View>({
   isSilent,
   isBig,
   isOutcome,
-  closes: (event) => event.type === "game_ended",
   waitingFor,
   beats,
   standings: (view) => [

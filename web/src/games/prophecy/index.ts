@@ -3,15 +3,17 @@ import { adventure, LAYING } from "../../adventure/gameTable";
 import { actionOf } from "../../adventure/scene/actionOf";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
-import type { Choice, View } from "../../wire/games/prophecy";
+import type { View } from "../../wire/games/prophecy";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
+import { Open } from "./cards/Open";
 import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
+import { Sheet } from "./mine/Sheet";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import "./prophecy.css";
@@ -20,25 +22,12 @@ import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
-import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import { HeroesSheet } from "./Sheets";
 import { sentence } from "../../table/say";
 import { prepare, say } from "./texts";
-import { isInBar, thingsOf, wouldBe } from "./things";
+import { isInBar, ON_SLIPS, thingsOf, wouldBe } from "./things";
 
 layOutSprite("prophecy", Sprite);
-
-/** What is done on a space: a card on the slip tells all of it, as the bar does, and a turn takes four clicks at most. */
-const ON_SLIPS: ReadonlySet<Choice["type"]> = new Set([
-  "use_opportunity",
-  "use_instead",
-  "use_service",
-  "take_item",
-  "take_fragment",
-  "fight",
-  "leave_alone",
-  "learn",
-  "propose_trade",
-]);
 
 /** Artifacts with which a curve stands at its top. */
 const MOST_ARTIFACTS = 5;
@@ -62,9 +51,9 @@ const prophecy = adventure<View>({
   seatSheet,
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
-  MySheet: MineSheet,
+  MySheet: Sheet,
   isCalling,
-  open: { key: "cards", label: () => say("board.open_tab"), icon: scroll, Sheet: CardsSheet },
+  open: { key: "cards", label: () => say("board.open_tab"), icon: scroll, Sheet: Open },
   HeroesSheet,
   Result,
   iconOf,
@@ -72,19 +61,15 @@ const prophecy = adventure<View>({
   chip,
   thingsOf,
   isInBar,
-  prepare: (content) => {
-    prepare(content);
-    layOut(content);
-  },
+  paused: () => say("board.pause"),
+  learn: prepare,
+  layOut,
   describeThing,
   wouldBe,
   isQuickInBar: true,
   isAtOnce: (option, thing) =>
     LAYING.has(option.option.type) || (thing === actionOf(option.option) && ON_SLIPS.has(chosenOf(option).type)),
   stretch: ({ rounds }) => say("board.stretch", { round: rounds }),
-  get pause() {
-    return say("board.pause");
-  },
   heading: (event) => (event.type === "round_started" ? say("board.round") : null),
   round: (event, { rounds }) =>
     event.type === "round_started" ? sentence(say("board.stretch", { round: rounds })) : null,
@@ -93,7 +78,6 @@ const prophecy = adventure<View>({
   isOutcome,
   toRead,
   waitingFor,
-  closes: (event) => event.type === "game_ended",
   beats,
   standings: (view) =>
     view.heroes.map((hero) => ({

@@ -5,6 +5,7 @@ import type { Tagged } from "../../wire/types";
 import { BIG, QUIET, type Back, type Happening, type Resource, type View } from "../../wire/games/prophecy";
 import { FlyingCard, FlyingToken } from "./art/Flying";
 import { cardOf, cellOf } from "./content";
+import { tradersOf } from "./reading";
 import { shownBy } from "./scenes/told";
 import { say } from "./texts";
 
@@ -193,5 +194,6 @@ export const waitingFor = (view: View, seat: number): string | null => {
   if (view.phase === "over") return null;
   if (view.battle) return say("board.wants.battle");
   if (seat !== view.active) return say("board.wants.answer");
+  if (tradersOf(view)) return say("board.wants.trade");
   return say(view.step === "move" ? "board.wants.move" : view.step === "act" ? "board.wants.act" : "board.wants.start");
 };

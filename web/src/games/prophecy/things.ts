@@ -1,11 +1,12 @@
 /* Where the options of this game lie on the table. A character is `hero:2`, a card `card:sword`, wherever it lies. */
+import { LAYING } from "../../adventure/gameTable";
 import { actionOf } from "../../adventure/scene/actionOf";
 import { lying, wished } from "../../table/lying";
 import { MOST_BUTTONS } from "../../table/offered";
 import type { Choice, View } from "../../wire/games/prophecy";
 import type { Tagged } from "../../wire/types";
 import { abilityOf } from "./content";
-import { boardOf } from "./geometry";
+import { BOARDS, boardOf } from "./geometry";
 import { groundOf, myHero } from "./reading";
 import { slotsOf } from "./board/knowing";
 
@@ -69,17 +70,39 @@ const placesOf = lying<Choice, View>({
 /** Where an option lies, and its card in a scene or on a slip. */
 export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), actionOf(option)];
 
-/** What the bar offers, too: of up to three options all, so that one tap is enough; else what everybody
- * looks for there or what lies nowhere else on the table. */
+/** What is done on a space: its card on the slip tells all of it, one click there does it, and a turn takes four clicks
+ * at most. */
+export const ON_SLIPS: ReadonlySet<Choice["type"]> = new Set([
+  "use_opportunity",
+  "use_instead",
+  "use_service",
+  "take_item",
+  "take_fragment",
+  "fight",
+  "leave_alone",
+  "learn",
+  "propose_trade",
+]);
+
+/** What the bar offers, too: of up to three options all that no slip and no heap tells, so that one tap is enough; else what
+ * everybody looks for there or what lies nowhere else on the table. */
 export const isInBar = (option: Tagged, view: View, all: readonly unknown[]): boolean => {
   const type = option.type as Choice["type"];
   // Many places lie on the board alone, so that what is done without moving is not lost among them.
   if (type === "move_to") return all.length <= MOST_BUTTONS;
-  return all.length <= FEW || IN_BAR.has(type) || !placesOf(option, view).length;
+  if (isInRealm(option, view)) return true;
+  return (all.length <= FEW && !TOLD_ON_THE_TABLE.has(type)) || IN_BAR.has(type) || !placesOf(option, view).length;
 };
+
+/** Whether it is about a card of a realm, whose board need not lie open. */
+const isInRealm = (option: Tagged, view: View): boolean =>
+  option.type === "reveal_cards" && REALMS.includes(option.plane as string) && boardOf(here(view)) !== option.plane;
+
+const REALMS: readonly string[] = BOARDS.filter((board) => board !== "land");
 
 /** So many stand side by side on a phone. */
 const FEW = 3;
+const TOLD_ON_THE_TABLE: ReadonlySet<string> = new Set([...ON_SLIPS, ...LAYING, "attack_plane"]);
 const IN_BAR = new Set<Choice["type"]>(["fight", "rest", "take_fragment", "turn_up_chance"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */

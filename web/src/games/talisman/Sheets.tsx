@@ -1,27 +1,14 @@
-/* The sheets of the phone's tab bar. */
-import { Heroes } from "../../adventure/sheet/Heroes";
-import type { TableProps } from "../../table/game";
-import type { View } from "../../wire/games/talisman";
-import { Open } from "./cards/Open";
+/* The sheet of all heroes in the phone's tab bar. */
+import { heroesSheet } from "../../adventure/sheet/Heroes";
+import type { HeroView, View } from "../../wire/games/talisman";
 import { gistWords } from "./cards/gist";
 import { cardOf, faceOf, nameOf } from "./content";
-import { Sheet } from "./mine/Sheet";
 import { heldOf, heroName } from "./reading";
 import { Facts, Marks } from "./SeatFacts";
 
-type Props = TableProps<View>;
-
-export const MineSheet = (props: Props) => <Sheet {...props} />;
-
-/** What lies open: in the land, in the shops, and the Treasures. */
-export const CardsSheet = (props: Props) => <Open {...props} />;
-
-export const HeroesSheet = (props: Props) => (
-  <Heroes
-    table={props}
-    heroes={props.view.heroes
-      .filter(({ character }) => character)
-      .map((hero) => ({
+export const HeroesSheet = heroesSheet<HeroView, View>((hero) =>
+  hero.character
+    ? {
         seat: hero.seat,
         face: faceOf(hero.character),
         name: heroName(hero),
@@ -29,8 +16,8 @@ export const HeroesSheet = (props: Props) => (
         aside: <Marks hero={hero} />,
         facts: <Facts hero={hero} />,
         lines: heldOf(hero).map(lineOf),
-      }))}
-  />
+      }
+    : null,
 );
 
 const lineOf = (id: string): string => {

@@ -6,11 +6,13 @@ import type { View } from "../../wire/games/talisman";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
+import { Open } from "./cards/Open";
 import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
+import { Sheet } from "./mine/Sheet";
 import { beats, isBig, isOutcome, isSilent, toRead, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import { inValley } from "./reading";
@@ -18,7 +20,7 @@ import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
-import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import { HeroesSheet } from "./Sheets";
 import "./talisman.css";
 import { isInBar, thingsOf, wouldBe } from "./things";
 import { prepare, say } from "./texts";
@@ -44,9 +46,9 @@ const talisman = adventure<View>({
   seatSheet,
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
-  MySheet: MineSheet,
+  MySheet: Sheet,
   isCalling,
-  open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
+  open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: Open },
   HeroesSheet,
   Result,
   iconOf,
@@ -56,26 +58,21 @@ const talisman = adventure<View>({
   isInBar,
   // All the map is lit for a Move, and a click there may only mean to look.
   isDear: ({ type }) => type === "use_move",
-  prepare: (content) => {
-    prepare(content);
-    layOut(content);
-  },
+  paused: () => say("board.pause"),
+  learn: prepare,
+  layOut,
   describeThing,
   wouldBe,
   isQuickInBar: true,
   listCalled: ({ key, options }) =>
     key === "start" && options.some(({ option }) => option.type === "use_wish") ? say("board.wish_list") : null,
   stretch: ({ round }) => say("board.stretch", { round }),
-  get pause() {
-    return say("board.pause");
-  },
   heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
   isSilent,
   isBig,
   isOutcome,
   toRead,
   waitingFor,
-  closes: (event) => event.type === "game_ended",
   beats,
   standings: (view) =>
     view.heroes.map((hero) => ({

@@ -1,8 +1,8 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
 import { actionOf } from "../../../adventure/scene/actionOf";
-import { askerOf, optionsOf, spoken } from "../../../adventure/scene/asking";
+import { askerOf, spoken } from "../../../adventure/scene/asking";
 import { Face } from "../../../adventure/scene/Face";
-import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
+import { actionsOf, inWords, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
 import { notesOf } from "../../../table/foreseen";
 import { sentence, type Values } from "../../../table/say";
@@ -26,18 +26,6 @@ const TONES: Record<Tone, string> = {
   find: "pro-do-find",
   astral: "pro-do-astral",
   plain: "",
-};
-
-export const Actions = (props: Props & { options?: readonly Option[]; label?: string }) => {
-  const options = props.options ?? optionsOf(props);
-  if (!options.length) return null;
-  return (
-    <OptionCards count={options.length} label={props.label ?? say("board.scene.options")}>
-      {options.map((option) => (
-        <Action key={actionOf(option.option)} {...props} option={option} />
-      ))}
-    </OptionCards>
-  );
 };
 
 /** The price stands at the foot; what each Guardian brings and costs is told when the plane is pointed at. */
@@ -71,6 +59,8 @@ export const Action = (props: Props & { option: Option }) => {
     />
   );
 };
+
+export const Actions = actionsOf(Action, () => say("board.scene.options"));
 
 /** What a service of a space does, where that can be said in a line. */
 const serviceOf = (chosen: Choice): string =>

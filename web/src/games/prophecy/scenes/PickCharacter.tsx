@@ -1,53 +1,31 @@
 import flame from "icon:star-prominences";
-import { optionsOf } from "../../../adventure/scene/asking";
-import { PickBoard } from "../../../adventure/scene/Pick";
-import { SceneFrame } from "../../../adventure/scene/SceneFrame";
-import { say as sayAll } from "../../../table/say";
+import { CharacterBoards, offeredCharacters } from "../../../adventure/scene/PickCharacter";
 import { Might } from "../cards/faces";
 import { characterOf, faceOf, nameOf as titled } from "../content";
 import type { Character } from "../content.gen";
 import { GuildSign } from "../mine/GuildSign";
 import { Portrait } from "../mine/Portrait";
-import { chosenOf, myHero } from "../reading";
+import { myHero } from "../reading";
 import { say } from "../texts";
 import type { Props } from "./bits";
 import { Picture } from "./Picture";
 
-/** The characters that I may choose from. */
-const offered = (props: Props): readonly string[] =>
-  optionsOf(props).flatMap((option) => {
-    const chosen = chosenOf(option);
-    return chosen.type === "keep_character" ? [chosen.character] : [];
-  });
-
 export const PickCharacter = (props: Props) => {
-  const { view, thing, narrow } = props;
-  const hero = myHero(view);
-  const found = offered(props);
+  const hero = myHero(props.view);
+  const found = offeredCharacters(props);
   const characters = found.length ? found : (hero?.dealt ?? []);
   return (
-    <SceneFrame
-      kind="boards"
-      title={sayAll("board.over.who_will_you_be")}
+    <CharacterBoards
+      {...props}
       over={say("board.pick.over", { fallen: !!hero?.character && !hero.is_alive })}
       picture={<Picture at="city" mood="astral" shapes={characters.slice(0, 2).map(faceOf)} isTall />}
       icon={flame}
-      isTall
-      isFull={narrow}
-    >
-      <div className="sc-boards pro-boards">
-        {characters.map((id) => {
-          const character = characterOf(id);
-          return (
-            character && (
-              <PickBoard key={id} thing={thing(`character:${id}`, character.name)} isFaint={false} owner={null}>
-                <Board character={character} />
-              </PickBoard>
-            )
-          );
-        })}
-      </div>
-    </SceneFrame>
+      face="pro-boards"
+      characters={characters.flatMap((id) => {
+        const character = characterOf(id);
+        return character ? [{ id, name: character.name, board: <Board character={character} /> }] : [];
+      })}
+    />
   );
 };
 

@@ -1,8 +1,8 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
-import { askerOf, optionsOf, spoken } from "../../../adventure/scene/asking";
+import { askerOf, spoken } from "../../../adventure/scene/asking";
 import { actionOf } from "../../../adventure/scene/actionOf";
 import { Face } from "../../../adventure/scene/Face";
-import { inWords, keyOf, OptionCard, OptionCards, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
+import { actionsOf, inWords, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
 import { notesOf } from "../../../table/foreseen";
 import type { Values } from "../../../table/say";
@@ -22,18 +22,6 @@ const TONES: Record<Tone, string> = {
   blood: "tal-blood",
   gold: "tal-gold",
   plain: "",
-};
-
-export const Actions = (props: Props & { options?: readonly Option[]; label?: string }) => {
-  const options = props.options ?? optionsOf(props);
-  if (!options.length) return null;
-  return (
-    <OptionCards count={options.length} label={props.label ?? say("board.scene.options")}>
-      {options.map((option) => (
-        <Action key={actionOf(option.option)} {...props} option={option} />
-      ))}
-    </OptionCards>
-  );
 };
 
 export const Action = (props: Props & { option: Option }) => {
@@ -61,6 +49,8 @@ export const Action = (props: Props & { option: Option }) => {
     />
   );
 };
+
+export const Actions = actionsOf(Action, () => say("board.scene.options"));
 
 /** What each number brings lies beside the dice, as a table. */
 const IN_TABLE = "brings_on";

@@ -1,14 +1,11 @@
 import flame from "icon:small-fire";
-import { optionsOf } from "../../../adventure/scene/asking";
-import { SceneFrame } from "../../../adventure/scene/SceneFrame";
-import { PickBoard } from "../../../adventure/scene/Pick";
+import { CharacterBoards, offeredCharacters } from "../../../adventure/scene/PickCharacter";
 import { Icon } from "../../../look/Icon";
-import { say as sayAll } from "../../../table/say";
 import { characterOf, faceOf, nameOf as titled } from "../content";
 import type { Alignment, Character } from "../content.gen";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
-import { chosenOf, myHero } from "../reading";
+import { myHero } from "../reading";
 import { type Props } from "./bits";
 import { Picture } from "./Picture";
 
@@ -20,48 +17,26 @@ const ALIGNED: Record<Alignment, string> = {
 };
 const LIMITS = ["objects", "followers", "spells", "potions"] as const;
 
-/** The Characters that I may choose from: those that were dealt to me, or all that are left. */
-const offered = (props: Props): readonly string[] =>
-  optionsOf(props).flatMap((option) => {
-    const chosen = chosenOf(option);
-    return chosen.type === "keep_character" ? [chosen.character] : [];
-  });
-
-/** Their boards, with all that they can do. */
+/** The boards of those that were dealt to me, or of all that are left, with all that they can do. */
 export const PickCharacter = (props: Props) => {
-  const { view, thing, narrow } = props;
-  const found = offered(props);
+  const { view } = props;
+  const found = offeredCharacters(props);
   const characters = found.length ? found : view.dealt;
   const was = myHero(view)?.character ?? "";
   return (
-    <SceneFrame
-      kind="boards"
-      title={sayAll("board.over.who_will_you_be")}
+    <CharacterBoards
+      {...props}
       over={say("board.pick.over", { is_free: !view.dealt.length, fallen: !!was, was: titled(was) })}
       picture={<Picture space="chapel" mood="dawn" shapes={characters.slice(0, 2).map(faceOf)} isTall />}
       icon={flame}
-      isTall
-      isFull={narrow}
-    >
-      <div className="sc-boards tal-boards">
-        {characters.map((id) => {
-          const character = characterOf(id);
-          return (
-            character && (
-              <PickBoard
-                key={id}
-                thing={thing(`character:${id}`, character.name)}
-                colour={ALIGNED[character.alignment]}
-                isFaint={false}
-                owner={null}
-              >
-                <Board character={character} />
-              </PickBoard>
-            )
-          );
-        })}
-      </div>
-    </SceneFrame>
+      face="tal-boards"
+      characters={characters.flatMap((id) => {
+        const character = characterOf(id);
+        if (!character) return [];
+        const { name, alignment } = character;
+        return [{ id, name, colour: ALIGNED[alignment], board: <Board character={character} /> }];
+      })}
+    />
   );
 };
 

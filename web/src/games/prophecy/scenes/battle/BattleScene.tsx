@@ -93,7 +93,7 @@ const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
       isOurs={isOurs}
       who={<Who {...props} />}
       dice={<Thrown {...props} side={side} material={isOurs ? BONE : SLATE} seed={seed} isMine={side.seat === me} />}
-      chips={<Chips summands={side.sums.map((each, k) => summand(each, k))} />}
+      chips={<Chips summands={side.sums.map((each, k) => summand(each, k, battle.foe))} />}
       total={total}
     />
   );
@@ -104,10 +104,10 @@ const sumOf = (sums: readonly Modifier[]): number => sums.reduce((sum, [, n]) =>
 const VALUES: ReadonlySet<string> = new Set(["strength", "wills"]);
 
 /** The value itself stands first; all else is added to it. */
-const summand = ([source, n]: Modifier, k: number) => ({
+const summand = ([source, n]: Modifier, k: number, foe: string) => ({
   n,
   name: sourceName(source),
-  isValue: k === 0 && VALUES.has(source),
+  isValue: k === 0 && (VALUES.has(source) || source === foe),
 });
 
 const Who = (props: BattleProps & { side: SideView }) => {

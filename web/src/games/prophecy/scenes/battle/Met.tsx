@@ -1,6 +1,5 @@
 /* What is fought: the card with all that it says, or both characters with what each of them holds. */
-import { Face } from "../../../../adventure/scene/Face";
-import { Person } from "../../../../adventure/scene/Pick";
+import { Rivals as BothRivals } from "../../../../adventure/scene/Rivals";
 import { CardFace } from "../../cards/faces";
 import { faceOf, nameOf as titled } from "../../content";
 import { heroName } from "../../reading";
@@ -21,32 +20,23 @@ export const Met = (props: BattleProps & { isMine: boolean }) => {
 };
 
 const Rivals = (props: BattleProps) => {
-  const { view, battle, nameOf } = props;
+  const { view, battle } = props;
   return (
-    <section className="ct-rivals" aria-label={say("board.fight.rivals")}>
-      {[battle.own, battle.other].map(({ seat, gear }) => {
+    <BothRivals
+      {...props}
+      label={say("board.fight.rivals")}
+      rivals={[battle.own, battle.other].map(({ seat, gear }) => {
         const hero = view.heroes[seat]!;
-        return (
-          <Person
-            key={seat}
-            seat={seat}
-            face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />}
-            name={
-              <>
-                {heroName(hero)} <small>{called(props, seat)}</small>
-              </>
-            }
-            facts={<Facts view={view} hero={hero} />}
-          >
-            <p>
-              {say("board.fight.has", {
-                gear: listed(gear.map(titled)),
-                abilities: listed(hero.abilities.map(titled)),
-              })}
-            </p>
-          </Person>
-        );
+        const abilities = listed(hero.abilities.map(titled));
+        return {
+          seat,
+          icon: faceOf(hero.character),
+          name: heroName(hero),
+          player: called(props, seat),
+          facts: <Facts view={view} hero={hero} />,
+          has: say("board.fight.has", { gear: listed(gear.map(titled)), abilities }),
+        };
       })}
-    </section>
+    />
   );
 };

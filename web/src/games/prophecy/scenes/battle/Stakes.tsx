@@ -2,9 +2,11 @@
 import broken from "icon:heart-minus";
 import chest from "icon:open-treasure-chest";
 import hearts from "icon:hearts";
+import up from "icon:upgrade";
 import { Icon } from "../../../../look/Icon";
 import type { View } from "../../../../wire/games/prophecy";
 import { creatureOf } from "../../content";
+import { planeAt } from "../../reading";
 import { say } from "../../texts";
 import { rivalOf, type BattleProps } from "./BattleScene";
 
@@ -23,6 +25,11 @@ export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) =
   if (!foe) return null;
   return (
     <>
+      {view.power > 0 && planeAt(view, battle.at) && (
+        <p className="sc-plate">
+          <Icon of={up} /> {say("board.fight.power", { n: view.power })}
+        </p>
+      )}
       {battle.lives > 1 && (
         <p className="sc-plate">
           <Icon of={hearts} /> {say("board.fight.lives", { n: battle.lives })}

@@ -1,6 +1,5 @@
 /* Two Characters that fight: what each of them has, as far as all may know it. */
-import { Face } from "../../../../adventure/scene/Face";
-import { Person } from "../../../../adventure/scene/Pick";
+import { Rivals as BothRivals } from "../../../../adventure/scene/Rivals";
 import type { FightView, HeroView } from "../../../../wire/games/talisman";
 import { cardOf, faceOf, nameOf as titled } from "../../content";
 import { heroName } from "../../reading";
@@ -9,28 +8,23 @@ import { listed, say } from "../../texts";
 import { called, type Props } from "../bits";
 
 export const Rivals = (props: Props & { fight: FightView }) => {
-  const { view, fight, nameOf } = props;
+  const { view, fight } = props;
   return (
-    <section className="ct-rivals" aria-label={say("board.fight.rivals")}>
-      {[fight.own, fight.other].map(({ seat, gear }) => {
+    <BothRivals
+      {...props}
+      label={say("board.fight.rivals")}
+      rivals={[fight.own, fight.other].map(({ seat, gear }) => {
         const hero = view.heroes[seat]!;
-        return (
-          <Person
-            key={seat}
-            seat={seat}
-            face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />}
-            name={
-              <>
-                {heroName(hero)} <small>{called(props, seat)}</small>
-              </>
-            }
-            facts={<Facts hero={hero} />}
-          >
-            <p>{say("board.fight.has", { gear: listed(gear.map(titled)), others: listed(besides(hero, gear)) })}</p>
-          </Person>
-        );
+        return {
+          seat,
+          icon: faceOf(hero.character),
+          name: heroName(hero),
+          player: called(props, seat),
+          facts: <Facts hero={hero} />,
+          has: say("board.fight.has", { gear: listed(gear.map(titled)), others: listed(besides(hero, gear)) }),
+        };
       })}
-    </section>
+    />
   );
 };
 
