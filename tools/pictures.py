@@ -78,7 +78,7 @@ def taken(picture: Picture, folder: Path) -> Path:
         while not picture.is_moment(table.game, table.game.asked[0]):
             decision = table.game.asked[0]
             person = Person(table, decision)
-            yield person.label(table.hint(decision.seat)).plain
+            yield person.menu.label(table.hint(decision.seat).option).plain
         console.export_text(clear=True)
         person = Person(table, table.game.asked[0])
         person.show()

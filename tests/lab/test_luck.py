@@ -19,7 +19,7 @@ class Waits:
     """A game that waits for chance in some turn."""
 
     def __init__(self, pending: Any, turn: int) -> None:
-        self.pending, self.checkpoints = pending, [None] * turn
+        self.pending, self.rests = pending, turn
 
 
 def luck(seed: int | str = 1) -> Callable[[Any, int], Any]:
