@@ -16,6 +16,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
+from fabletop.games import rules as rules_of
+from fabletop.kernel import Rules
 from fabletop.server import branching, drafts, info, puzzles, records, replay, retelling, tables
 from fabletop.server.addresses import address_of
 from fabletop.server.away import DatabaseAway
@@ -47,7 +49,7 @@ from fabletop.server.files import File
 from fabletop.server.hub import RETRY_SECONDS, SHOWN_OUT, Hub
 from fabletop.server.live import Live
 from fabletop.server.models import Guest
-from fabletop.server.packs import base_content
+from fabletop.server.packs import house_content
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
 from fabletop.server.problems import NotAllowed, NotFound, NotKnown, NotNow, Problem, TooLong, TooMuch, refusals
 from fabletop.server.security import check_origin
@@ -141,7 +143,7 @@ def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
 @get("/games/{game:str}/content", responses=KNOWN, opt={COMPRESSED_HERE: True})
 async def get_content(request: AnyRequest, game: str) -> Response[TableContent]:
     """What tables without packs are played with."""
-    return await _base_content(request, _known_game(game))
+    return await _house_content(request, rules_of(_known_game(game)))
 
 
 @get("/games/{game:str}/clauses", responses=KNOWN)
@@ -431,15 +433,15 @@ async def get_table_content(request: AnyRequest, table: Id) -> Response[TableCon
     """What the table is played with, packs included."""
     live, _, who = await watched_table(request, table)
     game, bundle = live.rules.game, live.rules.bundle
-    if bundle is None:
-        return await _base_content(request, game)
+    if bundle is None or not live.is_written_by_guests:
+        return await _house_content(request, live.rules)
     key = ("content", game, bundle.key)
     made = await live.hub.backroom.kept(key, who, "This list", retelling.content, lambda: (game, bundle))
     return _sent_content(request, msgspec.msgpack.decode(made, type=File))
 
 
-async def _base_content(request: AnyRequest, game: str) -> Response[TableContent]:
-    return _sent_content(request, await asyncio.to_thread(base_content, game))
+async def _house_content(request: AnyRequest, rules: Rules[Any]) -> Response[TableContent]:
+    return _sent_content(request, await asyncio.to_thread(house_content, rules))
 
 
 def _sent_content(request: AnyRequest, file: File) -> Response[TableContent]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -130,7 +130,7 @@ def content_file(rules: Rules[Any]) -> File:
     return File.of(msgspec.json.encode(content_of(rules)), "application/json")
 
 
-@cache
-def base_content(game: str) -> File:
-    """What tables without packs are played with."""
-    return content_file(rules_of(game))
+@lru_cache(maxsize=32)
+def house_content(rules: Rules[Any]) -> File:
+    """What tables are played with whose packs, if they have any, are offered here: nobody waits for the back room."""
+    return content_file(rules)
