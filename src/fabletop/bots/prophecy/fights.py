@@ -33,9 +33,10 @@ FORCED = 1.5
 """What Willpower is worth less than Strength: most battles of Wills must be forced."""
 BROKEN = 0.35
 """What a shield that breaks costs."""
-LEADS = (0.0, 2.0, 7.0, 20.0)
-"""What it is worth besides to take an Artifact from whoever has so many: with three the game is all but over, and
-nothing else matters any more."""
+ROBBED = 0.25
+"""What part of an Artifact's worth is left if a rival had it: she takes it back as easily, and chasing her takes turns."""
+LEADS = (0.0, 0.5, 1.75, 5.0)
+"""What it is worth besides to take an Artifact from whoever has so many."""
 SHIELDED = 0.3
 """How likely somebody with a shield in hand lets a defeat stand."""
 SHIELD_IN_HAND = 0.9
@@ -331,7 +332,7 @@ class Fights(Things):
     def taken(self, other: Hero) -> float:
         """What a victory over a character is worth."""
         if other.artifacts:
-            return max(self.artifact(card) for card in other.artifacts) + LEADS[min(len(other.artifacts), FEARED)]
+            return ROBBED * self.artifact() + LEADS[min(len(other.artifacts), FEARED)]
         if self.view.options.aggressive and other.maps:
             return self.change(Resource.MAPS, 1) + 0.3
         weak = 0.7 if other.health == 0 else 0.25

@@ -8,7 +8,7 @@ from functools import cached_property
 from statistics import fmean
 from typing import Any
 
-from fabletop.bots.prophecy.fights import LEADS, Fight, Fights
+from fabletop.bots.prophecy.fights import Fight, Fights
 from fabletop.bots.prophecy.outlook import FAME, FEARED, TURN
 from fabletop.bots.prophecy.routes import A_GOLD, Goals, Roads, goals, roads, ways
 from fabletop.games.prophecy.cards.scene import Scene
@@ -40,8 +40,9 @@ SPENT_MAP = 0.1
 """What part of a Map Fragment's worth is lost if it is spent: it is good for nothing else."""
 EXPOSED = 0.4
 """What it costs to open the way to a Greater Guardian that one does not defeat."""
-DENIED = 0.3
-"""What part of that which it is worth to take an Artifact from whoever leads it is worth to be there before her."""
+DENIED = (0.0, 6.0, 21.0, 60.0)
+"""What it is worth besides to take an Artifact from its plane before whoever has so many: with three the game is all
+but over, and nothing else matters any more."""
 OPENED = 1.5
 """What that is worth where all play together."""
 
@@ -311,7 +312,7 @@ class Places(Fights):
         """What it is worth besides to take an Artifact that whoever leads needs."""
         if self.is_shared or self.view.options.treasure_hunters:
             return 0.0
-        return DENIED * LEADS[min(max((len(each.artifacts) for each in self.rivals), default=0), FEARED)]
+        return DENIED[min(max((len(each.artifacts) for each in self.rivals), default=0), FEARED)]
 
     def storming(self, plane: PlaneId) -> tuple[float, float]:
         """How likely the first Guardian of an Astral Plane is defeated, and all of them one after the other."""
