@@ -11,7 +11,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from fabletop.lab.intervals import between, percent
+from fabletop.analysis.intervals import between, percent
 from fabletop.lab.playing import study
 from fabletop.lab.rows import rows
 from fabletop.lab.running import told

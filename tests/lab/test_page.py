@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from fabletop.analysis.intervals import Interval, wilson
 from fabletop.cli.main import main
 from fabletop.games import OWN
 from fabletop.lab.charts import Bar, Bars, Chart, Columns, Lines, Names, columns, is_empty
 from fabletop.lab.components import components
 from fabletop.lab.experiments import Experiment, Tables
-from fabletop.lab.intervals import Interval, wilson
 from fabletop.lab.page import page
 from fabletop.lab.pictures import across, pictures
 from fabletop.lab.playing import Played

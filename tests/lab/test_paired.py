@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fabletop.analysis.intervals import Interval
 from fabletop.cli.main import main
 from fabletop.kernel import BadSetup
-from fabletop.lab.intervals import Interval
 from fabletop.lab.paired import Way, compare
 from fabletop.lab.settling import FIRST_LOOK, Verdict
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from fabletop.analysis.intervals import mean, paired_ratio, wilson
 from fabletop.kernel import BadSetup
-from fabletop.lab.intervals import mean, paired_ratio, wilson
 from fabletop.lab.simulate import Summary, report, simulate
 
 

@@ -8,9 +8,9 @@ from typing import Protocol
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, percent, wilson
 from fabletop.kernel import Seat, Texts
 from fabletop.lab.charts import Bar, Bars
-from fabletop.lab.intervals import Interval, between, percent, wilson
 
 
 class Career(Protocol):

@@ -8,7 +8,7 @@ from math import ceil
 
 import msgspec
 
-from fabletop.lab.intervals import Interval
+from fabletop.analysis.intervals import Interval
 
 MOST_COLUMNS = 40
 

@@ -14,7 +14,7 @@ from statistics import fmean
 
 import msgspec
 
-from fabletop.lab.intervals import Interval
+from fabletop.analysis.intervals import Interval
 from fabletop.lab.store import Gathered
 
 RESAMPLES = 200

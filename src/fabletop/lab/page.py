@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import percent
 from fabletop.games import rules
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Bars, Chart, Names
 from fabletop.lab.extras import needed
-from fabletop.lab.intervals import percent
 from fabletop.lab.pictures import across, arm_name, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines

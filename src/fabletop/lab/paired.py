@@ -14,13 +14,13 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, paired_ratio
 from fabletop.bots import USUAL, bot
 from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, bundle
 from fabletop.kernel.records import options_from
 from fabletop.lab.experiments import seated
-from fabletop.lab.intervals import Interval, between, mean, paired_ratio
 from fabletop.lab.playing import Sitting, study
 from fabletop.lab.settling import Settled, Verdict, settle
 from fabletop.lab.tables import figures_of

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from statistics import fmean
 
+from fabletop.analysis.intervals import mean, wilson
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, columns, is_empty
 from fabletop.lab.components import Components, components
-from fabletop.lab.intervals import mean, wilson
 from fabletop.lab.playing import Played, study
 from fabletop.lab.simulate import TableFacts, table_facts
 from fabletop.lab.store import Gathered

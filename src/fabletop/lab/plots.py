@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval
 from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names
 from fabletop.lab.extras import needed
-from fabletop.lab.intervals import Interval
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

@@ -19,7 +19,7 @@ from statistics import fmean
 
 import msgspec
 
-from fabletop.lab.intervals import Interval
+from fabletop.analysis.intervals import Interval
 
 ALPHA = 0.05
 FIRST_LOOK = 50

@@ -14,13 +14,13 @@ from typing import Any, ParamSpec
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
 from fabletop.bots import bot
 from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
 from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, seated, unusual
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.playing import Played, Sitting, study
 from fabletop.lab.store import Gathered, Kept
 from fabletop.lab.workers import Progress, play_all

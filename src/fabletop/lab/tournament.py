@@ -17,12 +17,12 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, percent, wilson
 from fabletop.bots import bot
 from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.intervals import Interval, percent, wilson
 from fabletop.lab.playing import Played, Sitting, study
 from fabletop.lab.workers import Progress, play_all
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, mean
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import brought
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Decision, FabletopError, Game, News, Rules, seed_from
 from fabletop.kernel.packs import Pack, Remark
-from fabletop.lab.intervals import Interval, mean
 from fabletop.lab.luck import PairedLuck
 from fabletop.lab.playing import study
 

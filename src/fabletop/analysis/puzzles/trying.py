@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, wilson
 from fabletop.analysis.puzzles.goals import Goal, Outcome
 from fabletop.bots import Mind, Sampler, mind
 from fabletop.bots.search import plausible_worlds
@@ -17,8 +18,6 @@ from fabletop.kernel import Game, News, Seat
 
 MOST_ANSWERS = 1500
 """An imagined game that has not come to its goal by then has missed it."""
-SURE = 1.96
-"""Standard errors of an interval that holds the truth with 95 %."""
 VERY_SURE = 3.0
 """Standard errors by which an option must be behind before that is called certain: several are compared at once."""
 EVEN = 0.05
@@ -82,8 +81,7 @@ class Trial:
         top = means.index(max(means))
         behind = [_behind(self.reached[top], each) for each in self.reached]
         figures = [
-            Figure(round(mean, 4), *_interval(mean, len(each)), round(max(0.0, low), 4))
-            for mean, each, low in zip(means, self.reached, behind, strict=True)
+            _figure(wilson(sum(each), len(each)), max(0.0, low)) for each, low in zip(self.reached, behind, strict=True)
         ]
         best = tuple(at for at, mean in enumerate(means) if means[top] - mean <= EVEN)
         others = [at for at in range(len(means)) if at not in best]
@@ -125,12 +123,9 @@ def _played(game: Game[Any], seat: Seat, option: Any, known: Mind, random: Rando
         yield game.answer(decision.seat, choice)
 
 
-def _interval(chance: float, count: int) -> tuple[float, float]:
-    """Wilson's interval of a share."""
-    square = SURE * SURE / count
-    middle = (chance + square / 2) / (1 + square)
-    reach = SURE * math.sqrt(chance * (1 - chance) / count + square / count / 4) / (1 + square)
-    return round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4)
+def _figure(share: Interval, behind: float) -> Figure:
+    """As it is written: four places are enough."""
+    return Figure(round(share.value, 4), round(share.low, 4), round(share.high, 4), round(behind, 4))
 
 
 def _behind(best: Sequence[float], other: Sequence[float]) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import percent
 from fabletop.cli.commands import play
 from fabletop.cli.commands.simulate import counting
 from fabletop.cli.main import FINE, NEGATIVE
@@ -27,7 +28,6 @@ from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import BrokenPack, Finding, merge
 from fabletop.kernel.workshop import id_from
 from fabletop.lab.andor.trial import DryRun, dry_run
-from fabletop.lab.intervals import percent
 
 
 def new_legends(arguments: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import LETTERS
@@ -14,7 +15,6 @@ from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.state import Table
 from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Bar, Bars, Chart
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Moment, Study
 
 MAGIC = "_magic"

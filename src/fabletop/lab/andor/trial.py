@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, wilson
 from fabletop.bots import USUAL
 from fabletop.games import rules as rules_of
 from fabletop.games.andor.content import Content
@@ -27,7 +28,6 @@ from fabletop.kernel.misfits import Way
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.kernel.vocabulary import walk
 from fabletop.lab import trials
-from fabletop.lab.intervals import Interval, wilson
 from fabletop.lab.trials import CHANGES, UNCHANGED, Cell, Progress, Row, Sitting, Tried, changes
 
 RANDOM_GAMES, HEURISTIC_GAMES = 200, 20

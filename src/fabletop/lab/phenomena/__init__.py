@@ -8,12 +8,12 @@ from itertools import chain
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.kernel import Texts
 from fabletop.lab.careers import by_character, turn_order
 from fabletop.lab.charts import Bar, Bars, Chart
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.phenomena.notes import GameNotes, HeroNotes, Notes
 from fabletop.lab.study import Moment, Study
 

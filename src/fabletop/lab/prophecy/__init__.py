@@ -8,6 +8,7 @@ from itertools import chain
 
 import msgspec
 
+from fabletop.analysis.intervals import between, mean, percent, wilson
 from fabletop.games.prophecy import battle_news as fought
 from fabletop.games.prophecy import news as happened
 from fabletop.games.prophecy.content import Content
@@ -28,7 +29,6 @@ from fabletop.lab.careers import (
     turn_order,
 )
 from fabletop.lab.charts import Chart
-from fabletop.lab.intervals import between, mean, percent, wilson
 from fabletop.lab.prophecy.tables import Facts, tables
 from fabletop.lab.study import Moment, Study
 

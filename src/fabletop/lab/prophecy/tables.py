@@ -7,11 +7,11 @@ from functools import cached_property
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, percent
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.printed import Card, Item
 from fabletop.kernel import Texts
 from fabletop.lab.careers import CharacterFacts
-from fabletop.lab.intervals import Interval, between, percent
 from fabletop.lab.rows import rows
 
 MANY = 200

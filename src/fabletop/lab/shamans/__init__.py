@@ -9,12 +9,12 @@ from statistics import fmean
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, other_than, percent, wilson
 from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Bar, Bars, Chart
-from fabletop.lab.intervals import Interval, between, mean, other_than, percent, wilson
 from fabletop.lab.study import Moment, Study
 
 Plays = tuple[int, int]

@@ -8,6 +8,7 @@ from itertools import chain
 
 import msgspec
 
+from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
 from fabletop.games.talisman import news as happened
 from fabletop.games.talisman.content import Content
 from fabletop.games.talisman.state import SpellAnnounced, Table
@@ -28,7 +29,6 @@ from fabletop.lab.careers import (
     turn_order,
 )
 from fabletop.lab.charts import Bar, Bars, Chart
-from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Moment, Study
 from fabletop.lab.talisman.tables import tables
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from fabletop.analysis.intervals import between, percent
 from fabletop.kernel import Texts
-from fabletop.lab.intervals import between, percent
 from fabletop.lab.rows import rows
 
 if TYPE_CHECKING:
