@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.analysis.judging import Judge, Signs
-from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
+from fabletop.analysis.puzzles.goals import Goal, Outcome, in_my_turn, told, victory
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena.effects import Phase
 from fabletop.games.phenomena.news import CardWon, ChallengeLost, ChallengeWon, DuelWon
@@ -46,13 +46,12 @@ def win_challenge(seen: View) -> Outcome | None:
 
 def win_card(seen: View) -> Outcome | None:
     """To win a card with victory points before the turn is over."""
-    if seen.you is None or seen.phase != Phase.PLAY or seen.active != seen.you:
-        return None
-    seat = seen.you
-    return told(
-        lambda table: table.phase == Phase.PLAY and table.active == seat,
-        lambda event: isinstance(event, CardWon) and event.seat == seat,
-    )
+    return in_my_turn(seen, _turn, lambda event: isinstance(event, CardWon) and event.seat == seen.you)
+
+
+def _turn(seen: View | Table) -> object:
+    """Whose turn runs."""
+    return seen.active if seen.phase == Phase.PLAY else None
 
 
 def is_late(seen: View) -> bool:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from fabletop.analysis.judging import LEAST, Judge, Signs
-from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
+from fabletop.analysis.puzzles.goals import Goal, Outcome, in_my_turn, told, victory
 from fabletop.bots.prophecy.imagined import worth
 from fabletop.games.prophecy.battle_news import BattleEnded
 from fabletop.games.prophecy.news import Lost
@@ -37,7 +36,7 @@ JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0, "together": 0.0, "together_l
 
 def win_battle(seen: View) -> Outcome | None:
     """To win the battle that is being fought."""
-    if not _is_my_round(seen) or seen.battle is None:
+    if seen.battle is None or seen.active != seen.you:
         return None
     return told(
         lambda table: table.battle is not None,
@@ -48,17 +47,14 @@ def win_battle(seen: View) -> Outcome | None:
 
 def conquer(seen: View) -> Outcome | None:
     """To win a battle before one's round is over."""
-    if not _is_my_round(seen) or seen.battle is not None:
-        return None
-    return told(_running(seen), lambda event: _has_won(seen, event))
+    return None if seen.battle is not None else in_my_turn(seen, _round, lambda event: _has_won(seen, event))
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
     """To come through one's round without losing Health."""
-    if not _is_my_round(seen):
-        return None
-    return told(
-        _running(seen),
+    return in_my_turn(
+        seen,
+        _round,
         missed=lambda event: isinstance(event, Lost) and event.seat == seen.you and event.what is Resource.HEALTH,
         otherwise=1.0,
     )
@@ -68,14 +64,9 @@ def _has_won(seen: View, event: object) -> bool:
     return isinstance(event, BattleEnded) and event.seat == seen.you and event.result == "won"
 
 
-def _is_my_round(seen: View) -> bool:
-    return seen.phase in ("play", "final") and seen.you is not None and seen.active == seen.you
-
-
-def _running(seen: View) -> Callable[[Table], bool]:
-    """Whether the round of whoever plays still runs."""
-    running = (seen.active, seen.rounds, seen.phase)
-    return lambda table: (table.active, table.rounds, table.phase) == running
+def _round(seen: View | Table) -> object:
+    """Whose round runs, and which."""
+    return (seen.active, seen.rounds, seen.phase) if seen.phase in ("play", "final") else None
 
 
 def is_late(seen: View) -> bool:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from fabletop.analysis.judging import LEAST, Judge, Signs
-from fabletop.analysis.puzzles.goals import Goal, Outcome, told, victory
+from fabletop.analysis.puzzles.goals import Goal, Outcome, in_my_turn, told, victory
 from fabletop.bots.talisman.imagined import worth
 from fabletop.games.talisman.news import EnemyKilled, FightDecided, Lost
 from fabletop.games.talisman.state import NOBODY, Table
@@ -43,30 +42,22 @@ def win_fight(seen: View) -> Outcome | None:
 
 def kill(seen: View) -> Outcome | None:
     """To kill an Enemy in this turn."""
-    if not _is_my_turn(seen):
-        return None
-    return told(_running(seen), lambda event: isinstance(event, EnemyKilled) and event.seat == seen.you)
+    return in_my_turn(seen, _turn, lambda event: isinstance(event, EnemyKilled) and event.seat == seen.you)
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
     """To come through this turn without losing a Life."""
-    if not _is_my_turn(seen):
-        return None
-    return told(
-        _running(seen),
+    return in_my_turn(
+        seen,
+        _turn,
         missed=lambda event: isinstance(event, Lost) and event.seat == seen.you and event.token is Token.LIFE,
         otherwise=1.0,
     )
 
 
-def _is_my_turn(seen: View) -> bool:
-    return seen.phase == "play" and seen.you is not None and seen.active == seen.you
-
-
-def _running(seen: View) -> Callable[[Table], bool]:
-    """Whether the turn still runs."""
-    turn = (seen.active, seen.round, NOBODY)
-    return lambda table: (table.active, table.round, table.winner) == turn
+def _turn(seen: View | Table) -> object:
+    """Whose turn runs, and which."""
+    return (seen.active, seen.round) if seen.phase == "play" and seen.winner == NOBODY else None
 
 
 def is_late(seen: View) -> bool:

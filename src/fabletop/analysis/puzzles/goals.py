@@ -48,6 +48,20 @@ def told(
     return outcome
 
 
+def in_my_turn(
+    view: Any,
+    turn: Callable[[Any], Any],
+    reached: Callable[[Any], bool] = never,
+    missed: Callable[[Any], bool] = never,
+    otherwise: float = 0.0,
+) -> Outcome | None:
+    """A goal until one's own turn is over, which a game tells from a view as from a state: None while there is none."""
+    now = turn(view)
+    if now is None or view.active != view.you:
+        return None
+    return told(lambda state: bool(turn(state) == now), reached, missed, otherwise)
+
+
 def victory(game: str, is_near: Callable[[Any], bool] = lambda view: True) -> Goal:
     """To win the game, once its end is near; a shared win counts in parts."""
     result = rules(game).result
