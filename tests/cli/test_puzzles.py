@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fabletop.analysis.puzzles import finding, shipped, write
@@ -62,12 +63,12 @@ def test_those_of_a_file_are_checked_and_solved(
 ) -> None:
     file = tmp_path / "some.jsonl"
     puzzle = shipped("shamans").puzzles[0]
-    file.write_text(write("shamans", [puzzle]))
+    file.write_text(write("shamans", [msgspec.structs.replace(puzzle, difficulty=puzzle.difficulty % 3 + 1)]))
     into = tmp_path / "anew.jsonl"
     assert main(["puzzles", "check", str(file), "--worlds", "40", "--into", str(into)]) == 0
     assert capsys.readouterr().out == f"{puzzle.id}: holds\n"
     [anew] = read_file(into).puzzles
-    assert (anew.id, anew.worlds) == (puzzle.id, 40)
+    assert (anew.id, anew.difficulty, anew.worlds) == (puzzle.id, puzzle.difficulty, 40)
     assert anew.steps[0].best == puzzle.steps[0].best
     typed(monkeypatch, str(puzzle.steps[0].best[0] + 1), "q")
     assert main(["puzzles", "play", str(file)]) == 0

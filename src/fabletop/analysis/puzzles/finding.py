@@ -9,9 +9,9 @@ import msgspec
 
 from fabletop.analysis.puzzles.files import Puzzle, Step, id_of, packed, plainly
 from fabletop.analysis.puzzles.goals import Goal, goals
-from fabletop.analysis.puzzles.trying import CLEAR, Trial, natural
+from fabletop.analysis.puzzles.trying import CLEAR, Trial, at_once, natural
 from fabletop.analysis.puzzles.twins import twin
-from fabletop.bots import USUAL, Sampler, ask, bot, mind
+from fabletop.bots import USUAL, ask, bot
 from fabletop.games import rules
 from fabletop.kernel import Decision, Game, Kind, Seat, SeededChance, seed_from
 from fabletop.kernel.records import options_from
@@ -24,8 +24,6 @@ LOOKS = (3, 8, 20)
 """After so many imagined games for each option it is seen whether more of them are worth it."""
 WORLDS = 160
 """So many each is tried in at last."""
-GLANCE = 3
-"""Imagined games in which it is looked how the table lies at once."""
 LEAST_CHANCE = 0.4
 """Whoever finds the solution should be likely to get there."""
 DECOY = 0.1
@@ -87,7 +85,7 @@ def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str
         return None
     if goal.set(game.view(seat)) is None:
         return None
-    lures = (natural(game, seat), _at_once(game, seat))
+    lures = (natural(game, seat), at_once(game, seat))
     if not _deceives(Trial(game, seat, goal), LOOKS, lures):
         return None
     quick = twin(game, seat, tidy=False)
@@ -101,7 +99,7 @@ def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str
         seats=game.state.seat_count,
         seat=seat,
         goal=goal.key,
-        difficulty=_difficulty(steps, lures),
+        difficulty=difficulty(steps, lures),
         worlds=WORLDS,
         state=state,
         answers=answers,
@@ -166,20 +164,7 @@ def _goes_on(game: Game[Any], seat: Seat) -> bool:
     return 2 <= len(asked.options) <= MOST_OPTIONS
 
 
-def _at_once(game: Game[Any], seat: Seat) -> int:
-    """The option after which the table looks best at once, as those choose who look no further."""
-    decision, known = game.decision(seat), mind(game.rules.game)
-    assert decision is not None
-    sampler, worth = Sampler(game, seat), [0.0] * len(decision.options)
-    for world in range(GLANCE):
-        for at, option in enumerate(decision.options):
-            imagined = sampler.fork(world)
-            imagined.answer(seat, option)
-            worth[at] += known.worth(imagined.state, seat)
-    return worth.index(max(worth))
-
-
-def _difficulty(steps: Sequence[Step], lures: Sequence[int]) -> int:
+def difficulty(steps: Sequence[Step], lures: Sequence[int]) -> int:
     """1 to 3: harder where the heuristic errs, where the first look deceives, among many options and in long lines."""
     first = steps[0]
     errs, deceives = (each not in first.best for each in lures)

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from fabletop.analysis.puzzles.files import Puzzle, Puzzles, Question, goal_of
-from fabletop.analysis.puzzles.trying import CLEAR, Trial, imagined, natural
+from fabletop.analysis.puzzles.finding import difficulty
+from fabletop.analysis.puzzles.trying import CLEAR, Trial, at_once, imagined, natural
 from fabletop.bots import Sampler, mind
 from fabletop.bots.reasons import in_words
 from fabletop.bots.search import plausible_worlds
@@ -68,8 +69,8 @@ def why(puzzles: Puzzles, question: Question, place: int) -> Words:
 
 def judged_anew(puzzles: Puzzles, puzzle: Puzzle, worlds: int) -> Puzzle | None:
     """A puzzle with the figures of so many imagined games of today; None if its solutions are no longer the best."""
-    goal, steps = goal_of(puzzles.game, puzzle), []
-    for question in puzzles.questions(puzzle):
+    goal, steps, questions = goal_of(puzzles.game, puzzle), [], puzzles.questions(puzzle)
+    for question in questions:
         trial = Trial(question.game, puzzle.seat, goal)
         trial.go_on(worlds)
         solved = [mean for at, mean in enumerate(trial.means) if at in question.step.best]
@@ -78,4 +79,5 @@ def judged_anew(puzzles: Puzzles, puzzle: Puzzle, worlds: int) -> Puzzle | None:
             return None
         figures, likely = trial.verdict().figures, natural(question.game, puzzle.seat)
         steps.append(msgspec.structs.replace(question.step, figures=figures, natural=likely))
-    return msgspec.structs.replace(puzzle, worlds=worlds, steps=tuple(steps))
+    lures = (steps[0].natural, at_once(questions[0].game, puzzle.seat))
+    return msgspec.structs.replace(puzzle, difficulty=difficulty(steps, lures), worlds=worlds, steps=tuple(steps))

@@ -20,6 +20,8 @@ MOST_ANSWERS = 1500
 """An imagined game that has not come to its goal by then has missed it."""
 VERY_SURE = 3.0
 """Standard errors by which an option must be behind before that is called certain: several are compared at once."""
+GLANCE = 3
+"""Imagined games in which it is looked how the table lies at once."""
 EVEN = 0.05
 """An option that is behind the best by no more than this is as good."""
 CLEAR = 0.15
@@ -95,6 +97,19 @@ def natural(game: Game[Any], seat: Seat) -> int:
     assert decision is not None
     answer = mind(game.rules.game).heuristic(game.view(seat), decision.alone, Random(0))
     return decision.options.index(answer)
+
+
+def at_once(game: Game[Any], seat: Seat) -> int:
+    """The option after which the table looks best at once, as those choose who look no further."""
+    decision, known = game.decision(seat), mind(game.rules.game)
+    assert decision is not None
+    sampler, worth = Sampler(game, seat), [0.0] * len(decision.options)
+    for world in range(GLANCE):
+        for at, option in enumerate(decision.options):
+            there = sampler.fork(world)
+            there.answer(seat, option)
+            worth[at] += known.worth(there.state, seat)
+    return worth.index(max(worth))
 
 
 def imagined(
