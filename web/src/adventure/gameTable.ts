@@ -2,7 +2,9 @@ import character from "icon:character";
 import friends from "icon:conversation";
 import map from "icon:treasure-map";
 import type { ComponentType } from "react";
-import type { GameTable, TableProps } from "../table/game";
+import { seatColour } from "../look/SeatMark";
+import { layOutSprite } from "../look/sprite";
+import type { GameTable, Standing, TableProps } from "../table/game";
 import { say } from "../table/say";
 import type { TableContent } from "../wire/types";
 
@@ -12,6 +14,8 @@ interface Own<View> extends Omit<
   GameTable<View>,
   "layout" | "language" | "title" | "Mine" | "sheets" | "boardTab" | "prepare" | "pause"
 > {
+  /** What its board, sheets and cards are drawn with. */
+  Sprite: ComponentType;
   /** What it is called, in the words that are spoken now. */
   called(): string;
   /** My sheet lies on the left of the map: see flanked.css. */
@@ -42,8 +46,18 @@ export const LAYING: ReadonlySet<string> = new Set([
   "take_back_map",
 ]);
 
+/** How far a hero has come, as a curve of its own. */
+export const standingOf = (seat: number, value: number, text: string, colour = seatColour(seat)): Standing => ({
+  name: say("board.seat", { number: seat + 1 }),
+  value: Math.min(1, value),
+  text,
+  colour,
+  seat,
+});
+
 /** The table of an adventure: what a game brings, and what all of them have alike. */
 export const adventure = <View>({
+  Sprite,
   called,
   isFlanked,
   hasContests,
@@ -55,40 +69,43 @@ export const adventure = <View>({
   learn,
   layOut,
   ...own
-}: Own<View>): GameTable<View> => ({
-  isAtOnce: ({ option }) => LAYING.has(option.type),
-  closes: (event) => event.type === "game_ended",
-  get pause() {
-    return paused?.();
-  },
-  ...own,
-  prepare: (content, seats) => {
-    learn(content);
-    layOut(content, seats);
-  },
-  layout: hasContests ? "adventure flanked contests" : isFlanked ? "adventure flanked" : "adventure",
-  hasFreeActions: true,
-  get title() {
-    return called();
-  },
-  get language() {
-    return say("language");
-  },
-  Mine: {
-    get label() {
-      return say("board.my_hero");
+}: Own<View>): GameTable<View> => {
+  layOutSprite(own.id, Sprite);
+  return {
+    isAtOnce: ({ option }) => LAYING.has(option.type),
+    closes: (event) => event.type === "game_ended",
+    get pause() {
+      return paused?.();
     },
-    icon: character,
-    Sheet: MySheet,
-    isCalling,
-  },
-  get sheets() {
-    return [
-      { ...open, label: open.label() },
-      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
-    ];
-  },
-  get boardTab() {
-    return { label: say("board.map"), icon: map };
-  },
-});
+    ...own,
+    prepare: (content, seats) => {
+      learn(content);
+      layOut(content, seats);
+    },
+    layout: hasContests ? "adventure flanked contests" : isFlanked ? "adventure flanked" : "adventure",
+    hasFreeActions: true,
+    get title() {
+      return called();
+    },
+    get language() {
+      return say("language");
+    },
+    Mine: {
+      get label() {
+        return say("board.my_hero");
+      },
+      icon: character,
+      Sheet: MySheet,
+      isCalling,
+    },
+    get sheets() {
+      return [
+        { ...open, label: open.label() },
+        { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
+      ];
+    },
+    get boardTab() {
+      return { label: say("board.map"), icon: map };
+    },
+  };
+};

@@ -13,6 +13,9 @@ import "./options.css";
 
 type Props = Pick<TableProps<unknown>, "choice" | "odds" | "draws" | "prospects" | "thing" | "nameOf">;
 
+/** Whether a note is shown elsewhere, by its key. */
+type IsElsewhere = (key: string) => boolean;
+
 /** How many cards may stand side by side in full. */
 const FEW = 5;
 
@@ -45,20 +48,22 @@ interface CardProps {
   /** In place of the icon. */
   sign?: ReactNode;
   lines: readonly string[];
+  /** Said where there are no lines. */
+  otherwise: string;
   /** At the foot, beside the chances. */
   price?: ReactNode;
 }
 
 /** An option as a card of paper. */
 export const OptionCard = (props: Props & CardProps) => {
-  const { option, thing, face, icon, sign, lines, price } = props;
+  const { option, thing, face, icon, sign, lines, otherwise, price } = props;
   return (
     <Card
       face={`ct-action ${face}`}
       icon={icon}
       sign={sign}
       title={plain(option.label, props.nameOf)}
-      lines={lines}
+      lines={lines.length || !otherwise ? lines : [otherwise]}
       corner={keyOf(props, option)}
       foot={
         <>
@@ -96,11 +101,18 @@ export const inWords = ({ nameOf }: Pick<Props, "nameOf">, all: readonly Words[]
   all.map((words) => sentence(plain(words, nameOf)).replace(/[^.!?]$/, "$&."));
 
 /** What an option leads to and what is to be known of it, in the server's words; some notes are shown elsewhere. */
-export const toldOf = (props: Pick<Props, "nameOf">, option: Option, isElsewhere = (_: string) => false): string[] =>
+export const toldOf = (props: Pick<Props, "nameOf">, option: Option, isElsewhere: IsElsewhere): string[] =>
   inWords(props, [
     ...option.dangers,
     ...consequenceOf(option).map(({ words }) => words),
-    ...notesOf(option)
-      .filter(({ key }) => !isElsewhere(key))
-      .map(({ words }) => words),
+    ...notedOn(option, isElsewhere),
   ]);
+
+/** The same where a card says itself what it leads to. */
+export const besidesOf = (props: Pick<Props, "nameOf">, option: Option, isElsewhere: IsElsewhere): string[] =>
+  inWords(props, [...option.dangers, ...notedOn(option, isElsewhere)]);
+
+const notedOn = (option: Option, isElsewhere: IsElsewhere): Words[] =>
+  notesOf(option)
+    .filter(({ key }) => !isElsewhere(key))
+    .map(({ words }) => words);

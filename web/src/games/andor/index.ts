@@ -1,6 +1,5 @@
 import book from "icon:open-book";
-import { layOutSprite } from "../../look/sprite";
-import { adventure } from "../../adventure/gameTable";
+import { adventure, standingOf } from "../../adventure/gameTable";
 import type { View } from "../../wire/games/andor";
 import "./andor.css";
 import { Sprite } from "./art/Sprite";
@@ -25,10 +24,9 @@ import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 import { isBig, isOutcome, isSilent } from "./weight";
 
-layOutSprite("andor", Sprite);
-
 const andor = adventure<View>({
   id: "andor",
+  Sprite,
   called: () => say("board.title"),
   status: (view) => {
     const { number = "", title = "" } = legendOf(view.legend) ?? {};
@@ -77,13 +75,14 @@ const andor = adventure<View>({
       text: say("board.some_of", { count: view.free_shields, all: view.shields }),
       colour: "var(--an-parchment-87)",
     },
-    ...view.heroes.map((hero) => ({
-      name: say("board.seat", { number: hero.seat + 1 }),
-      value: hero.willpower / view.tracks.willpower,
-      text: say("board.will_short", { count: hero.willpower }),
-      colour: heroLook(hero.hero).colour,
-      seat: hero.seat,
-    })),
+    ...view.heroes.map(({ seat, willpower, hero }) =>
+      standingOf(
+        seat,
+        willpower / view.tracks.willpower,
+        say("board.will_short", { count: willpower }),
+        heroLook(hero).colour,
+      ),
+    ),
   ],
   Reference,
   lesson,

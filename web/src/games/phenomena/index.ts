@@ -1,7 +1,5 @@
 import scroll from "icon:scroll-unfurled";
-import { seatColour } from "../../look/SeatMark";
-import { layOutSprite } from "../../look/sprite";
-import { adventure } from "../../adventure/gameTable";
+import { adventure, standingOf } from "../../adventure/gameTable";
 import { faceOf, layOut } from "./content";
 import type { View } from "../../wire/games/phenomena";
 import { Sprite } from "./art/Sprite";
@@ -35,10 +33,9 @@ const AT_ONCE = new Set([
   "test_ability",
 ]);
 
-layOutSprite("phenomena", Sprite);
-
 const phenomena = adventure<View>({
   id: "phenomena",
+  Sprite,
   isFlanked: true,
   called: () => say("title"),
   status: (view) =>
@@ -86,13 +83,9 @@ const phenomena = adventure<View>({
       text: say("board.some_of", { count: view.sherpa, all: view.sherpa_start }),
       colour: "var(--box-1)",
     },
-    ...view.heroes.map((hero) => ({
-      name: say("board.seat", { number: hero.seat + 1 }),
-      value: Math.min(1, (hero.counted?.total ?? 0) / 40),
-      text: String(hero.counted?.total ?? 0),
-      colour: seatColour(hero.seat),
-      seat: hero.seat,
-    })),
+    ...view.heroes.map(({ seat, counted }) =>
+      standingOf(seat, (counted?.total ?? 0) / 40, String(counted?.total ?? 0)),
+    ),
   ],
   Reference,
   lesson,

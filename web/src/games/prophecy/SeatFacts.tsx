@@ -3,35 +3,22 @@ import hat from "icon:pearl-necklace";
 import path from "icon:grim-reaper";
 import rage from "icon:enrage";
 import tomb from "icon:tombstone";
+import { charactersOf } from "../../adventure/sheet/characters";
 import { Fact } from "../../adventure/sheet/values";
-import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/prophecy";
-import { nameOf as called } from "./content";
-import { heroName } from "./reading";
+import { gistWords } from "./cards/gist";
+import { cardOf, faceOf, nameOf, type Card } from "./content";
+import { heldOf, heroName } from "./reading";
 import { say, type Key } from "./texts";
 import { Count } from "./tokens/Token";
 
-/** Beside the name: the character, her Artifacts, what ails her, and where she stands. */
-export const SeatTags = ({ view, seat }: SeatProps<View>) => {
-  const hero = view.heroes[seat];
-  if (!hero?.character) return null;
-  return (
-    <>
-      <span className="hs-who">{heroName(hero)}</span>
-      <Marks hero={hero} />
-      <span className="grow" />
-      <span className="pro-place-name">{called(hero.space)}</span>
-    </>
-  );
-};
-
-export const Marks = ({ hero }: { hero: HeroView }) => (
+const Marks = ({ hero }: { hero: HeroView }) => (
   <>
     {hero.artifacts.length > 0 && (
       <Fact
         icon={crown}
         value={hero.artifacts.length}
-        words={say("board.facts.artifacts", { names: hero.artifacts.map(called).join(", ") })}
+        words={say("board.facts.artifacts", { names: hero.artifacts.map(nameOf).join(", ") })}
         colour="var(--brass-lit-on-dark)"
       />
     )}
@@ -45,12 +32,6 @@ export const Marks = ({ hero }: { hero: HeroView }) => (
     {!hero.is_alive && <Fact icon={tomb} words={say(hero.is_out ? "board.facts.out" : "board.facts.dead")} />}
   </>
 );
-
-/** Everything public about a character. */
-export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
-  const hero = view.heroes[seat];
-  return hero?.character ? <Facts view={view} hero={hero} /> : null;
-};
 
 export const Facts = ({ view, hero }: { view: View; hero: HeroView }) => (
   <div className="hs-facts">
@@ -72,3 +53,14 @@ export const Resources = ({ view: { options }, hero }: { view: View; hero: HeroV
     {options.treasure_hunters && <Count kind="fame" n={hero.fame} />}
   </>
 );
+
+export const { seatIcon, SeatTags, SeatFacts, HeroesSheet } = charactersOf<HeroView, View, Card>({
+  faceOf,
+  heroName,
+  nameOf,
+  heldOf,
+  cardOf,
+  gistWords,
+  Marks,
+  Facts,
+});

@@ -1,15 +1,13 @@
 import scroll from "icon:card-pick";
-import { adventure, LAYING } from "../../adventure/gameTable";
+import { adventure, LAYING, standingOf } from "../../adventure/gameTable";
 import { actionOf } from "../../adventure/scene/actionOf";
-import { seatColour } from "../../look/SeatMark";
-import { layOutSprite } from "../../look/sprite";
 import type { View } from "../../wire/games/prophecy";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { Open } from "./cards/Open";
 import { chip } from "./chips";
-import { faceOf, layOut } from "./content";
+import { layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
@@ -20,20 +18,18 @@ import "./prophecy.css";
 import { chosenOf, clockOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
-import { SeatFacts, SeatTags } from "./SeatFacts";
+import { HeroesSheet, SeatFacts, seatIcon, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
-import { HeroesSheet } from "./Sheets";
 import { sentence } from "../../table/say";
 import { prepare, say } from "./texts";
 import { isInBar, ON_SLIPS, thingsOf, wouldBe } from "./things";
-
-layOutSprite("prophecy", Sprite);
 
 /** Artifacts with which a curve stands at its top. */
 const MOST_ARTIFACTS = 5;
 
 const prophecy = adventure<View>({
   id: "prophecy",
+  Sprite,
   hasContests: true,
   called: () => say("title"),
   status: (view) =>
@@ -50,7 +46,7 @@ const prophecy = adventure<View>({
   SeatFacts,
   seatSheet,
   SeatTags,
-  seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
+  seatIcon,
   MySheet: Sheet,
   isCalling,
   open: { key: "cards", label: () => say("board.open_tab"), icon: scroll, Sheet: Open },
@@ -80,13 +76,9 @@ const prophecy = adventure<View>({
   waitingFor,
   beats,
   standings: (view) =>
-    view.heroes.map((hero) => ({
-      name: say("board.seat", { number: hero.seat + 1 }),
-      value: Math.min(1, hero.artifacts.length / MOST_ARTIFACTS),
-      text: say("board.standing", { artifacts: hero.artifacts.length }),
-      colour: seatColour(hero.seat),
-      seat: hero.seat,
-    })),
+    view.heroes.map(({ seat, artifacts: { length } }) =>
+      standingOf(seat, length / MOST_ARTIFACTS, say("board.standing", { artifacts: length })),
+    ),
   Reference,
   lesson,
 });

@@ -6,29 +6,17 @@ import pendant from "icon:gem-pendant";
 import scroll from "icon:scroll-unfurled";
 import skull from "icon:skull-crossed-bones";
 import tomb from "icon:tombstone";
+import { charactersOf } from "../../adventure/sheet/characters";
 import { Fact } from "../../adventure/sheet/values";
-import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/talisman";
-import { nameOf as called } from "./content";
-import { curseCount, heroName } from "./reading";
+import { gistWords } from "./cards/gist";
+import { cardOf, faceOf, nameOf } from "./content";
+import type { Card } from "./content.gen";
+import { curseCount, heldOf, heroName } from "./reading";
 import { say } from "./texts";
 import { Count } from "./tokens/Token";
 
-/** Beside the name: the Character, its Talisman, what ails it, and where it stands. */
-export const SeatTags = ({ view, seat }: SeatProps<View>) => {
-  const hero = view.heroes[seat];
-  if (!hero?.character) return null;
-  return (
-    <>
-      <span className="hs-who">{heroName(hero)}</span>
-      <Marks hero={hero} />
-      <span className="grow" />
-      <span className="tal-place-name">{called(hero.space)}</span>
-    </>
-  );
-};
-
-export const Marks = ({ hero }: { hero: HeroView }) => {
+const Marks = ({ hero }: { hero: HeroView }) => {
   const curses = curseCount(hero);
   return (
     <>
@@ -41,12 +29,6 @@ export const Marks = ({ hero }: { hero: HeroView }) => {
       {!hero.is_alive && <Fact icon={tomb} words={say(hero.is_out ? "board.facts.out" : "board.facts.dead")} />}
     </>
   );
-};
-
-/** Everything public about a Character. */
-export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
-  const hero = view.heroes[seat];
-  return hero?.character ? <Facts hero={hero} /> : null;
 };
 
 export const Facts = ({ hero }: { hero: HeroView }) => (
@@ -63,3 +45,14 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
     </div>
   </div>
 );
+
+export const { seatIcon, SeatTags, SeatFacts, HeroesSheet } = charactersOf<HeroView, View, Card>({
+  faceOf,
+  heroName,
+  nameOf,
+  heldOf,
+  cardOf,
+  gistWords,
+  Marks,
+  Facts,
+});

@@ -1,14 +1,12 @@
 import scroll from "icon:card-pick";
-import { adventure } from "../../adventure/gameTable";
-import { layOutSprite } from "../../look/sprite";
-import { seatColour } from "../../look/SeatMark";
+import { adventure, standingOf } from "../../adventure/gameTable";
 import type { View } from "../../wire/games/talisman";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { Open } from "./cards/Open";
 import { chip } from "./chips";
-import { faceOf, layOut } from "./content";
+import { layOut } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand, isCalling } from "./mine/Hand";
@@ -18,20 +16,18 @@ import { iconOf, preview } from "./preview";
 import { inValley } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
-import { SeatFacts, SeatTags } from "./SeatFacts";
+import { HeroesSheet, SeatFacts, seatIcon, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
-import { HeroesSheet } from "./Sheets";
 import "./talisman.css";
 import { isInBar, thingsOf, wouldBe } from "./things";
 import { prepare, say } from "./texts";
-
-layOutSprite("talisman", Sprite);
 
 /** Strength and Craft together at which a curve stands at its top. */
 const MOST_VALUES = 20;
 
 const talisman = adventure<View>({
   id: "talisman",
+  Sprite,
   hasContests: true,
   called: () => say("title"),
   status: (view) => say("board.status", { round: view.round, enduring: view.enduring, phase: view.phase }),
@@ -45,7 +41,7 @@ const talisman = adventure<View>({
   SeatFacts,
   seatSheet,
   SeatTags,
-  seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
+  seatIcon,
   MySheet: Sheet,
   isCalling,
   open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: Open },
@@ -75,13 +71,9 @@ const talisman = adventure<View>({
   waitingFor,
   beats,
   standings: (view) =>
-    view.heroes.map((hero) => ({
-      name: say("board.seat", { number: hero.seat + 1 }),
-      value: Math.min(1, (hero.strength + hero.craft) / MOST_VALUES),
-      text: say("board.standing", { strength: hero.strength, craft: hero.craft, treasures: hero.treasures }),
-      colour: seatColour(hero.seat),
-      seat: hero.seat,
-    })),
+    view.heroes.map(({ seat, strength, craft, treasures }) =>
+      standingOf(seat, (strength + craft) / MOST_VALUES, say("board.standing", { strength, craft, treasures })),
+    ),
   Reference,
   lesson,
 });

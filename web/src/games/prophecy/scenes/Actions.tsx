@@ -2,9 +2,8 @@
 import { actionOf } from "../../../adventure/scene/actionOf";
 import { askerOf, spoken } from "../../../adventure/scene/asking";
 import { Face } from "../../../adventure/scene/Face";
-import { actionsOf, inWords, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
+import { actionsOf, besidesOf, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
-import { notesOf } from "../../../table/foreseen";
 import { sentence, type Values } from "../../../table/say";
 import type { Choice } from "../../../wire/games/prophecy";
 import type { Option } from "../../../wire/types";
@@ -54,7 +53,8 @@ export const Action = (props: Props & { option: Option }) => {
       face={TONES[look.tone]}
       icon={look.icon}
       sign={look.token && <Token kind={look.token} name={null} />}
-      lines={lines.length ? lines : textOf(option, look, askerOf(props.choice.decision))}
+      lines={lines}
+      otherwise={textOf(option, look, askerOf(props.choice.decision))}
       price={<Costs {...props} costs={costOf(chosen)} />}
     />
   );
@@ -68,11 +68,10 @@ const serviceOf = (chosen: Choice): string =>
 
 /** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
  * an option is for. */
-const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string[] => {
-  const found = serviceOf(chosenOf(option)) || (about === asker ? "" : (namedOf(about)?.text ?? ""));
-  const said = found || say("board.action", { ...option.option } as Values);
-  return said ? [said] : [];
-};
+const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string =>
+  serviceOf(chosenOf(option)) ||
+  (about !== asker && namedOf(about)?.text) ||
+  say("board.action", { ...option.option } as Values);
 
 /** What is done with a card: the label where the card alone does not tell it. */
 const BARE: ReadonlySet<Choice["type"]> = new Set([
@@ -90,12 +89,7 @@ const TOLD = new Set(["cost", "brings_on"]);
 const CardFoot = (props: Props & { option: Option }) => {
   const { option } = props;
   const chosen = chosenOf(option);
-  const lines = inWords(props, [
-    ...option.dangers,
-    ...notesOf(option)
-      .filter(({ key }) => !TOLD.has(key))
-      .map(({ words }) => words),
-  ]);
+  const lines = besidesOf(props, option, (key) => TOLD.has(key));
   return (
     <>
       <span className="pro-order">

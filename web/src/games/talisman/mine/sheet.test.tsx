@@ -7,8 +7,7 @@ import talisman from "..";
 import { cardOf, characterOf, titleOf } from "../content";
 import { describeThing } from "../describe";
 import { heldOf, isUsed, myHero, partsOf } from "../reading";
-import { SeatFacts, SeatTags } from "../SeatFacts";
-import { HeroesSheet } from "../Sheets";
+import { HeroesSheet, SeatFacts, SeatTags } from "../SeatFacts";
 import { Scene } from "../scenes/Scene";
 import { Sheet } from "./Sheet";
 

@@ -2,9 +2,8 @@
 import { askerOf, spoken } from "../../../adventure/scene/asking";
 import { actionOf } from "../../../adventure/scene/actionOf";
 import { Face } from "../../../adventure/scene/Face";
-import { actionsOf, inWords, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
+import { actionsOf, besidesOf, keyOf, OptionCard, OptionOdds, toldOf } from "../../../adventure/scene/OptionCards";
 import { Person } from "../../../adventure/scene/Pick";
-import { notesOf } from "../../../table/foreseen";
 import type { Values } from "../../../table/say";
 import type { Option } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
@@ -44,7 +43,8 @@ export const Action = (props: Props & { option: Option }) => {
       face={TONES[look.tone]}
       icon={look.icon}
       sign={look.token && <Token kind={look.token} name={null} />}
-      lines={lines.length ? lines : textOf(option, look, askerOf(props.choice.decision))}
+      lines={lines}
+      otherwise={textOf(option, look, askerOf(props.choice.decision))}
       price={<Price {...props} option={option} look={look} />}
     />
   );
@@ -57,16 +57,14 @@ const IN_TABLE = "brings_on";
 
 /** Where nothing more is known: what the card says that it comes from unless it asks and is shown itself, or what such
  * an option is for. */
-const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string[] => {
-  const found = about === asker ? "" : (cardOf(about)?.text ?? spaceOf(about)?.text ?? "");
-  if (found && !characterOf(about)) return [found];
-  const said = say("board.action", { ...option.option } as Values);
-  return said ? [said] : [];
+const textOf = (option: Option, { about = "" }: OptionLook, asker: string | null): string => {
+  const isShown = about === asker || characterOf(about);
+  return (!isShown && (cardOf(about) ?? spaceOf(about))?.text) || say("board.action", { ...option.option } as Values);
 };
 
 /** The card itself says what it does; what else is to be known stands below it. */
 const CardFoot = (props: Props & { option: Option }) => {
-  const lines = inWords(props, [...props.option.dangers, ...notesOf(props.option).map(({ words }) => words)]);
+  const lines = besidesOf(props, props.option, () => false);
   return (
     <>
       {lines.length > 0 && <em>{lines.join(" ")}</em>}
