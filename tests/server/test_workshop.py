@@ -70,7 +70,7 @@ def with_room(work: Callable[[Backroom], Awaitable[None]], desks: int = 2) -> No
     asyncio.run(run())
 
 
-def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works() -> None:
+def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(backroom: Backroom) -> None:
         with pytest.raises(Overrun, match="This record takes too long"):
             await backroom.run("ann", "This record", spin, seconds=0.3)
@@ -78,14 +78,23 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works() -> None:
             await backroom.run("ann", "This record", die)
         with pytest.raises(Overrun):
             await backroom.run("ann", "This record", eat)
-        with pytest.raises(Overrun, match=r"This record takes too long\."):
-            await backroom.run("ann", "This record", sleep, 600, seconds=0.1)
+        with monkeypatch.context() as soon:
+            soon.setattr(room, "LONGEST_WAIT", 0.6)
+            with pytest.raises(Overrun, match=r"This record takes too long\."):
+                await backroom.run("ann", "This record", sleep, 600)
         with pytest.raises(Problem, match=r"^No\.$") as refused:
             await backroom.run("ann", "This record", refuse)
         assert refused.value.clause == "AND-001"
         assert await backroom.run("ann", "This record", chatter) == b"done"
 
     with_room(work, desks=1)
+
+
+def test_a_job_for_which_a_busy_machine_has_no_time_is_not_refused() -> None:
+    async def work(backroom: Backroom) -> None:
+        await backroom.run("ann", "It", sleep, 2.0, seconds=0.1)
+
+    with_room(work)
 
 
 def test_nobody_has_all_desks_and_everybody_has_a_turn() -> None:

@@ -15,7 +15,6 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, NamedTuple
 
-from fabletop.server.below import step_back
 from fabletop.server.desk import DONE, FAILED, LENGTH, READY, REFUSED, framed
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import Problem, TooMuch
@@ -28,8 +27,9 @@ MOST_EACH = 10
 MOST_WAITING = 60
 LONGEST_JOB = 20.0
 """Seconds of processor time."""
-PATIENCE = 6
-"""So many times as long a job may take on a machine that is busy with other things."""
+LONGEST_WAIT = 120.0
+"""Seconds by the clock: one that works is ended long before by the time that it uses, and one for which a busy machine
+has hardly any is not refused for that."""
 LONGEST_START = 60.0
 JOBS_EACH = 500
 """So many jobs a process does: whatever memory it has heaped up is then given back."""
@@ -45,7 +45,6 @@ class _Job(NamedTuple):
     what: str
     """What is being made, as its people call it: the beginning of a sentence."""
     request: bytes
-    seconds: float
     outcome: asyncio.Future[bytes]
 
 
@@ -64,7 +63,7 @@ class _Desk:
         assert process is not None
         assert process.stdin is not None
         try:
-            async with asyncio.timeout(job.seconds * PATIENCE):
+            async with asyncio.timeout(LONGEST_WAIT):
                 process.stdin.write(framed(job.request))
                 await process.stdin.drain()
                 outcome = await self._next()
@@ -90,7 +89,6 @@ class _Desk:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
-        step_back(self._process.pid)
         try:
             async with asyncio.timeout(LONGEST_START):
                 ready = await self._next()
@@ -139,7 +137,7 @@ class Backroom:
         if sum(map(len, self._waiting.values())) >= MOST_WAITING:
             raise TooMuch("The server has a lot to do just now. Try again in a moment.")
         outcome = asyncio.get_running_loop().create_future()
-        job = _Job(who, what, pickle.dumps((seconds, function, given)), seconds, outcome)
+        job = _Job(who, what, pickle.dumps((seconds, function, given)), outcome)
         self._waiting.setdefault(who, deque()).append(job)
         self._hand_out()
         return await asyncio.shield(outcome)
