@@ -208,7 +208,7 @@ class Backroom:
             self._busy[job.who] -= 1
             if not self._busy[job.who]:
                 del self._busy[job.who]
-            self._free.append(desk)
+            self._free.appendleft(desk)  # its process has started: others need not, as long as one is enough
             self._hand_out()
 
     async def close(self) -> None:

@@ -15,6 +15,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from importlib import import_module
 from math import ceil
 from typing import BinaryIO
 
@@ -22,6 +23,8 @@ from fabletop.kernel import FabletopError, RunawayScript
 
 MEMORY = 2**30
 LOW_PRIORITY = 10
+TOOLS = ("fabletop.server.retelling", "fabletop.server.workshop", "fabletop.server.puzzles")
+"""Where the jobs are. They are read before the process steps back: somebody waits for the first one."""
 LENGTH = 8
 READY, DONE, REFUSED, FAILED = b"r", b"d", b"n", b"f"
 
@@ -50,6 +53,8 @@ def main() -> None:
     # Whoever stops a server may tell its whole group: what it still waits for is finished, and then it ends us.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, signal.SIG_IGN)
+    for tool in TOOLS:
+        import_module(tool)
     # Whoever plays goes before whoever looks back, and before the archive of a game that has ended.
     os.nice(LOW_PRIORITY)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
