@@ -158,19 +158,26 @@ class Player(Guest):
         raise NotImplementedError
 
     def act(self) -> None:
-        """Choose what is wanted and do it. What comes up in between to be read is put away, and it is tried again."""
+        """Choose what is wanted and do it. What comes up in between to be read is put away, and it is tried again, as
+        long as the table stands where it stood: a table may come twice, and others may go on meanwhile."""
         message = self.now
+
+        def has_gone_on() -> bool:
+            return bool(self.now["n"] != message["n"])
+
         wanted = self.wants(message["decision"], message["view"])
         do = self.page.locator(".bars .btn.primary")
         for last_time in (False, False, False, True):
             try:
                 self._choose(wanted, message["decision"])
                 # What tells all that it does is done by the first click.
-                self.until(lambda: self.now is not message or do.count() > 0)
-                if self.now is message:
+                self.until(lambda: has_gone_on() or do.count() > 0)
+                if not has_gone_on():
                     do.last.click(timeout=CLICK_MS)
                 return
             except PlaywrightTimeout:
+                if has_gone_on():
+                    return
                 if last_time:
                     raise
 
