@@ -4,6 +4,7 @@ import { drawnGames, loadGame } from "../games";
 import { Page } from "../lobby/Page";
 import { SHELF, shelved } from "../lobby/shelf";
 import { Icon } from "../look/Icon";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import type { GameTable } from "../table/game";
@@ -41,11 +42,7 @@ export function Learn() {
       title="Learn at the table"
       lead="A real game against bots. Slips tell you what to look at when it first happens."
     >
-      {problem && (
-        <p className="mishap" role="alert">
-          {problem}
-        </p>
-      )}
+      <Mishap words={problem} />
       <div className="lessons">
         {(games.value ?? []).map((game) => {
           const Poster = shelved(game.id)?.Poster;

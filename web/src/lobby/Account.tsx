@@ -3,6 +3,7 @@ import { Dialog } from "../look/Dialog";
 import { useMe } from "../me";
 import { go } from "../router";
 import { api, exportPath, useFetched, type Problem } from "../wire/http";
+import { NameField } from "./NameField";
 import { Page } from "./Page";
 
 /** Who I am here: a name and a cookie, nothing else. */
@@ -34,16 +35,7 @@ export function Account() {
           }}
         >
           <h2>Name</h2>
-          <label className="field">
-            <span>What others see</span>
-            <input
-              type="text"
-              maxLength={40}
-              value={name ?? me.name}
-              placeholder="A guest name"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
+          <NameField label="What others see" name={name} set={setName} />
           <button className="btn">Keep it</button>
           <p role="status">{said}</p>
         </form>

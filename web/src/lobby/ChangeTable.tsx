@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../look/Dialog";
+import { Mishap } from "../look/Mishap";
 import { api, type Problem } from "../wire/http";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { MannerFields, OptionFields, type Manner, type OptionValues } from "./Agreed";
@@ -33,11 +34,7 @@ export function ChangeTable({ table, game, onClose }: { table: TableInfo; game: 
         packs={table.packs.map(({ id }) => id)}
         seats={table.seats.length}
       />
-      {problem && (
-        <p className="mishap" role="alert">
-          {problem}
-        </p>
-      )}
+      <Mishap words={problem} />
       <div className="doing">
         <button className="btn" onClick={onClose}>
           Leave it as it is

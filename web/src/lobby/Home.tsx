@@ -2,6 +2,7 @@ import padlock from "icon:padlock";
 import roundTable from "icon:round-table";
 import { useState } from "react";
 import { Icon } from "../look/Icon";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
@@ -81,11 +82,7 @@ export function Home() {
         </>
       }
     >
-      {problem && (
-        <p className="mishap" role="alert">
-          {problem}
-        </p>
-      )}
+      <Mishap words={problem} />
       {waiting[0] && (
         <ul className="waits">
           <TableRow

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useMe } from "../me";
 import { go } from "../router";
 import { api, type Problem } from "../wire/http";
+import { NameField } from "./NameField";
 import { Page } from "./Page";
 
 /** The code of a table out of whatever was pasted: a link, or the code itself. */
 export const codeIn = (text: string) => /\/table\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
 
 export function Join() {
-  const { me, set, beSomebody } = useMe();
+  const { set, beSomebody } = useMe();
   const [text, setText] = useState("");
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,16 +38,7 @@ export function Join() {
             <span>Link or code</span>
             <input type="text" required autoFocus value={text} onChange={(event) => setText(event.target.value)} />
           </label>
-          <label className="field">
-            <span>My name</span>
-            <input
-              type="text"
-              maxLength={40}
-              value={name ?? me.name}
-              placeholder="A guest name"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
+          <NameField name={name} set={setName} />
           <button className="btn primary">Go to the table</button>
           {problem && <p role="alert">{problem}</p>}
         </section>

@@ -1,8 +1,9 @@
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
 import { Empty, Page } from "./Page";
-import { byUrgency, paceWords, since, stateWords, TableRow, turnWords } from "./TableRow";
+import { byUrgency, FinishedRow, paceWords, since, stateWords, TableList, TableRow, turnWords } from "./TableRow";
 import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
 export function MyGames() {
@@ -13,71 +14,37 @@ export function MyGames() {
   const over = (tables.value ?? []).filter(({ phase }) => phase === "over");
   return (
     <Page title="My games" waiting={current.filter((table) => table.waits_for_you).length}>
-      {tables.problem && (
-        <p className="mishap" role="alert">
-          {tables.problem.message}
-        </p>
-      )}
+      <Mishap words={tables.problem?.message} />
       <div className="sheets">
-        <section className="panel flush rows">
-          <header>
-            <h2>In play</h2>
-          </header>
-          {current.length ? (
-            <ul>
-              {current.map((table) => (
-                <TableRow
-                  key={table.id}
-                  table={table}
-                  isHot={table.waits_for_you}
-                  sub={
-                    stateWords(table) ??
-                    turnWords(table) ??
-                    [table.status, paceWords(table.pace), `begun ${since(table.created)}`].filter(Boolean).join(" · ")
-                  }
-                  action={
-                    <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
-                      {table.waits_for_you ? "Your turn" : "Go in"}
-                    </Link>
-                  }
-                />
-              ))}
-            </ul>
-          ) : (
-            <Empty text="No game is running." action={<Link to="/">Choose one</Link>} />
+        <TableList
+          title="In play"
+          tables={current}
+          rowOf={(table) => (
+            <TableRow
+              key={table.id}
+              table={table}
+              isHot={table.waits_for_you}
+              sub={
+                stateWords(table) ??
+                turnWords(table) ??
+                [table.status, paceWords(table.pace), `begun ${since(table.created)}`].filter(Boolean).join(" · ")
+              }
+              action={
+                <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
+                  {table.waits_for_you ? "Your turn" : "Go in"}
+                </Link>
+              }
+            />
           )}
-        </section>
-        <section className="panel flush rows">
-          <header>
-            <h2>Finished</h2>
-          </header>
-          {over.length ? (
-            <ul>
-              {over.map((table) => (
-                <TableRow
-                  key={table.id}
-                  table={table}
-                  sub={[resultWords(table.result, table.your_seats), since(table.created)].filter(Boolean).join(" · ")}
-                  action={
-                    <Link className="btn small" to={`/replay/${table.id}`}>
-                      Replay
-                    </Link>
-                  }
-                />
-              ))}
-            </ul>
-          ) : (
-            <Empty text="Finished games and their replays will lie here." action={null} />
-          )}
-        </section>
+          empty={<Empty text="No game is running." action={<Link to="/">Choose one</Link>} />}
+        />
+        <TableList
+          title="Finished"
+          tables={over}
+          rowOf={(table) => <FinishedRow key={table.id} table={table} />}
+          empty={<Empty text="Finished games and their replays will lie here." action={null} />}
+        />
       </div>
     </Page>
   );
-}
-
-/** "you won" or "you lost", where the numbers tell. */
-export function resultWords(result: number[] | null, seats: number[]): string {
-  if (!result || !seats.length) return "";
-  const best = Math.max(...result);
-  return seats.some((seat) => result[seat] === best) ? "you won" : "you lost";
 }

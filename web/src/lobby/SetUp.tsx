@@ -2,10 +2,12 @@ import roundTable from "icon:round-table";
 import { useState } from "react";
 import { Switch } from "../look/Fields";
 import { Icon } from "../look/Icon";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
 import type { GameInfo } from "../wire/types";
+import { NameField } from "./NameField";
 import { GameIcon } from "./TableRow";
 import { fitting, MannerFields, OptionFields, type Manner, type OptionValues } from "./Agreed";
 import { Page } from "./Page";
@@ -19,11 +21,7 @@ export function SetUp({ chosen, draft = "" }: { chosen: string | null; draft?: s
   const game = games.value?.find(({ id }) => id === chosen) ?? games.value?.[0];
   return (
     <Page title="Set up a table" lead={game && `${game.title}, ${game.seats[0]} to ${game.seats[1]} seats.`}>
-      {games.problem && (
-        <p className="mishap" role="alert">
-          {games.problem.message}
-        </p>
-      )}
+      <Mishap words={games.problem?.message} />
       {games.value && games.value.length > 1 && (
         <p className="lead row">
           {games.value.map(({ id, title }) => (
@@ -90,16 +88,7 @@ function Form({ game, draft }: { game: GameInfo; draft: string }) {
       <section className="panel">
         <h2>Who sits at the table</h2>
         <SeatFields game={game} seats={seats} set={setSeats} />
-        <label className="field">
-          <span>My name</span>
-          <input
-            type="text"
-            maxLength={40}
-            value={name ?? me.name}
-            placeholder="A guest name"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <NameField name={name} set={setName} />
         <label className="field">
           <span>Name of the table</span>
           <input

@@ -1,6 +1,7 @@
 import dice from "icon:rolling-dices";
 import { FreeSeat, SeatMark } from "../look/SeatMark";
 import { Icon } from "../look/Icon";
+import { Link } from "../router";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { shelved } from "./shelf";
 import type { ReactNode } from "react";
@@ -91,4 +92,49 @@ export function TableRow({
       {action}
     </li>
   );
+}
+
+/** Tables below one another, or what is said where there are none. */
+export const TableList = ({
+  title,
+  tables,
+  rowOf,
+  empty,
+}: {
+  title?: string;
+  tables: readonly TableInfo[];
+  rowOf(table: TableInfo): ReactNode;
+  empty: ReactNode;
+}) => (
+  <section className="panel flush rows">
+    {title && (
+      <header>
+        <h2>{title}</h2>
+      </header>
+    )}
+    {tables.length ? <ul>{tables.map(rowOf)}</ul> : empty}
+  </section>
+);
+
+/** A game that is over, and the way to its replay. */
+export const FinishedRow = ({ table, children }: { table: TableInfo; children?: ReactNode }) => (
+  <TableRow
+    table={table}
+    sub={[resultWords(table.result, table.your_seats), since(table.created)].filter(Boolean).join(" · ")}
+    action={
+      <>
+        {children}
+        <Link className="btn small" to={`/replay/${table.id}`}>
+          Replay
+        </Link>
+      </>
+    }
+  />
+);
+
+/** "you won" or "you lost", where the numbers tell. */
+export function resultWords(result: number[] | null, seats: number[]): string {
+  if (!result || !seats.length) return "";
+  const best = Math.max(...result);
+  return seats.some((seat) => result[seat] === best) ? "you won" : "you lost";
 }

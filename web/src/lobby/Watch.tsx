@@ -1,7 +1,8 @@
+import { Mishap } from "../look/Mishap";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
 import { Empty, Page } from "./Page";
-import { paceWords, TableRow } from "./TableRow";
+import { paceWords, TableList, TableRow } from "./TableRow";
 import { useLookAgain } from "./useLookAgain";
 
 /** Running games that are open to guests. */
@@ -11,32 +12,24 @@ export function Watch() {
   const running = (tables.value ?? []).filter(({ phase, watchers_allowed }) => phase === "running" && watchers_allowed);
   return (
     <Page title="Tables to watch" lead="You see what lies open, nothing more.">
-      {tables.problem && (
-        <p className="mishap" role="alert">
-          {tables.problem.message}
-        </p>
-      )}
+      <Mishap words={tables.problem?.message} />
       <div className="sheets">
-        <section className="panel flush rows">
-          {running.length ? (
-            <ul>
-              {running.map((table) => (
-                <TableRow
-                  key={table.id}
-                  table={table}
-                  sub={[table.status, paceWords(table.pace)].filter(Boolean).join(" · ")}
-                  action={
-                    <Link className="btn small" to={`/table/${table.id}`}>
-                      Watch
-                    </Link>
-                  }
-                />
-              ))}
-            </ul>
-          ) : (
-            <Empty text="Nobody plays in public now." action={<Link to="/set-up">Set up a listed table</Link>} />
+        <TableList
+          tables={running}
+          rowOf={(table) => (
+            <TableRow
+              key={table.id}
+              table={table}
+              sub={[table.status, paceWords(table.pace)].filter(Boolean).join(" · ")}
+              action={
+                <Link className="btn small" to={`/table/${table.id}`}>
+                  Watch
+                </Link>
+              }
+            />
           )}
-        </section>
+          empty={<Empty text="Nobody plays in public now." action={<Link to="/set-up">Set up a listed table</Link>} />}
+        />
       </div>
     </Page>
   );

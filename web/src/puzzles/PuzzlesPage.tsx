@@ -3,6 +3,7 @@ import jigsaw from "icon:jigsaw-piece";
 import { Page } from "../lobby/Page";
 import { shelved } from "../lobby/shelf";
 import { Icon } from "../look/Icon";
+import { Mishap } from "../look/Mishap";
 import { Link } from "../router";
 import { say } from "../table/say";
 import { api, useFetched } from "../wire/http";
@@ -18,11 +19,7 @@ export function PuzzlesPage() {
   const games = [...new Set(all.map(({ game }) => game))];
   return (
     <Page title={say("table.puzzles.title")} lead={say("table.puzzles.lead")}>
-      {puzzles.problem && (
-        <p className="mishap" role="alert">
-          {puzzles.problem.message}
-        </p>
-      )}
+      <Mishap words={puzzles.problem?.message} />
       {puzzles.value && !all.length && <p className="lead">{say("table.puzzles.none")}</p>}
       <div className="puzzle-shelves">
         {games.map((game) => (

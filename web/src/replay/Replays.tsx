@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { resultWords } from "../lobby/MyGames";
 import { Empty, Page } from "../lobby/Page";
-import { since, TableRow } from "../lobby/TableRow";
+import { FinishedRow, TableList } from "../lobby/TableRow";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, recordPath, useFetched, type Problem } from "../wire/http";
@@ -23,44 +23,24 @@ export function Replays() {
   };
   return (
     <Page title="Replays" lead="Every finished game, step by step; play on from any moment.">
-      {(problem || tables.problem) && (
-        <p className="mishap" role="alert">
-          {problem || tables.problem?.message}
-        </p>
-      )}
+      <Mishap words={problem || tables.problem?.message} />
       <div className="sheets">
-        <section className="panel flush rows">
-          <header>
-            <h2>My finished games</h2>
-          </header>
-          {over.length ? (
-            <ul>
-              {over.map((table) => (
-                <TableRow
-                  key={table.id}
-                  table={table}
-                  sub={[resultWords(table.result, table.your_seats), since(table.created)].filter(Boolean).join(" · ")}
-                  action={
-                    <>
-                      <a
-                        className="btn small quiet"
-                        href={recordPath(table.id, "full")}
-                        download={`fabletop-${table.id}.jsonl`}
-                      >
-                        Export
-                      </a>
-                      <Link className="btn small" to={`/replay/${table.id}`}>
-                        Replay
-                      </Link>
-                    </>
-                  }
-                />
-              ))}
-            </ul>
-          ) : (
-            <Empty text="Nothing is finished yet." action={<Link to="/">Play a game</Link>} />
+        <TableList
+          title="My finished games"
+          tables={over}
+          rowOf={(table) => (
+            <FinishedRow key={table.id} table={table}>
+              <a
+                className="btn small quiet"
+                href={recordPath(table.id, "full")}
+                download={`fabletop-${table.id}.jsonl`}
+              >
+                Export
+              </a>
+            </FinishedRow>
           )}
-        </section>
+          empty={<Empty text="Nothing is finished yet." action={<Link to="/">Play a game</Link>} />}
+        />
         <section className="panel">
           <h2>Open a record</h2>
           <p className="prose">

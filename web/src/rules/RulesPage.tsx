@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { drawnGames, loadBase } from "../games";
 import { Page } from "../lobby/Page";
 import { shelved } from "../lobby/shelf";
+import { Mishap } from "../look/Mishap";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
 import type { ClauseInfo } from "../wire/types";
@@ -41,11 +42,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | nul
           {clauses.value ? `${found} of ${clauses.value.length} clauses` : ""}
         </span>
       </div>
-      {clauses.problem && (
-        <p className="mishap" role="alert">
-          {clauses.problem.message}
-        </p>
-      )}
+      <Mishap words={clauses.problem?.message} />
       <div className="rules">
         <nav className="panel contents" aria-label="Chapters">
           <ol>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Page } from "../lobby/Page";
+import { Mishap } from "../look/Mishap";
 import { go, Link } from "../router";
 import { api } from "../wire/http";
 import type { TableInfo } from "../wire/types";
@@ -24,11 +25,7 @@ export function OnlyLookedAt({ info, title }: { info: TableInfo; title: string }
           {info.broken && (
             <p className="prose">Your other games are not affected. What has happened here can still be read.</p>
           )}
-          {problem && (
-            <p className="mishap" role="alert">
-              {problem}
-            </p>
-          )}
+          <Mishap words={problem} />
           <div className="doing">
             {info.phase !== "open" && (
               <Link className="btn primary" to={`/replay/${info.id}`}>

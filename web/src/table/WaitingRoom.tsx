@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { ChangeTable } from "../lobby/ChangeTable";
+import { NameField } from "../lobby/NameField";
 import { paceWords, houseRules } from "../lobby/TableRow";
 import { range, shelved } from "../lobby/shelf";
 import { Page } from "../lobby/Page";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
@@ -59,11 +61,7 @@ export function WaitingRoom({
         )
       }
     >
-      {(problem || connection.model.link === "away") && (
-        <p className="mishap" role="alert">
-          {problem ?? connection.model.reason}
-        </p>
-      )}
+      <Mishap words={problem ?? (connection.model.link === "away" ? connection.model.reason : null)} />
       {!mine.length && !info.you_are_host && <Invitation info={info} game={game} title={title} />}
       <div className="sheets">
         <section className="panel">
@@ -80,18 +78,7 @@ export function WaitingRoom({
               />
             ))}
           </ol>
-          {!mine.length && (
-            <label className="field">
-              <span>My name</span>
-              <input
-                type="text"
-                maxLength={40}
-                value={name ?? me.name}
-                placeholder="A guest name"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
-          )}
+          {!mine.length && <NameField name={name} set={setName} />}
         </section>
         <section className="panel">
           <h2>Ask others in</h2>

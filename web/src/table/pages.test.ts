@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codeIn } from "../lobby/Join";
-import { resultWords } from "../lobby/MyGames";
+import { resultWords } from "../lobby/TableRow";
 import { paceWords } from "../lobby/TableRow";
 import { nextSlip } from "../learn/LessonSlips";
 import { match } from "../router";

@@ -2,6 +2,7 @@ import quill from "icon:quill-ink";
 import { useState } from "react";
 import { Dialog } from "../look/Dialog";
 import { Icon } from "../look/Icon";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { Empty, Page } from "../lobby/Page";
 import { since } from "../lobby/TableRow";
@@ -79,11 +80,7 @@ function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopIn
           ))}
         </nav>
       )}
-      {words && (
-        <p className="mishap" role="alert">
-          {words}
-        </p>
-      )}
+      <Mishap words={words} />
       <div className="sheets">
         <section className="panel flush rows ws-rows">
           <header>

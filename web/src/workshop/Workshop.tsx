@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Mishap } from "../look/Mishap";
 import { useMe } from "../me";
 import { Page } from "../lobby/Page";
 import { go, Link } from "../router";
@@ -131,11 +132,7 @@ function Open({ shop, draft, words }: { shop: WorkshopInfo; draft: DraftText; wo
         />
       }
     >
-      {problem && (
-        <p className="mishap" role="alert">
-          {problem}
-        </p>
-      )}
+      <Mishap words={problem} />
       <Bench
         shop={shop}
         info={info}

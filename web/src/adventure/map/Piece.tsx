@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ThingProps } from "../../table/game";
-import { round, type Point } from "./geometry";
+import type { Point } from "./geometry";
+import { round } from "../../look/drawn";
 
 interface Props {
   at: Point;

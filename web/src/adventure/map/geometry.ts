@@ -1,8 +1,7 @@
 /* Points, lines and shapes that maps are drawn with, in board units. */
+import { round } from "../../look/drawn";
 
 export type Point = readonly [number, number];
-
-export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const middle = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
 
@@ -70,16 +69,4 @@ export const cellsAround = (points: readonly Point[], width: number, height: num
   return points.map((here) =>
     points.reduce((cell, there) => (there === here ? cell : nearer(cell, here, there)), frame),
   );
-};
-
-/** Numbers from a seed, the same in every browser. */
-export const random = (seed: number) => {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = a;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 };

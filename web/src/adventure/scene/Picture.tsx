@@ -1,7 +1,7 @@
 /* Where something happens, against the light, and who is met there. */
 import { memo, useId } from "react";
 import { Glyph } from "../../look/Icon";
-import { random, round } from "../map/geometry";
+import { random, round } from "../../look/drawn";
 import "./palette.css";
 import { Depths, Floor, HIGH, Peak, Row, WIDE, type Ground } from "./scenery";
 

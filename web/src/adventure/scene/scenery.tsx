@@ -1,5 +1,5 @@
 /* What the pictures of scenes are made of: peaks, trees, roofs, reeds, and the fire below. Colours come from the mood. */
-import { random, round } from "../map/geometry";
+import { random, round } from "../../look/drawn";
 
 export type Ground = "woodland" | "highland" | "lowland" | "wetland" | "settlement" | "fire" | "seabed" | "astral";
 

@@ -1,10 +1,11 @@
 /* The map: spaces are the Voronoi cells of their points; edges that nobody walks across are ridges or ravines. */
-import { cellsAround, middle, pathOf, random, round, type Point } from "../../adventure/map/geometry";
+import { cellsAround, middle, pathOf, type Point } from "../../adventure/map/geometry";
+import { random, round } from "../../look/drawn";
 import type { Layout } from "../../adventure/map/layout";
 import { allContent, placeName } from "./content";
 import type { Content, Space } from "./content.gen";
 
-export { random, round, type Point } from "../../adventure/map/geometry";
+export type { Point } from "../../adventure/map/geometry";
 
 /** The map in board units. */
 export const MAP = { width: 1400, height: 900 } as const;

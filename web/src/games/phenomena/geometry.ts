@@ -4,8 +4,6 @@ import type { Layout } from "../../adventure/map/layout";
 import { allCards, nameOfSpace } from "./content";
 import type { Content, Space } from "./content.gen";
 
-export { random, round } from "../../adventure/map/geometry";
-
 export type Hex = Pick<Space, "q" | "r">;
 
 /** The board: its size in board units, the middle of the island, and how far that may reach. */

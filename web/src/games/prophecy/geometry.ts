@@ -1,7 +1,8 @@
 /* The boards: the loop of the land round its sea, with the Island in the middle and the Astral Planes at the rim; and the
    realms, which are grids of spaces. */
 import type { Point } from "../../adventure/map/geometry";
-import { moved, pathOf, round } from "../../adventure/map/geometry";
+import { moved, pathOf } from "../../adventure/map/geometry";
+import { round } from "../../look/drawn";
 import type { Layout } from "../../adventure/map/layout";
 import { allContent, nameOf } from "./content";
 import type { Cell, Content, Realm, Space } from "./content.gen";

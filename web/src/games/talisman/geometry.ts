@@ -1,7 +1,8 @@
 /* The board: three rings of squares, with the Storm River round the second and the Fire Mountains round the third. Spaces
    that lie beyond the outer ring are laid out beside it, wherever their content puts them. */
 import type { Point } from "../../adventure/map/geometry";
-import { moved, round } from "../../adventure/map/geometry";
+import { moved } from "../../adventure/map/geometry";
+import { round } from "../../look/drawn";
 import type { Layout } from "../../adventure/map/layout";
 import { allContent, nameOf } from "./content";
 import type { Content, Region, Space } from "./content.gen";

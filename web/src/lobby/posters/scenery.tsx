@@ -1,17 +1,5 @@
 /** What the posters are made of: 260 × 330, layered silhouettes in the light of each game. */
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-export function random(seed: number): () => number {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = a;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { random, round } from "../../look/drawn";
 
 type Stop = [offset: number, colour: string, opacity?: number];
 const stops = (list: Stop[]) =>

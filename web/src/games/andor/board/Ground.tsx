@@ -1,6 +1,7 @@
 /* What is marked on the mountains: numbers, jumps, closed links, what a skeleton sees, where creatures will go. */
 import { memo } from "react";
-import { between, moved, round, translated, type Point } from "../../../adventure/map/geometry";
+import { between, moved, translated, type Point } from "../../../adventure/map/geometry";
+import { round } from "../../../look/drawn";
 import type { Label } from "../../../adventure/map/Spaces";
 import type { View } from "../../../wire/games/andor";
 import { CreaturePiece } from "../art/Creature";

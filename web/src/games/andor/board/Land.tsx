@@ -1,6 +1,7 @@
 /* The mountains as a drawn map. They never change during a game, so they are drawn once on a layer of their own. */
 import { memo, useMemo } from "react";
-import { between, random, round, translated } from "../../../adventure/map/geometry";
+import { between, translated } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { DieFace } from "../../../adventure/dice/Die";
 import type { Space } from "../content.gen";

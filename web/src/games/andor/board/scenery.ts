@@ -1,5 +1,6 @@
 /* How the mountains are dressed: ravines with their lips, peaks where nobody walks, firs in the forests. */
-import { random, round, type Point } from "../../../adventure/map/geometry";
+import type { Point } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import type { Space } from "../content.gen";
 import { MAP, placeOf, roadLine, type Atlas, type Edge } from "../geometry";
 

@@ -1,6 +1,6 @@
 /* The mountains as scenery: sky, far peaks, the ground where it happens, and who stands there, against the light. */
 import { Glyph } from "../../../look/Icon";
-import { random, round } from "../geometry";
+import { random, round } from "../../../look/drawn";
 import { Foreground, HIGH, LIGHTS, Peak, WIDE, type Ground, type Mood } from "./scenery";
 
 /** Somebody or something before the sky. */

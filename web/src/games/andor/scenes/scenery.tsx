@@ -1,5 +1,5 @@
 /* What the pictures of scenes are made of: light, peaks, and the ground where it happens. */
-import { random } from "../geometry";
+import { random } from "../../../look/drawn";
 
 export type Mood = "dusk" | "dawn" | "day" | "night" | "storm" | "feast" | "ruin";
 export type Ground = "road" | "forest" | "rock" | "cave" | "camp";

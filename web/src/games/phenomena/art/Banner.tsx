@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from "react";
 import { Glyph } from "../../../look/Icon";
 import type { Landscape } from "../../../wire/games/phenomena";
-import { random, round } from "../geometry";
+import { random, round } from "../../../look/drawn";
 
 const WIDTH = 1112;
 const HEIGHT = 218;

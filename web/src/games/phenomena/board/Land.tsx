@@ -1,6 +1,6 @@
 /* The map as a drawn atlas. It never changes during a game, so it is drawn once on a layer of its own. */
 import { memo } from "react";
-import { random, round } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import type { Landscape } from "../../../wire/games/phenomena";
 import { allCards } from "../content";

@@ -2,7 +2,8 @@ import crown from "icon:crown";
 import skull from "icon:daemon-skull";
 import { Glyph } from "../../../look/Icon";
 import type { ThingProps } from "../../../table/game";
-import { MAP, round } from "../geometry";
+import { MAP } from "../geometry";
+import { round } from "../../../look/drawn";
 
 const INNER = 350;
 const OUTER = 376;

@@ -2,7 +2,8 @@
 import dragon from "icon:dragon-head";
 import gate from "icon:magic-portal";
 import { memo } from "react";
-import { pathOf, random, round, type Point } from "../../../adventure/map/geometry";
+import { pathOf, type Point } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { Glyph } from "../../../look/Icon";
 import { allContent } from "../content";

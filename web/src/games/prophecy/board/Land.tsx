@@ -2,7 +2,8 @@
 import caravel from "icon:caravel";
 import serpent from "icon:sea-serpent";
 import { memo } from "react";
-import { round, translated } from "../../../adventure/map/geometry";
+import { translated } from "../../../adventure/map/geometry";
+import { round } from "../../../look/drawn";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { Glyph } from "../../../look/Icon";
 import { allContent } from "../content";

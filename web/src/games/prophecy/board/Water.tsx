@@ -1,6 +1,7 @@
 /* The Water Realm as it is painted: reefs in the light, rifts in the dark, the gate below and the Palace on top. */
 import { memo } from "react";
-import { random, round, translated } from "../../../adventure/map/geometry";
+import { translated } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { allContent } from "../content";
 import type { Cell, Content } from "../content.gen";

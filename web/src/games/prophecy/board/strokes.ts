@@ -1,5 +1,6 @@
 /* Lines as if drawn by hand: the same in every browser, for their numbers come from a seed. */
-import { moved, pathOf, random, round, smooth, type Point } from "../../../adventure/map/geometry";
+import { moved, pathOf, smooth, type Point } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { onLand, type Sector } from "../geometry";
 
 const STEPS = 110;

@@ -1,5 +1,5 @@
 /* What grows and stands on the ground of a space: a dozen small drawings, with a seed of their own for each space. */
-import { random } from "../../../adventure/map/geometry";
+import { random } from "../../../look/drawn";
 import type { Space } from "../content.gen";
 import { onLand, sectorAt } from "../geometry";
 

@@ -1,5 +1,5 @@
 /* What the landscapes are made of: ridges, hills, trees, waves, flames, crystals. */
-import { random, round } from "../board/geometry";
+import { random, round } from "../../../look/drawn";
 
 export type Stop = readonly [offset: number, colour: string];
 

@@ -1,4 +1,5 @@
-import { onEllipse, random, round } from "./geometry";
+import { onEllipse } from "./geometry";
+import { random, round } from "../../../look/drawn";
 import { CENTRE } from "./layout";
 
 const [CX, CY] = CENTRE;

@@ -1,19 +1,7 @@
 /* Where things lie. All lengths are board units. */
+import { round } from "../../../look/drawn";
+
 export type Point = readonly [x: number, y: number];
-
-export const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** A fixed stream of numbers in [0, 1): the same picture every time. */
-export const random = (seed: number): (() => number) => {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = a;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-};
 
 export interface Arc {
   cx: number;

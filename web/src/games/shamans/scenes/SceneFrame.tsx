@@ -1,7 +1,7 @@
 import eye from "icon:eyeball";
 import { useState, type ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
-import { random, round } from "../board/geometry";
+import { random, round } from "../../../look/drawn";
 import { say } from "../texts";
 
 interface Props {

@@ -1,4 +1,5 @@
-import { round, translated } from "../../../adventure/map/geometry";
+import { translated } from "../../../adventure/map/geometry";
+import { round } from "../../../look/drawn";
 import type { Space } from "../content.gen";
 import { cellOf } from "../geometry";
 import { groundOf } from "./grounds";

@@ -1,6 +1,7 @@
 /* What lies between the Regions, and the ways over it: river and bridges, mountains and the Portals' passages, the Valley. */
 import flame from "icon:flame";
-import { pathOf, random, round, translated } from "../../../adventure/map/geometry";
+import { pathOf, translated } from "../../../adventure/map/geometry";
+import { random, round } from "../../../look/drawn";
 import { Glyph } from "../../../look/Icon";
 import type { Space } from "../content.gen";
 import { crossing } from "../geometry";

@@ -1,4 +1,4 @@
-import { round } from "../../../adventure/map/geometry";
+import { round } from "../../../look/drawn";
 import type { Space } from "../content.gen";
 import { cellOf } from "../geometry";
 import { TERRAINS } from "./grounds";

@@ -1,5 +1,6 @@
 /* Lines as if drawn by hand: the same in every browser, for their numbers come from a seed. */
-import { random, smooth, type Point } from "../../../adventure/map/geometry";
+import { smooth, type Point } from "../../../adventure/map/geometry";
+import { random } from "../../../look/drawn";
 import type { Cell } from "../geometry";
 
 const STEPS = 26;
