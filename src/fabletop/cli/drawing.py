@@ -136,6 +136,11 @@ class Spoken:
         """Nobody has a turn of their own."""
         return None
 
+    def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
+        """The sentence of the guide, where there is one."""
+        key = f"explain.{event.__struct_config__.tag}"
+        return (key, self.texts.get(key)) if key in self.texts else None
+
     def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:
         """The table tells everything."""
         return ()

@@ -142,8 +142,7 @@ class Phenomena(OpenTable):
             case happened.MagicBought(spell=spell) if spell in content.spells:
                 return f"magic.{spell}", content.spells[spell].text
             case _:
-                key = f"explain.{event.__struct_config__.tag}"
-                return (key, self.texts.get(key)) if key in self.texts else None
+                return super().explain(event)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

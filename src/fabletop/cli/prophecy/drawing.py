@@ -187,8 +187,7 @@ class Prophecy(OpenTable):
             ) if (face := load_content().card.get(title_of(card))) is not None and face.text:
                 return f"card.{face.id}", face.text
             case _:
-                key = f"explain.{event.__struct_config__.tag}"
-                return (key, self.texts.get(key)) if key in self.texts else None
+                return super().explain(event)
 
     def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
         """The course of the game, round by round."""

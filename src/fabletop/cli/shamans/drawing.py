@@ -133,8 +133,7 @@ class Shamans(Spoken):
             case happened.RoleDealt(side=side) if side is not None:
                 return f"side.{side}", f"{self.texts.name('side', side)}: {self.texts.get(f'side_help.{side}')}"
             case _:
-                key = f"explain.{event.__struct_config__.tag}"
-                return (key, self.texts.get(key)) if key in self.texts else None
+                return super().explain(event)
 
     def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """The end of a round: who was who, and what everybody scored."""

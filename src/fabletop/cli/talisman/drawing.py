@@ -160,8 +160,7 @@ class Talisman(OpenTable):
             ) if (face := content.card.get(title_of(card))) is not None and face.text:
                 return f"card.{face.id}", face.text
             case _:
-                key = f"explain.{event.__struct_config__.tag}"
-                return (key, self.texts.get(key)) if key in self.texts else None
+                return super().explain(event)
 
     def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """A Destiny is read out on a screen of its own."""
