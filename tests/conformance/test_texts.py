@@ -55,7 +55,7 @@ def test_a_pack_can_say_refusals_and_lists_otherwise(game: str) -> None:
     )
     bundle, found = merge(library, [pack])
     assert bundle is not None, found
-    rules = equip(library, bundle)
+    rules = equip(rules_of(game), bundle)
     assert rules.reason(Refusal("", "not_asked")) == "Wait."
     assert rules.texts().name("seat", 1) == "Chair 2"
 

@@ -124,7 +124,7 @@ def workshop(game: str) -> Workshop:
 @lru_cache(maxsize=32)
 def equipped(merged: Bundle) -> Rules[Any]:
     """The rules of a game that is played with a bundle of packs."""
-    return equip(library(merged.game), merged)
+    return equip(rules(merged.game), merged)
 
 
 def rules_with(game: str, folders: Sequence[str | Path]) -> Rules[Any]:

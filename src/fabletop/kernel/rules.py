@@ -305,6 +305,12 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
         """The packs that are laid over the base pack, in their order."""
         return self.bundle.packs if self.bundle else ()
 
+    def with_content(self, content: Any, templates: Mapping[str, str]) -> Rules[S]:
+        """The same with the content and the texts of packs."""
+        assert self.library is not None
+        texts = self.library.texts(content, templates)
+        return msgspec.structs.replace(self, content=lambda: content, texts=lambda: texts)
+
     def refusal(
         self, view: Any, asked: Decision[Any] | None, offers: Sequence[Any], option: msgspec.Struct
     ) -> Refusal | None:

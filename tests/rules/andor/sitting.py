@@ -49,7 +49,9 @@ NEVER = Goal("never", "Never", Condition(q="flag", id="never"))
 def rules(legend: Legend) -> Rules[Table]:
     """The rules with one more Legend."""
     content = load_content()
-    return andor.equip(msgspec.structs.replace(content, legends=(*content.legends, legend)), base_texts("andor"))
+    return andor.RULES.with_content(
+        msgspec.structs.replace(content, legends=(*content.legends, legend)), base_texts("andor")
+    )
 
 
 def bare(**changes: Any) -> Legend:

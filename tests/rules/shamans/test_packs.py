@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.shamans import equip
+from fabletop.games.shamans import RULES
 from fabletop.games.shamans.choices import PullBack
 from fabletop.games.shamans.content import Content, check, load_content
 from fabletop.games.shamans.news import PawnMoved
@@ -75,7 +75,7 @@ def test_a_pile_has_a_tile_to_lie_above_the_eclipse() -> None:
 def test_a_pack_that_passes_its_checks_is_played_to_the_end(change: dict[str, Any], seats: int) -> None:
     content = changed(change)
     assert not list(check(content))
-    rules = equip(content, {})
+    rules = RULES.with_content(content, {})
     for seed in range(3):
         start = rules.start(rules.options(talk_silent=True, single_round=True), seats, content)
         game = Game(rules, start, content, SeededChance(seed_from(seed)))
@@ -88,7 +88,7 @@ def test_a_pack_that_passes_its_checks_is_played_to_the_end(change: dict[str, An
 @rule("SHA-138")
 def test_what_a_stabilization_does_is_told_before_it_is_chosen_as_its_pack_has_it() -> None:
     content = changed({"rituals": ritual({"op": "choose_one", "of": [BACK, TILE]})})
-    rules = equip(content, {})
+    rules = RULES.with_content(content, {})
     told: list[Any] = []
     for seed in range(20):
         start = rules.start(rules.options(talk_silent=True, single_round=True), 3, content)

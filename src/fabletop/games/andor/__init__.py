@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from fabletop.games.andor.advice.chronicle import chronicle
 from fabletop.games.andor.advice.forecast import dangers
 from fabletop.games.andor.advice.notes import notes, remarks
@@ -47,13 +45,7 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
     }
 
 
-def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
-    """The rules with the content and the texts of packs."""
-    texts = texts_of(content, templates)
-    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
-
-
-LIBRARY = Library(GAME, Content, check, equip)
+LIBRARY = Library(GAME, Content, check, texts_of)
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Andor",

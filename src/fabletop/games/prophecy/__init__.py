@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import msgspec
-
 from fabletop.games.prophecy.advice.asking import needless
 from fabletop.games.prophecy.advice.chronicle import chronicle
 from fabletop.games.prophecy.advice.dangers import dangers
@@ -61,13 +59,7 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
     return {back: sorted(cards) for back, cards in found.items()}
 
 
-def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
-    """The rules with the content and the texts of packs."""
-    texts = texts_of(content, templates)
-    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
-
-
-LIBRARY = Library(GAME, Content, check, equip)
+LIBRARY = Library(GAME, Content, check, texts_of)
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Prophecy",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from fabletop.games.shamans.advice import why_not, why_not_chat
 from fabletop.games.shamans.choices import Option
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
@@ -47,13 +45,7 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
     }
 
 
-def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
-    """The rules with the content and the texts of packs."""
-    texts = texts_of(templates)
-    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
-
-
-LIBRARY = Library(GAME, Content, check, equip)
+LIBRARY = Library(GAME, Content, check, lambda _, templates: texts_of(templates))
 
 RULES: Rules[Table] = Rules(
     game=GAME,

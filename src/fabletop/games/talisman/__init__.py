@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from fabletop.games.talisman.advice.asking import needless
 from fabletop.games.talisman.advice.chronicle import chronicle
 from fabletop.games.talisman.advice.dangers import dangers
@@ -70,13 +68,7 @@ def _held(hero: object) -> tuple[list[str], ...]:
     return tuple(getattr(hero, kind) for kind in ("objects", "followers", "spells", "potions", "trophies"))
 
 
-def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
-    """The rules with the content and the texts of packs."""
-    texts = texts_of(content, templates)
-    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
-
-
-LIBRARY = Library(GAME, Content, check, equip)
+LIBRARY = Library(GAME, Content, check, texts_of)
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Talisman Destinies",

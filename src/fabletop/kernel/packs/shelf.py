@@ -20,7 +20,7 @@ from fabletop.kernel.packs.merging import Merger
 from fabletop.kernel.packs.saying import told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Manifest, Pack, read_pack
 from fabletop.kernel.packs.texts import lay_texts, unsaid
-from fabletop.kernel.texts import flatten, general_texts
+from fabletop.kernel.texts import Texts, flatten, general_texts
 
 if TYPE_CHECKING:
     from fabletop.kernel.rules import Rules
@@ -40,8 +40,8 @@ class Library(msgspec.Struct, frozen=True):
     """The type of the merged content."""
     check: Callable[[Any], Iterable[Remark]]
     """What is wrong with a merged content although all types fit."""
-    equip: Callable[[Any, Mapping[str, str]], Rules[Any]]
-    """The rules with another content and other texts."""
+    texts: Callable[[Any, Mapping[str, str]], Texts]
+    """What a content is told with, from templates: things are called as their cards say."""
 
 
 class Bundle(msgspec.Struct, frozen=True):
@@ -236,8 +236,10 @@ def _bare(library: Library, table: str, value: Any) -> Any:
     return [{name: field for name, field in each.items() if name not in words} for each in value]
 
 
-def equip(library: Library, merged: Bundle) -> Rules[Any]:
+def equip(rules: Rules[Any], merged: Bundle) -> Rules[Any]:
     """The rules of a game that is played with a bundle; `BrokenPack` if it was made for other rules."""
+    library = rules.library
+    assert library is not None
     try:
         content = msgspec.msgpack.decode(merged.content, type=library.content)
     except msgspec.ValidationError as error:
@@ -246,4 +248,4 @@ def equip(library: Library, merged: Bundle) -> Rules[Any]:
         ) from None
     # A table that was begun before a text was put behind a key says it as the base pack does.
     templates = base_texts(library.game) | msgspec.msgpack.decode(merged.texts, type=dict[str, str])
-    return msgspec.structs.replace(library.equip(content, templates), bundle=merged)
+    return msgspec.structs.replace(rules.with_content(content, templates), bundle=merged)
