@@ -59,16 +59,26 @@ def character_facts(heroes: Sequence[Dealt]) -> dict[str, CharacterFacts]:
     return found
 
 
-class Told(Protocol):
-    """What is remembered of a game with characters."""
+class Seated(Protocol):
+    """Somebody who may have won."""
+
+    wins: float
+
+
+class Begun(Protocol):
+    """A game of which it is remembered who began."""
 
     @property
-    def heroes(self) -> Sequence[Dealt]:
+    def heroes(self) -> Sequence[Seated]:
         """The seats."""
 
     @property
     def start_player(self) -> Seat:
-        """Who began."""
+        """Who it was."""
+
+
+class Ended(Protocol):
+    """A game of which it is remembered how it ended."""
 
     @property
     def how(self) -> str:
@@ -99,19 +109,31 @@ class Known(Protocol):
         """Spaces where no move ended."""
 
 
-def endings(games: Sequence[Told]) -> dict[str, Interval]:
+def endings(games: Sequence[Ended]) -> dict[str, Interval]:
     """The share of games by how they ended."""
     found = Counter(each.how for each in games)
     return {how: wilson(number, len(games)) for how, number in sorted(found.items())}
 
 
-def places(games: Sequence[Told]) -> tuple[Interval, ...]:
+def places(games: Sequence[Begun]) -> tuple[Interval, ...]:
     """Win shares in turn order, the first player first."""
     seats = len(games[0].heroes)
     return tuple(
         wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
         for place in range(seats)
     )
+
+
+def spread(lengths: Iterable[int]) -> tuple[int, int]:
+    """Where nine in ten lie: one in twenty is no longer than the first figure, one no shorter than the second."""
+    ordered = sorted(lengths)
+    twentieth = len(ordered) // 20
+    return ordered[twentieth], ordered[-1 - twentieth]
+
+
+def unused(counts: Mapping[str, int]) -> tuple[str, ...]:
+    """What never was."""
+    return tuple(name for name, number in counts.items() if not number)
 
 
 def ending_words(found: Known, texts: Texts) -> str:

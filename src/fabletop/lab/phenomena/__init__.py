@@ -12,7 +12,7 @@ from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.kernel import Texts
-from fabletop.lab.careers import by_character, turn_order
+from fabletop.lab.careers import by_character, places, spread, turn_order
 from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.phenomena.notes import GameNotes, HeroNotes, Notes
 from fabletop.lab.study import Moment, Study
@@ -74,21 +74,18 @@ def facts(games: Sequence[GameNotes]) -> Facts:
     """What the notes of many games tell."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
     seats = len(games[0].heroes)
-    turns = sorted(hero.turns for hero in heroes)
+    low, high = spread(hero.turns for hero in heroes)
     cards = card_facts(games)
     return Facts(
         games=len(games),
-        turns=mean([float(each) for each in turns]),
-        turns_low=turns[len(turns) // 20],
-        turns_high=turns[(len(turns) - 1) * 19 // 20],
+        turns=mean([float(hero.turns) for hero in heroes]),
+        turns_low=low,
+        turns_high=high,
         points=mean([float(hero.points) for hero in heroes]),
         prophecies=mean([float(hero.prophecies) for hero in heroes]),
         main_prophecies=wilson(sum(hero.main for hero in heroes), len(heroes)),
         experience=mean([float(hero.experience) for hero in heroes]),
-        places=tuple(
-            wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
-            for place in range(seats)
-        ),
+        places=places(games),
         characters={
             character: character_facts([hero for hero in heroes if hero.character == character], seats)
             for character in sorted({hero.character for hero in heroes})

@@ -26,7 +26,9 @@ from fabletop.lab.careers import (
     never,
     never_lines,
     places,
+    spread,
     turn_order,
+    unused,
 )
 from fabletop.lab.charts import Chart
 from fabletop.lab.prophecy.tables import Facts, tables
@@ -185,13 +187,13 @@ class Notes:
 def facts(games: Sequence[GameNotes]) -> Facts:
     """What the notes of many games tell."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
-    rounds = sorted(each.rounds for each in games)
+    low, high = spread(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
     return Facts(
         games=len(games),
-        rounds=mean([float(each) for each in rounds]),
-        rounds_low=rounds[len(rounds) // 20],
-        rounds_high=rounds[len(rounds) - 1 - len(rounds) // 20],
+        rounds=mean([float(each.rounds) for each in games]),
+        rounds_low=low,
+        rounds_high=high,
         endings=endings(games),
         finals=wilson(sum(each.is_final for each in games), len(games)),
         first_artifact=mean([each.first_artifact / each.rounds for each in games if each.first_artifact]),
@@ -204,7 +206,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         characters=character_facts(heroes),
         used=used,
         spaces=spaces,
-        never_entered=tuple(space for space, number in spaces.items() if not number),
+        never_entered=unused(spaces),
     )
 
 

@@ -26,7 +26,9 @@ from fabletop.lab.careers import (
     never,
     never_lines,
     places,
+    spread,
     turn_order,
+    unused,
 )
 from fabletop.lab.charts import Bar, Bars, Chart
 from fabletop.lab.study import Moment, Study
@@ -242,13 +244,13 @@ class Facts(msgspec.Struct, frozen=True):
 def facts(games: Sequence[GameNotes]) -> Facts:
     """What the notes of many games tell."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
-    rounds = sorted(each.rounds for each in games)
+    low, high = spread(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
     return Facts(
         games=len(games),
-        turns=mean([float(each) for each in rounds]),
-        turns_low=rounds[len(rounds) // 20],
-        turns_high=rounds[len(rounds) - 1 - len(rounds) // 20],
+        turns=mean([float(each.rounds) for each in games]),
+        turns_low=low,
+        turns_high=high,
         endings=endings(games),
         crossed=mean([float(hero.crossed) for hero in heroes if hero.crossed]),
         talisman=mean([float(hero.talisman) for hero in heroes if hero.talisman]),
@@ -260,8 +262,8 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         destinies=destiny_facts(games),
         used=used,
         spaces=spaces,
-        never_used=tuple(card for card, number in used.items() if not number),
-        never_entered=tuple(space for space, number in spaces.items() if not number),
+        never_used=unused(used),
+        never_entered=unused(spaces),
     )
 
 
