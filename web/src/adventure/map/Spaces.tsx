@@ -1,7 +1,7 @@
 /* What is lit on a map, the ways over it, and the clear sheets over its spaces. */
 import type { Choice, TableProps } from "../../table/game";
 import { pathOf, translated, type Point } from "./geometry";
-import { thingOf, type Layout, type SpaceId } from "./layout";
+import { spacesIn, thingOf, type Layout, type SpaceId } from "./layout";
 import type { Goal, Reach } from "./useWalk";
 
 interface Drawn<Id extends SpaceId> {
@@ -44,6 +44,32 @@ export const Lit = <Id extends SpaceId>({
       const state = isChosen ? "chosen" : choice.pointed === thing ? "pointed" : now.has(space) ? "now" : far;
       return <path key={space} className="map-lit" data-state={state} d={layout.shapeOf(space, -3)} />;
     })}
+  </>
+);
+
+/** Places on spaces that cards fly to and from. */
+export const Spots = <Id extends SpaceId>({ layout }: Drawn<Id>) => (
+  <g className="map-spots">
+    {layout.spaces.map((space) => (
+      <rect
+        key={space}
+        data-thing={`spot:${space}`}
+        width="29"
+        height="38"
+        x="-14.5"
+        y="-28"
+        transform={translated(layout.placeOf(space))}
+      />
+    ))}
+  </g>
+);
+
+/** Where something happens just now. */
+export const Struck = <Id extends SpaceId>({ layout, things }: Drawn<Id> & { things: readonly string[] }) => (
+  <>
+    {spacesIn(layout, new Set(things)).map((space) => (
+      <path key={space} className="map-struck" d={layout.shapeOf(space, -4)} />
+    ))}
   </>
 );
 

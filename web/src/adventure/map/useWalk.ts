@@ -32,6 +32,12 @@ export interface Goal<Id extends SpaceId> {
   set(space: Id | null): void;
 }
 
+/** Where every space that one can go to is an option of its own, nobody sets out for one further off. */
+export const NO_FURTHER = {
+  walk: { ahead: new Map<string, Reach<string>>() },
+  goal: { space: null, set: () => undefined } satisfies Goal<string>,
+};
+
 /** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
 export const useWalk = <Id extends SpaceId>(choice: Choice, walk: Walk<Id>): Goal<Id> => {
   const { here, ahead, stepTo } = walk;

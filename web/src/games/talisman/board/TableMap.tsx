@@ -3,13 +3,14 @@ import { useMemo } from "react";
 import { moved, translated } from "../../../adventure/map/geometry";
 import { spaceIn, spacesIn, thingOf } from "../../../adventure/map/layout";
 import { MapBoard } from "../../../adventure/map/MapBoard";
-import type { Goal, Reach } from "../../../adventure/map/useWalk";
+import { Spots, Struck } from "../../../adventure/map/Spaces";
+import { NO_FURTHER } from "../../../adventure/map/useWalk";
 import { Glyph } from "../../../look/Icon";
 import { seatColour } from "../../../look/SeatMark";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/talisman";
 import { allContent, characterOf, nameOf } from "../content";
-import { cellOf, layout, middleOf, placeOf } from "../geometry";
+import { cellOf, layout, middleOf } from "../geometry";
 import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
 import { trailsBy, trailsIn } from "../ways";
@@ -21,10 +22,6 @@ import { Numbers, Trails } from "./Trails";
 
 /** Names are larger where the board is looked at from near. */
 const NAMES = { wide: 1, narrow: 1.14 } as const;
-
-/** Every space that one can go to is an option of its own: nobody sets out for one further off. */
-const NO_FURTHER = { ahead: new Map<string, Reach<string>>() };
-const NO_GOAL: Goal<string> = { space: null, set: () => undefined };
 
 /** What changes on the board: where one can go, what lies there, who stands there. */
 export const TableMap = (props: TableProps<View>) => {
@@ -42,8 +39,7 @@ export const TableMap = (props: TableProps<View>) => {
       data={{ "data-going": lit.size > 0 || undefined }}
       choice={choice}
       thing={thing}
-      walk={NO_FURTHER}
-      goal={NO_GOAL}
+      {...NO_FURTHER}
       now={lit}
       lights={choice.decision?.key === "where_to" ? new Set([here, ...lit]) : null}
       way={[]}
@@ -53,7 +49,7 @@ export const TableMap = (props: TableProps<View>) => {
         <>
           <Signs content={allContent()} size={narrow ? NAMES.narrow : NAMES.wide} />
           <Home view={view} />
-          <Spots />
+          <Spots layout={layout()} />
           <Lying view={view} thing={thing} />
         </>
       }
@@ -64,7 +60,7 @@ export const TableMap = (props: TableProps<View>) => {
       over={
         <>
           <MoveDice view={view} thing={thing} />
-          {beat?.kind === "effect" && <Struck things={beat.things} />}
+          {beat?.kind === "effect" && <Struck layout={layout()} things={beat.things} />}
         </>
       }
       size={{ name: 11, cost: 12 }}
@@ -110,29 +106,3 @@ const Home = ({ view }: { view: View }) => {
     </g>
   );
 };
-
-/** Places on spaces that cards fly to and from. */
-const Spots = () => (
-  <g className="tal-spots">
-    {layout().spaces.map((space) => (
-      <rect
-        key={space}
-        data-thing={`spot:${space}`}
-        width="29"
-        height="38"
-        x="-14.5"
-        y="-28"
-        transform={translated(placeOf(space))}
-      />
-    ))}
-  </g>
-);
-
-/** Where something happens just now. */
-const Struck = ({ things }: { things: readonly string[] }) => (
-  <>
-    {spacesIn(layout(), new Set(things)).map((space) => (
-      <path key={space} className="tal-struck" d={layout().shapeOf(space, -4)} />
-    ))}
-  </>
-);

@@ -1,4 +1,4 @@
-import { Dialog } from "../../../look/Dialog";
+import { Everything as All } from "../../../adventure/sheet/Everything";
 import type { HeroView, View } from "../../../wire/games/talisman";
 import { CardFace, CharacterFace } from "../cards/faces";
 import { heldOf, heroName } from "../reading";
@@ -6,18 +6,12 @@ import { say } from "../texts";
 
 /** The Character card and every card that is mine, in full. */
 export const Everything = ({ view, hero, onClose }: { view: View; hero: HeroView; onClose(): void }) => (
-  <Dialog title={say("board.mine.title", { name: heroName(hero) })} onClose={onClose} wide>
-    <div className="hs-lookup">
-      <ul className="hs-cards">
-        <li>
-          <CharacterFace id={hero.character} />
-        </li>
-        {heldOf(hero).map((card) => (
-          <li key={card}>
-            <CardFace id={card} view={view} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </Dialog>
+  <All
+    title={say("board.mine.title", { name: heroName(hero) })}
+    cards={[
+      <CharacterFace key="character" id={hero.character} />,
+      ...heldOf(hero).map((card) => <CardFace key={card} id={card} view={view} />),
+    ]}
+    onClose={onClose}
+  />
 );
