@@ -34,9 +34,9 @@ FORCED = 1.5
 BROKEN = 0.35
 """What a shield that breaks costs."""
 ROBBED = 0.25
-"""What part of an Artifact's worth is left if a rival had it: she takes it back as easily, and chasing her takes turns."""
-LEADS = (0.0, 0.5, 1.75, 5.0)
-"""What it is worth besides to take an Artifact from whoever has so many."""
+"""What part of an Artifact's worth is left if a rival had it: she takes it back as easily, and a chase takes turns."""
+LEADS = (0.0, 0.5, 1.75, 20.0)
+"""What it is worth besides to take an Artifact from whoever has so many: with three the game is all but over."""
 SHIELDED = 0.3
 """How likely somebody with a shield in hand lets a defeat stand."""
 SHIELD_IN_HAND = 0.9

@@ -40,7 +40,7 @@ SPENT_MAP = 0.1
 """What part of a Map Fragment's worth is lost if it is spent: it is good for nothing else."""
 EXPOSED = 0.4
 """What it costs to open the way to a Greater Guardian that one does not defeat."""
-DENIED = (0.0, 6.0, 21.0, 60.0)
+DENIED = (0.0, 3.0, 10.0, 30.0)
 """What it is worth besides to take an Artifact from its plane before whoever has so many: with three the game is all
 but over, and nothing else matters any more."""
 OPENED = 1.5

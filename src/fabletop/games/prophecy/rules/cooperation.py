@@ -10,9 +10,9 @@ from fabletop.games.prophecy.rules.ending import end
 from fabletop.games.prophecy.state import Table
 
 ROWS = {
-    Difficulty.EASY: (0, 0, 1, 1, 2, 2),
-    Difficulty.NORMAL: (0, 1, 1, 2, 2),
-    Difficulty.HARD: (1, 1, 2, 3),
+    Difficulty.EASY: (0, 1, 1, 2, 2),
+    Difficulty.NORMAL: (1, 1, 2, 3),
+    Difficulty.HARD: (1, 2, 3),
 }
 FEWEST_TOKENS = 2
 FEW_PLAYERS = 2
