@@ -64,12 +64,12 @@ CREATURES = {
         Beast ani dem S9 w6 X2; Doppelganger hum X2; Sea Raiders hum S6 w5 x2 X2
     """,
     (Back.LESSER, Part.BASE): """
-        Astral Hound ani dem S9 w8 X1; Pale Judge und s8 W9 X1; Warden of Mirrors hum dem S8|W8 X1
-        Storm Herald dem S10 w9 X1; Bone Colossus und S8 w8 x2 X1
+        Astral Hound ani dem S7 w6 X1; Pale Judge und s6 W7 X1; Warden of Mirrors hum dem S6|W6 X1
+        Storm Herald dem S8 w7 X1; Bone Colossus und S6 w6 x2 X1
     """,
     (Back.GREATER, Part.BASE): """
-        Lord of Flames dem S15 w14 X1; Queen of Shadows und dem s14 W15 X1; Eternal Watcher hum S12|W12 X1
-        King of Bones und hum S11 w11 x2 X1; Master of Storms dem S12&W5 X1
+        Lord of Flames dem S16 w15 X1; Queen of Shadows und dem s15 W16 X1; Eternal Watcher hum S15|W15 X1
+        King of Bones und hum S12 w12 x2 X1; Master of Storms dem S13&W6 X1
     """,
     (Back.LESSER, Part.DRAGON_REALM): "Iron Sentinel hum S10 X3",
     (Back.GREATER, Part.DRAGON_REALM): "Devourer of Worlds ani dem S14 w10 X5; The Nameless dem W14 X5",
