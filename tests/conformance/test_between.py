@@ -36,16 +36,18 @@ def changed(view: Any, difference: dict[str, Any]) -> Any:
 
 def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
     """From the view after the last answer back to the first of its news, each is exactly what was seen then."""
-    moments = game.moments(game.news)
-    for seat in everybody(game):
-        after = game.view(seat)
+    moments, views, telling = game.moments(game.news), game.views(everybody(game)), snapshots.Telling(rules)
+    for seat, after in views.items():
         told = seen_after(game.news, moments, seat, after)
         items = snapshots.news_items(rules, told, 1, after, Comparison())
+        assert msgspec.json.encode(telling.news(told, 1, after)) == msgspec.json.encode(items)
         assert [item.event for item in items] == [each.event for each in game.news if each.reaches(seat)]
         now: Any = after
         for item, (_, seen) in zip(reversed(items), reversed(told), strict=True):
             now = changed(now, item.then or {})
             assert msgspec.json.encode(now) == msgspec.json.encode(seen)
+    for moment in moments:
+        assert {seat: game.seen_then(moment.state, seat) for seat in moment} == moment
 
 
 @every_setup

@@ -7,11 +7,12 @@ import itertools
 from typing import Any
 
 from fabletop.games import rules
-from fabletop.kernel import records
+from fabletop.games.shamans.news import TrickStarted
+from fabletop.kernel import News, records
 from fabletop.server import bodies
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
-from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision, heard
 
 
 def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
@@ -155,10 +156,10 @@ def test_all_that_was_told_can_be_read_again_as_it_was_counted(server: Server) -
 def test_what_was_told_while_earlier_news_were_looked_up_comes_after_them_and_once() -> None:
     audience = Audience(0, 2, Snapshot(None, None, (), offers_open=False, undo=None))  # type: ignore[arg-type]
     stored = [bodies.News(n, {"type": "told", "k": n}, ()) for n in (1, 2, 3)]
-    audience.news.append(stored[2])
+    audience.tell(3, [(News(TrickStarted(1, 0)), b"")])
     for _ in range(2):  # two lines to one seat look at the same time
         audience.recall(stored, 2)
-    assert [each.n for each in audience.news] == [1, 2, 3]
+    assert heard(audience) == [1, 2, 3]
 
 
 def test_playing_on_from_a_finished_game(server: Server) -> None:

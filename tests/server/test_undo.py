@@ -11,7 +11,7 @@ from fabletop.server import bodies
 from fabletop.server.live import UNDO_SECONDS
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
-from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, until_one_follows
+from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, heard, until_one_follows
 
 
 def test_bots_agree_to_an_undo(server: Server) -> None:
@@ -116,4 +116,4 @@ def test_what_is_taken_back_while_the_past_is_read_is_not_told_again() -> None:
     audience = Audience(0, 8, Snapshot(told[0], None, (), offers_open=False, undo=None))
     audience.take_back(4)
     audience.recall(told, 8)
-    assert [each.n for each in audience.news] == [1, 2, 3, 4]
+    assert heard(audience) == [1, 2, 3, 4]

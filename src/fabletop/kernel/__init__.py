@@ -38,7 +38,7 @@ from fabletop.kernel.decisions import (
     traits_of,
 )
 from fabletop.kernel.decks import Bag, CardId, Deck, redraw
-from fabletop.kernel.differences import Comparison, Difference
+from fabletop.kernel.differences import OWN, Comparison, Difference, differ_alike
 from fabletop.kernel.errors import (
     BadSetup,
     BrokenRecord,
@@ -80,6 +80,7 @@ from fabletop.kernel.watched import Views, WatchedGame, seen_after
 __all__ = [
     "AT_REST",
     "CHANCE",
+    "OWN",
     "SEED_BYTES",
     "Agreeing",
     "Announced",
@@ -156,6 +157,7 @@ __all__ = [
     "children",
     "choose_together",
     "consents",
+    "differ_alike",
     "every",
     "foresee",
     "live_line",

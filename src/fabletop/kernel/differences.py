@@ -55,6 +55,17 @@ class Comparison:
         return known[2]
 
 
+def differ_alike(here: msgspec.Struct, there: msgspec.Struct) -> bool:
+    """Whether two views of one seat differ as they do for everybody, because what it alone sees is the same in both;
+    False where the rules do not say."""
+    own = getattr(here, "__dict__", _NOTHING_HUNG).get(OWN)
+    return own is not None and bool(own == there.__dict__.get(OWN))
+
+
+OWN = "own"
+"""Hung on a view by rules that make the views of all seats together: what this seat alone sees. With what all see at
+that moment it says everything that the view does."""
+_NOTHING_HUNG: dict[str, Any] = {}
 _WITH_PARTS = (msgspec.Struct, tuple, list, dict)
 _FIELDS: dict[Any, tuple[str, ...]] = {}
 """Of each kind of Struct the names of its fields; none if they are not sent one by one."""

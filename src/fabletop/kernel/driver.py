@@ -9,6 +9,7 @@ import msgspec
 
 from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, Throw
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Rest, Seat, Taken
+from fabletop.kernel.differences import OWN
 from fabletop.kernel.errors import BrokenScript, IllegalAnswer, NoSuchSeat, NotAsked, StaleAnswer, brief
 from fabletop.kernel.log import Checkpoint, Entry
 from fabletop.kernel.rules import News, Refusal, Rules, State, runaway
@@ -83,7 +84,7 @@ class Driver(Generic[S]):
         shown: dict[Seat | None, msgspec.Struct] = {}
         for seat in seats:
             first = next(iter(shown.values()), None)
-            shown[seat] = self.view(seat) if first is None else _for_another(first, seat)
+            shown[seat] = _seen_by_all(self.view(seat)) if first is None else _for_another(first, seat)
         return shown
 
     def refusal(self, seat: Seat, option: Any) -> Refusal | None:
@@ -274,6 +275,12 @@ class Driver(Generic[S]):
 NO_FEED: Feed = iter(())
 _NO_ENTRY: tuple[int, Entry | None] = (-1, None)
 CHANCE_KINDS = (Draw, Shuffle, Throw)
+
+
+def _seen_by_all(view: msgspec.Struct) -> msgspec.Struct:
+    """A view of which nothing is the seat's own."""
+    view.__dict__[OWN] = ()
+    return view
 
 
 def _for_another(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:

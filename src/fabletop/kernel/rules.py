@@ -288,7 +288,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""
     views: Callable[[S, Sequence[Seat | None]], Sequence[msgspec.Struct]] | None = None
     """What several seats see at one moment, made together so that they share what all of them see; it is the same that
-    `view` makes one by one."""
+    `view` makes one by one. If it hangs what each of them alone sees on the views (`OWN`), what all are told alike is
+    put together once."""
     sees_alike: bool = False
     """Whether all see the same, so that their views differ in the field `you` alone."""
     open_plans: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -17,8 +17,18 @@ MOST_MOMENTS = 150
 
 S = TypeVar("S", bound=State)
 _encode = msgspec.msgpack.Encoder().encode
-Views = dict[Seat | None, msgspec.Struct]
-"""What some seats see, None for a spectator."""
+NOBODY: Mapping[Seat | None, msgspec.Struct] = {}
+
+
+class Views(dict[Seat | None, msgspec.Struct]):
+    """What some seats see at one moment, None for a spectator."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, views: Mapping[Seat | None, msgspec.Struct] = NOBODY, state: bytes = b"") -> None:
+        """Views of this encoded state."""
+        super().__init__(views)
+        self.state = state
 
 
 class _Watch(list[News]):
@@ -41,7 +51,7 @@ class WatchedGame(Game[S], Generic[S]):
     _moments: dict[int, Views]
     _seen_at = b""
     """The state of which views were made last; none is encoded as nothing."""
-    _seen: Views
+    _seen: dict[Seat | None, msgspec.Struct]
 
     def __init__(
         self,
@@ -64,7 +74,13 @@ class WatchedGame(Game[S], Generic[S]):
         missing = [seat for seat in asked if seat not in seen]
         if missing:
             seen.update(super().views(missing))
-        return {seat: seen[seat] for seat in asked}
+        return Views({seat: seen[seat] for seat in asked}, at)
+
+    def seen_then(self, state: bytes, seat: Seat | None) -> msgspec.Struct:
+        """What a seat saw when the encoded state was this: to keep views would take far more room."""
+        then = msgspec.msgpack.decode(state, type=self.rules.state)
+        then.attach(self.content, [])
+        return self.rules.view(then, seat)
 
     def news_list(self) -> list[News]:
         """Moments are kept of the news of the next answer."""
@@ -82,7 +98,10 @@ class WatchedGame(Game[S], Generic[S]):
 
     def moments(self, news: Iterable[News]) -> list[Views]:
         """For each of the news of the last answer what its watchers saw just after it, as far as it was kept."""
-        return [self._moments.get(index, {}) for index, _ in enumerate(news)]
+        return [self._moments.get(index, _NOTHING_KEPT) for index, _ in enumerate(news)]
+
+
+_NOTHING_KEPT = Views()
 
 
 def seen_after(

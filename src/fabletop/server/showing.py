@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, Views, seen_after
+from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, Views, WatchedGame, seen_after
 from fabletop.server import bodies, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -72,7 +72,7 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("_kept", "_seen", "asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
+    __slots__ = ("_earlier", "_kept", "_told", "asked_n", "n", "reckoned", "seat", "snapshot", "staged", "staged_n")
 
     def __init__(self, seat: Seat | None, n: int, snapshot: Snapshot) -> None:
         self.seat = seat
@@ -80,53 +80,49 @@ class Audience:
         self.snapshot = self.staged = snapshot
         self.asked_n = n
         """When the open decision was first shown: an answer to any view since then is meant for it."""
-        self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
+        self._earlier: list[bodies.News] = []
+        """What was told before the table was loaded, as far as somebody has looked it up."""
+        self._told: deque[tuple[int, News, bytes]] = deque(maxlen=RECENT_NEWS)
+        """What was told since: the change, the news, and the encoded state just after it. Nearly always nobody asks for
+        it again; so it is compared and put into words only when somebody comes back."""
         self._kept = math.inf
         """After an undo: what was told before it holds up to this change."""
-        self._seen: msgspec.Struct | None = None
-        """What it looked like just after the last of the news, as far as that is known."""
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
         """What was last reckoned for this seat, of each kind, and from what it was shown."""
 
-    def tell(self, items: Sequence[bodies.News], seen: Sequence[msgspec.Struct], compared: Comparison) -> None:
-        """More news, and what it looked like just after each of them."""
-        if not items:
-            return
-        self._reach_to(seen[0], compared)
-        self.news.extend(items)
-        self._seen = seen[-1]
+    @property
+    def has_news(self) -> bool:
+        """Whether anything is known that this seat was told."""
+        return bool(self._told or self._earlier)
+
+    def tell(self, n: int, trace: Iterable[tuple[News, bytes]]) -> None:
+        """More news, which came with the change `n`, as far as they reach this seat."""
+        seat = self.seat
+        self._told.extend([(n, each, state) for each, state in trace if each.to is None or seat in each.to])
 
     def take_back(self, kept: int) -> None:
         """The news after the change `kept` hold no more."""
         self._kept = min(self._kept, kept)
-        held = [each for each in self.news if each.n <= kept]
-        self.news.clear()
-        self.news.extend(held)
-        self._seen = None
+        self._earlier = [each for each in self._earlier if each.n <= kept]
+        self._told = deque([each for each in self._told if each[0] <= kept], RECENT_NEWS)
 
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
         """What was told up to `n`, before anything was told here.
 
         While it was read, somebody else may have looked it up, more may have been told, and something taken back.
         """
-        if not self.news or self.news[0].n > n:
-            held = [*[each for each in earlier if each.n <= min(n, self._kept)], *self.news]
-            self.news.clear()
-            self.news.extend(held)
+        if not self._earlier:
+            self._earlier = [each for each in earlier if each.n <= min(n, self._kept)]
 
-    def recent(self) -> tuple[bodies.News, ...]:
-        """The latest news; for the last of them, what it looked like between them and now."""
-        self._reach_to(self.snapshot.view, Comparison())
-        old = max(0, len(self.news) - RECENT_VIEWS)
-        return tuple(
-            msgspec.structs.replace(each, then=msgspec.UNSET) if k < old else each for k, each in enumerate(self.news)
-        )
-
-    def _reach_to(self, view: msgspec.Struct, compared: Comparison) -> None:
-        """The last of the news tells what was different from this view."""
-        if self.news:
-            then = {} if self._seen is None else compared.difference(view, self._seen)
-            self.news[-1] = msgspec.structs.replace(self.news[-1], then=then or msgspec.UNSET)
+    def recent(self, game: WatchedGame[Any], *, looks_back: bool) -> tuple[bodies.News, ...]:
+        """The latest news; if wanted, for the last of them what it looked like just after each and until now."""
+        seen = RECENT_VIEWS if looks_back else 0
+        compared, after, items = Comparison(), self.snapshot.view, deque[bodies.News]()
+        for n, each, state in reversed(self._told):
+            view = game.seen_then(state, self.seat) if state and len(items) < seen else after
+            items.extendleft(snapshots.news_items(game.rules, [(each, view)], n, after, compared))
+            after = view
+        return (*self._earlier, *items)[-RECENT_NEWS:]
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -136,6 +132,8 @@ class Letter(msgspec.Struct, frozen=True):
     n: int
     snapshot: Snapshot
     news: snapshots.Told
+    trace: list[tuple[News, bytes]]
+    """What the audience remembers of it."""
     kept: int | None
     """After an undo: up to which `n` the news still hold."""
 
@@ -401,7 +399,7 @@ class Showing:
                 audience.staged_n += 1
                 audience.staged = snapshot
                 self._ask_ahead(snapshot)
-                letters.append(Letter(audience, audience.staged_n, snapshot, news, kept))
+                letters.append(Letter(audience, audience.staged_n, snapshot, news, scene.trace, kept))
         return letters
 
     # -- when it is shown -------------------------------------------------------------------------------------------
@@ -462,30 +460,30 @@ class Showing:
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
         """Show one moment. What is the same for all who see it is looked up once."""
-        compared, lines, window = Comparison(), self._lines(), self.window_left
+        telling, lines, window = snapshots.Telling(self.rules), self._lines(), self.window_left
         for letter in letters:
             audience, snapshot = letter.audience, letter.snapshot
             if snapshot.decision is not audience.snapshot.decision:
                 audience.asked_n = letter.n
             audience.n, audience.snapshot = letter.n, snapshot
-            items = snapshots.news_items(self.rules, letter.news, letter.n, snapshot.view, compared)
             if letter.kept is not None:
                 audience.take_back(letter.kept)
-            audience.tell(items, [view for _, view in letter.news], compared)
+            audience.tell(letter.n, letter.trace)
             readers = lines.get(audience.seat)
             if readers:
-                message = self._message(audience, items, letter.kept, window)
+                news = telling.news(letter.news, letter.n, snapshot.view)
+                message = self._message(audience, news, letter.kept, window)
                 for connection in readers:
                     connection.send(message)
 
     # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[bodies.News]) -> bytes:
+    def message(self, audience: Audience, news: tuple[bodies.News, ...]) -> bytes:
         """What an audience sees now, with these news."""
         return self._message(audience, news, None, self.window_left)
 
     def _message(
-        self, audience: Audience, news: Sequence[bodies.News], kept: int | None, window: float | None
+        self, audience: Audience, news: tuple[bodies.News, ...], kept: int | None, window: float | None
     ) -> bytes:
         """The same; after an undo, news later than `kept` hold no more."""
         snapshot = audience.snapshot
@@ -494,7 +492,7 @@ class Showing:
                 audience.seat,
                 audience.n,
                 snapshot.view,
-                tuple(news),
+                news,
                 snapshot.question(self.rules),
                 snapshot.offers_open,
                 snapshot.waiting,
@@ -531,11 +529,13 @@ class Showing:
             return
         seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
         for audience in [self.audiences[seat] for seat in seats] or [self.audiences[None]]:
-            if not audience.news:
+            if not audience.has_news:
                 n, place = audience.n, self.played.place
                 known = await loading.recent_news(self.hub.store, self.rules, self.id, place, audience.seat)
                 audience.recall(known, n)
-            connection.send(self.message(audience, audience.recent()))
+            # Where a guest wrote the rules, they do not run here.
+            recent = audience.recent(self.played.game, looks_back=not self.is_written_by_guests)
+            connection.send(self.message(audience, recent))
 
     def show_seat(self, connection: Connection, seat: Seat) -> None:
         """Show a connection once more what its seat sees."""

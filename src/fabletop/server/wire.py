@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 
@@ -411,6 +411,11 @@ decode_up = msgspec.json.Decoder(UpMessage).decode
 def encode(message: Down) -> bytes:
     """A message as it goes over the socket."""
     return _encode(message)
+
+
+def encoded(news: tuple[News, ...]) -> tuple[News, ...]:
+    """News that several messages carry, encoded once: they go into each of them as they are."""
+    return cast("tuple[News, ...]", msgspec.Raw(_encode(news)))
 
 
 def schema() -> dict[str, Any]:

@@ -27,7 +27,7 @@ from fabletop.games.shamans.state import (
 )
 from fabletop.games.shamans.talk import about_hand_in, left_about_hand
 from fabletop.games.shamans.tricks import lowest_first
-from fabletop.kernel import Seat, Shuffler
+from fabletop.kernel import OWN, Seat, Shuffler
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -174,33 +174,83 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
         tuple(table.winners),
         table.is_over,
     )
-    players = table.players
-    roles = [RoleView(card.face if card.is_up else None, card.is_up, tuple(card.held_by)) for card in table.roles]
-    shown = [_seat_view(table, player, None, roles) for player in players]
-    hidden = [(index, card) for index, card in enumerate(table.roles) if not card.is_up]
-    holders = {player.role: player for player in players}
+    sight = _Sight.of(table)
+    shown = [each.shown for each in sight.glimpses]
     seen = []
+    kept: tuple[Card, ...]
     for seat in seats:
-        mine, own_roles, own_shown = _NOTHING_OF_MINE, roles, shown
+        known, own_roles, own_shown, mine, kept = _NOTHING_KNOWN, sight.roles, shown, _NOTHING_OF_MINE, ()
         if seat is not None:
-            me, own_roles, own_shown = players[seat], roles.copy(), shown.copy()
-            for index, card in hidden:
-                if card.is_known_to(seat):
-                    own_roles[index] = RoleView(card.face, False, roles[index].held_by)
-                    if index in holders:
-                        holder = holders[index]
-                        own_shown[holder.seat] = _seat_view(table, holder, seat, own_roles)
+            me, known, own_roles, own_shown = table.players[seat], sight.known[seat], sight.roles_of[seat], shown.copy()
+            for glimpse in sight.glimpses:
+                if glimpse.role in known:
+                    own_shown[glimpse.seat] = glimpse.known
+            mine = sight.glimpses[seat].mine
             if me.set_aside:
-                own_shown[seat] = _seat_view(table, me, seat, own_roles)
-            mine = _mine(table, me)
+                own_shown[seat], kept = _seat_view(table, me, seat, own_roles), tuple(me.set_aside)
         # By position: with so many names a call takes longer than all that is in it.
-        fields: tuple[Any, ...] = (seat, *before, tuple(own_shown), tuple(own_roles), *mine, *after)
+        fields: tuple[Any, ...] = (seat, *before, tuple(own_shown), own_roles, *mine, *after)
         made = View(*fields)
-        made.__dict__["content"] = table.content
+        hung = made.__dict__
+        hung["content"], hung[OWN] = table.content, (known, kept, mine)
         seen.append(made)
     return seen
 
 
+class _Glimpse:
+    """What there is to be seen of one player."""
+
+    __slots__ = ("key", "known", "mine", "role", "seat", "shown")
+
+    def __init__(self, key: bytes, table: Table, player: Player, roles: tuple[RoleView, ...]) -> None:
+        self.key = key
+        self.seat, self.role = player.seat, player.role
+        self.mine = _mine(table, player)
+        self.shown = self.known = _seat_view(table, player, None, roles)
+        if roles and not roles[player.role].is_up:
+            self.known = msgspec.structs.replace(self.shown, role=table.roles[player.role].face)
+
+
+class _Sight:
+    """What was looked up last of the players of a table. From one moment to the next most of it stays the same, and to
+    encode a player, to see that, takes far less than to look."""
+
+    __slots__ = ("content", "glimpses", "key", "known", "options", "roles", "roles_of")
+
+    def __init__(self, key: bytes, table: Table) -> None:
+        self.key, self.options, self.content = key, table.options, table.content
+        hidden = [(index, card) for index, card in enumerate(table.roles) if not card.is_up]
+        self.roles = tuple(
+            [RoleView(card.face if card.is_up else None, card.is_up, tuple(card.held_by)) for card in table.roles]
+        )
+        self.known = [
+            {index: card.face for index, card in hidden if card.is_known_to(player.seat)} for player in table.players
+        ]
+        """For each seat the faces that it knows and not everybody."""
+        self.roles_of = [
+            tuple([RoleView(known.get(at, role.side), role.is_up, role.held_by) for at, role in enumerate(self.roles)])
+            for known in self.known
+        ]
+        self.glimpses = [_Glimpse(_encode(player), table, player, self.roles) for player in table.players]
+
+    @classmethod
+    def of(cls, table: Table) -> _Sight:
+        """What there is to be seen now. All of a player's glimpse follows from the player and this key."""
+        players = table.players
+        key = _encode((table.lead, table.trick, table.roles, table.statements, [each.alive for each in players]))
+        kept: _Sight | None = table.__dict__.get("sight")
+        if kept is None or kept.key != key or kept.options is not table.options or kept.content is not table.content:
+            kept = table.__dict__["sight"] = cls(key, table)
+            return kept
+        for player, glimpse in zip(players, kept.glimpses, strict=True):
+            encoded = _encode(player)
+            if encoded != glimpse.key:
+                kept.glimpses[player.seat] = _Glimpse(encoded, table, player, kept.roles)
+        return kept
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_NOTHING_KNOWN: dict[int, Side] = {}
 _NOTHING_OF_MINE: tuple[Any, ...] = ((), (), (), (), (), -1, (), -1, None, 0)
 
 
@@ -252,7 +302,7 @@ def _shards_view(table: Table, player: Player) -> ShardsView | None:
 _NO_ROLE = RoleView(None, False, ())
 
 
-def _seat_view(table: Table, player: Player, viewer: Seat | None, roles: list[RoleView]) -> SeatView:
+def _seat_view(table: Table, player: Player, viewer: Seat | None, roles: tuple[RoleView, ...]) -> SeatView:
     role = roles[player.role] if roles else _NO_ROLE
     return SeatView(
         player.seat,

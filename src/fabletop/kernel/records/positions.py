@@ -48,7 +48,7 @@ def positions(game: Game[Any], seats: Sequence[Seat | None], *, between: bool = 
         is_chance = isinstance(entry, Entry) and entry.seat == CHANCE
         if not found or not is_chance:
             question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            found.append(Position(step.number, step.number + 1, entry, question, [], {}, []))
+            found.append(Position(step.number, step.number + 1, entry, question, [], Views(), []))
         asked = {each.seat: each for each in again.asked}
         current = found[-1]
         current.number = step.number + 1
