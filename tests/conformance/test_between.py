@@ -13,6 +13,8 @@ import pytest
 from fabletop.games import GAMES
 from fabletop.kernel import Comparison, Decision, Game, Rules, WatchedGame, seen_after
 from fabletop.server import snapshots
+from fabletop.server.telling import Telling
+from fabletop.server.watched import Scene
 from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, every_setup, everybody, setups
 from tests.conformance.test_conformance import shuffler
 
@@ -36,11 +38,12 @@ def changed(view: Any, difference: dict[str, Any]) -> Any:
 
 def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
     """From the view after the last answer back to the first of its news, each is exactly what was seen then."""
-    moments, views, telling = game.moments(game.news), game.views(everybody(game)), snapshots.Telling(rules)
+    moments, views, telling = game.moments(game.news), game.views(everybody(game)), Telling(rules)
+    scene = Scene.of(game.news, moments)
     for seat, after in views.items():
         told = seen_after(game.news, moments, seat, after)
         items = snapshots.news_items(rules, told, 1, after, Comparison())
-        assert msgspec.json.encode(telling.news(told, 1, after)) == msgspec.json.encode(items)
+        assert msgspec.json.encode(telling.news(scene, scene.reach(seat), seat, 1, after)) == msgspec.json.encode(items)
         assert [item.event for item in items] == [each.event for each in game.news if each.reaches(seat)]
         now: Any = after
         for item, (_, seen) in zip(reversed(items), reversed(told), strict=True):

@@ -23,10 +23,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fabletop.games import rules as rules_of
-from fabletop.kernel import WatchedGame
-from fabletop.server.showing import Audience
-
 Message = dict[str, Any]
 NewServer = Callable[..., "Server"]
 BOT = {"kind": "bot", "level": "random"}
@@ -320,11 +316,3 @@ async def until_one_follows(first: Connection, second: Connection) -> None:
             if seat == 1 and first.tables[0]["undo"] and first.tables[0]["waiting"] == [1]:
                 return
             await line.answer(table, table["decision"]["options"][0]["option"])
-
-
-def heard(audience: Audience) -> list[int]:
-    """The changes with which the latest news came that an audience would be told again."""
-    rules = rules_of("shamans")
-    content = rules.content()
-    game = WatchedGame(rules, rules.start(rules.options(), 3, content), content)
-    return [each.n for each in audience.recent(game, looks_back=True)]

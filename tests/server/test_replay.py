@@ -12,7 +12,8 @@ from fabletop.kernel import News, records
 from fabletop.server import bodies
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
-from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision, heard
+from tests.server.hearing import heard
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
 
 
 def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
@@ -156,7 +157,7 @@ def test_all_that_was_told_can_be_read_again_as_it_was_counted(server: Server) -
 def test_what_was_told_while_earlier_news_were_looked_up_comes_after_them_and_once() -> None:
     audience = Audience(0, 2, Snapshot(None, None, (), offers_open=False, undo=None))  # type: ignore[arg-type]
     stored = [bodies.News(n, {"type": "told", "k": n}, ()) for n in (1, 2, 3)]
-    audience.tell(3, [(News(TrickStarted(1, 0)), b"")])
+    audience.tell(3, [(News(TrickStarted(1, 0)), b"")], (True,))
     for _ in range(2):  # two lines to one seat look at the same time
         audience.recall(stored, 2)
     assert heard(audience) == [1, 2, 3]

@@ -11,7 +11,8 @@ from fabletop.server import bodies
 from fabletop.server.live import UNDO_SECONDS
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
-from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, heard, until_one_follows
+from tests.server.hearing import heard
+from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, until_one_follows
 
 
 def test_bots_agree_to_an_undo(server: Server) -> None:

@@ -336,8 +336,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
 
     def warnings(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Words, ...]:
         """How an option could lose the game for everybody, in the words of this game: the same at every table."""
-        texts = self.texts()
-        return tuple([texts.of("danger", each) for each in self.dangers(view, asked, option)])
+        found = self.dangers(view, asked, option)
+        return tuple([self.texts().of("danger", each) for each in found]) if found else ()
 
     def detail(self, view: Any, asked: Decision[Any]) -> Words:
         """What stands under a question, in the words of this game: the same at every table."""

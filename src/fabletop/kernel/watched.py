@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ MOST_MOMENTS = 150
 
 S = TypeVar("S", bound=State)
 _encode = msgspec.msgpack.Encoder().encode
-NOBODY: Mapping[Seat | None, msgspec.Struct] = {}
+_NOBODY: Mapping[Seat | None, msgspec.Struct] = {}
 
 
 class Views(dict[Seat | None, msgspec.Struct]):
@@ -25,10 +25,13 @@ class Views(dict[Seat | None, msgspec.Struct]):
 
     __slots__ = ("state",)
 
-    def __init__(self, views: Mapping[Seat | None, msgspec.Struct] = NOBODY, state: bytes = b"") -> None:
+    def __init__(self, views: Mapping[Seat | None, msgspec.Struct] = _NOBODY, state: bytes = b"") -> None:
         """Views of this encoded state."""
         super().__init__(views)
         self.state = state
+
+
+NOTHING_SEEN = Views()
 
 
 class _Watch(list[News]):
@@ -49,9 +52,8 @@ class WatchedGame(Game[S], Generic[S]):
     watchers: tuple[Seat | None, ...] = ()
     """Whose views are kept."""
     _moments: dict[int, Views]
-    _seen_at = b""
-    """The state of which views were made last; none is encoded as nothing."""
-    _seen: dict[Seat | None, msgspec.Struct]
+    _seen = NOTHING_SEEN
+    """What was looked at last."""
 
     def __init__(
         self,
@@ -65,16 +67,20 @@ class WatchedGame(Game[S], Generic[S]):
         self.watchers = watchers
         super().__init__(rules, start, content, chance)
 
-    def views(self, seats: Iterable[Seat | None]) -> Views:
+    def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
         """What these seats may see; made once as long as the state is the same, for to encode that takes far less."""
-        at = _encode(self.state)
-        if at != self._seen_at:
-            self._seen_at, self._seen = at, {}
-        seen, asked = self._seen, tuple(seats)
-        missing = [seat for seat in asked if seat not in seen]
-        if missing:
+        asked = tuple(seats)
+        seen = self._look(asked)
+        return {seat: seen[seat] for seat in asked}
+
+    def _look(self, seats: Sequence[Seat | None]) -> Views:
+        """What at least these seats may see; one thing as long as the state is the same."""
+        at, seen = _encode(self.state), self._seen
+        if at != seen.state:
+            seen = self._seen = Views(super().views(seats), at)
+        elif missing := [seat for seat in seats if seat not in seen]:
             seen.update(super().views(missing))
-        return Views({seat: seen[seat] for seat in asked}, at)
+        return seen
 
     def seen_then(self, state: bytes, seat: Seat | None) -> msgspec.Struct:
         """What a seat saw when the encoded state was this: to keep views would take far more room."""
@@ -93,15 +99,14 @@ class WatchedGame(Game[S], Generic[S]):
             return
         is_window = isinstance(news.event, OpensWindow)
         if is_window or len(self._moments) < MOST_MOMENTS:
-            seats = self.watchers if is_window else [seat for seat in self.watchers if news.reaches(seat)]
-            self._moments[index] = self.views(seats)
+            seats = self.watchers
+            if news.to is not None and not is_window:
+                seats = tuple([seat for seat in seats if seat in news.to])
+            self._moments[index] = self._look(seats)
 
     def moments(self, news: Iterable[News]) -> list[Views]:
         """For each of the news of the last answer what its watchers saw just after it, as far as it was kept."""
-        return [self._moments.get(index, _NOTHING_KEPT) for index, _ in enumerate(news)]
-
-
-_NOTHING_KEPT = Views()
+        return [self._moments.get(index, NOTHING_SEEN) for index, _ in enumerate(news)]
 
 
 def seen_after(

@@ -227,14 +227,11 @@ class Caretaker:
 
     def seconds_left(self, snapshot: Snapshot) -> float | None:
         """How long whoever this snapshot shows as asked still has."""
-        seats = self._live.lobby.seats
-        if snapshot.decision is None and all(seats[each].plays_itself for each in snapshot.waiting):
-            return None
         if snapshot.decision is not None:
             deadline = self._deadline(snapshot.decision)
         else:
-            seconds, played = self._live.lobby.pace.seconds, self._live.played
-            if seconds is None or played is None:
+            seconds, played, seats = self._live.lobby.pace.seconds, self._live.played, self._live.lobby.seats
+            if seconds is None or played is None or all(seats[each].plays_itself for each in snapshot.waiting):
                 return None
             deadline = max(self._open_since(played), played.last_at) + seconds
         return None if deadline is None else round(max(0.0, deadline - clock.now()), 1)

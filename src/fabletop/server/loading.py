@@ -113,6 +113,8 @@ class Played:
         self.traces: dict[int, Trace] = {}
         self.numbers: list[int] = []
         """The live answers of seats, in order."""
+        self._last_answers: dict[Seat, int | None] = {}
+        """By seat, the number of the last of them that it may want to take back."""
         self._counts_before: dict[int, list[int]] = {}
         """By the number of an answer: the counts when it was given."""
         self._counts_after: dict[int, list[int]] = {}
@@ -176,24 +178,26 @@ class Played:
         entry = self.game.log[number]
         if isinstance(entry, Undo):
             self.numbers = [each for each in self.numbers if each < entry.to]
+            self._last_answers = {}
+            for each in self.numbers:
+                self._note_last(each, self.traces[each])
         elif entry is not None:
             if number not in self.traces:
                 insort(self.numbers, number)
+                self._note_last(number, trace)
             self.traces[number] = trace
+
+    def _note_last(self, number: int, trace: Trace) -> None:
+        """Staying silent is nothing to be taken back, and what was answered in secret never can be."""
+        entry = self.game.log[number]
+        if trace.secret:
+            self._last_answers[trace.seat] = None
+        elif isinstance(entry, Entry) and not isinstance(entry.answer, Passing):
+            self._last_answers[trace.seat] = number
 
     def last_answer(self, seat: Seat) -> int | None:
         """The number of the seat's last answer that it may want to take back; staying silent is none."""
-        for number in reversed(self.numbers):
-            trace = self.traces[number]
-            if trace.seat != seat:
-                continue
-            entry = self.game.log[number]
-            if isinstance(entry, Entry):
-                if trace.secret:
-                    return None
-                if not isinstance(entry.answer, Passing):
-                    return number
-        return None
+        return self._last_answers.get(seat)
 
     def note(self, row: Write | AnswerRow) -> None:
         """It is stored: the next place is the one after it."""

@@ -9,18 +9,20 @@ import asyncio
 import math
 from bisect import bisect_left
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, Views, WatchedGame, seen_after
+from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, WatchedGame
 from fabletop.server import bodies, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.problems import NotNow
 from fabletop.server.snapshots import Snapshot
-from fabletop.server.watched import Scene, scenes
+from fabletop.server.telling import Telling
+from fabletop.server.watched import Reach, Scene, Trace, scenes
 
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
@@ -72,7 +74,9 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("_earlier", "_kept", "_told", "asked_n", "n", "reckoned", "seat", "snapshot", "staged", "staged_n")
+    __slots__ = (
+        "_count", "_earlier", "_kept", "_told", "asked_n", "n", "reckoned", "seat", "snapshot", "staged", "staged_n",
+    )  # fmt: skip
 
     def __init__(self, seat: Seat | None, n: int, snapshot: Snapshot) -> None:
         self.seat = seat
@@ -82,9 +86,11 @@ class Audience:
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self._earlier: list[bodies.News] = []
         """What was told before the table was loaded, as far as somebody has looked it up."""
-        self._told: deque[tuple[int, News, bytes]] = deque(maxlen=RECENT_NEWS)
-        """What was told since: the change, the news, and the encoded state just after it. Nearly always nobody asks for
-        it again; so it is compared and put into words only when somebody comes back."""
+        self._told: deque[tuple[int, Trace, Reach]] = deque()
+        """What was told since, by change. Nearly always nobody asks for it again; so it is compared and put into words
+        only when somebody comes back."""
+        self._count = 0
+        """How many news that are."""
         self._kept = math.inf
         """After an undo: what was told before it holds up to this change."""
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
@@ -95,16 +101,20 @@ class Audience:
         """Whether anything is known that this seat was told."""
         return bool(self._told or self._earlier)
 
-    def tell(self, n: int, trace: Iterable[tuple[News, bytes]]) -> None:
-        """More news, which came with the change `n`, as far as they reach this seat."""
-        seat = self.seat
-        self._told.extend([(n, each, state) for each, state in trace if each.to is None or seat in each.to])
+    def tell(self, n: int, trace: Trace, reach: Reach) -> None:
+        """More news, which came with the change `n`."""
+        self._told.append((n, trace, reach))
+        self._count += sum(reach)
+        while self._count - sum(oldest := self._told[0][2]) >= RECENT_NEWS:
+            self._count -= sum(oldest)
+            self._told.popleft()
 
     def take_back(self, kept: int) -> None:
         """The news after the change `kept` hold no more."""
         self._kept = min(self._kept, kept)
         self._earlier = [each for each in self._earlier if each.n <= kept]
-        self._told = deque([each for each in self._told if each[0] <= kept], RECENT_NEWS)
+        self._told = deque([each for each in self._told if each[0] <= kept])
+        self._count = sum(sum(reach) for _, _, reach in self._told)
 
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
         """What was told up to `n`, before anything was told here.
@@ -118,10 +128,11 @@ class Audience:
         """The latest news; if wanted, for the last of them what it looked like just after each and until now."""
         seen = RECENT_VIEWS if looks_back else 0
         compared, after, items = Comparison(), self.snapshot.view, deque[bodies.News]()
-        for n, each, state in reversed(self._told):
-            view = game.seen_then(state, self.seat) if state and len(items) < seen else after
-            items.extendleft(snapshots.news_items(game.rules, [(each, view)], n, after, compared))
-            after = view
+        for n, trace, reach in reversed(self._told):
+            for each, state in reversed(list(compress(trace, reach))):
+                view = game.seen_then(state, self.seat) if state and len(items) < seen else after
+                items.extendleft(snapshots.news_items(game.rules, [(each, view)], n, after, compared))
+                after = view
         return (*self._earlier, *items)[-RECENT_NEWS:]
 
 
@@ -131,9 +142,8 @@ class Letter(msgspec.Struct, frozen=True):
     audience: Audience
     n: int
     snapshot: Snapshot
-    news: snapshots.Told
-    trace: list[tuple[News, bytes]]
-    """What the audience remembers of it."""
+    scene: Scene
+    reach: Reach
     kept: int | None
     """After an undo: up to which `n` the news still hold."""
 
@@ -168,6 +178,8 @@ class Showing:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self._seated: tuple[Lobby | None, set[Connection], dict[Seat | None, list[Connection]]] = (None, set(), {})
+        """The lobby and the connections of which it was last looked up who sits where, and what was found."""
         self.audiences: dict[Seat | None, Audience] = {}
         self._stages: deque[Stage] = deque()
         self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
@@ -307,7 +319,7 @@ class Showing:
         or if it must be shown when a window opens."""
         assert self.played is not None
         self._pauses = self.window > 0
-        looks_on = self._pauses or any(not self.lobby.held_by(each.guest) for each in self.connections)
+        looks_on = self._pauses or None in self._lines()
         self.played.game.watchers = tuple(seat for seat in self.audiences if seat is not None or looks_on)
 
     def scenes(self, news: list[News]) -> list[Scene]:
@@ -384,7 +396,7 @@ class Showing:
         audiences: Iterable[Audience],
         moment: snapshots.Moment,
         held: list[int] | None,
-        now: Views,
+        now: Mapping[Seat | None, msgspec.Struct],
     ) -> list[Letter]:
         letters = []
         for audience in audiences:
@@ -392,14 +404,14 @@ class Showing:
                 snapshot = self._snapshot(audience.seat, now[audience.seat], moment)
             else:
                 snapshot = Snapshot(scene.views[audience.seat], None, waiting=(), offers_open=False, undo=None)
-            news = seen_after(scene.news, scene.moments, audience.seat, snapshot.view)
+            reach = scene.reach(audience.seat)
             kept = None if held is None else loading.count_in(held, audience.seat)
             has_lost = kept is not None and kept < audience.staged_n
-            if news or has_lost or not snapshot.looks_like(audience.staged):
+            if True in reach or has_lost or not snapshot.looks_like(audience.staged):
                 audience.staged_n += 1
                 audience.staged = snapshot
                 self._ask_ahead(snapshot)
-                letters.append(Letter(audience, audience.staged_n, snapshot, news, scene.trace, kept))
+                letters.append(Letter(audience, audience.staged_n, snapshot, scene, reach, kept))
         return letters
 
     # -- when it is shown -------------------------------------------------------------------------------------------
@@ -460,7 +472,7 @@ class Showing:
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
         """Show one moment. What is the same for all who see it is looked up once."""
-        telling, lines, window = snapshots.Telling(self.rules), self._lines(), self.window_left
+        telling, lines, window = Telling(self.rules), self._lines(), self.window_left
         for letter in letters:
             audience, snapshot = letter.audience, letter.snapshot
             if snapshot.decision is not audience.snapshot.decision:
@@ -468,10 +480,11 @@ class Showing:
             audience.n, audience.snapshot = letter.n, snapshot
             if letter.kept is not None:
                 audience.take_back(letter.kept)
-            audience.tell(letter.n, letter.trace)
+            if True in letter.reach:
+                audience.tell(letter.n, letter.scene.trace, letter.reach)
             readers = lines.get(audience.seat)
             if readers:
-                news = telling.news(letter.news, letter.n, snapshot.view)
+                news = telling.news(letter.scene, letter.reach, audience.seat, letter.n, snapshot.view)
                 message = self._message(audience, news, letter.kept, window)
                 for connection in readers:
                     connection.send(message)
@@ -510,10 +523,13 @@ class Showing:
 
     def _lines(self) -> dict[Seat | None, list[Connection]]:
         """By seat, and None for spectators, the connections that are shown what it sees."""
-        lines: dict[Seat | None, list[Connection]] = {}
-        for each in self.connections:
-            for seat in self.lobby.held_by(each.guest) or _NO_SEAT:
-                lines.setdefault(seat, []).append(each)
+        lobby, connections, lines = self._seated
+        if lobby is not self.lobby or connections != self.connections:
+            lines = {}
+            for each in self.connections:
+                for seat in self.lobby.held_by(each.guest) or _NO_SEAT:
+                    lines.setdefault(seat, []).append(each)
+            self._seated = (self.lobby, self.connections.copy(), lines)
         return lines
 
     def show_all(self) -> None:

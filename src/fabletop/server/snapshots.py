@@ -22,7 +22,6 @@ from fabletop.kernel import (
     Seat,
     Trait,
     Words,
-    differ_alike,
     traits_of,
 )
 from fabletop.server import bodies, wire
@@ -223,27 +222,3 @@ def news_items(
         items.append(bodies.News(n, each.event, told(rules, each.event), then or msgspec.UNSET))
         after = view
     return tuple(reversed(items))
-
-
-class Telling:
-    """The news of one moment as messages carry them; what several seats are told alike is put together once."""
-
-    def __init__(self, rules: Rules[Any]) -> None:
-        self._rules = rules
-        self._compared = Comparison()
-        self._known: dict[tuple[int, ...], tuple[bodies.News, ...]] = {}
-
-    def news(self, told: Told, n: int, after: msgspec.Struct) -> tuple[bodies.News, ...]:
-        """What a seat is told with its change `n`, after which it sees that."""
-        if not told:
-            return ()
-        if not all(differ_alike(after, view) for _, view in told):
-            return self._encoded(told, n, after)
-        key = (n, *[id(each) for each, _ in told])
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._encoded(told, n, after)
-        return known
-
-    def _encoded(self, told: Told, n: int, after: msgspec.Struct) -> tuple[bodies.News, ...]:
-        return wire.encoded(news_items(self._rules, told, n, after, self._compared))

@@ -6,8 +6,13 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import News, OpensWindow, Views, WatchedGame
+from fabletop.kernel import News, OpensWindow, Seat, Views, WatchedGame
 from fabletop.server.snapshots import is_secret
+
+Trace = list[tuple[News, bytes]]
+"""News, each with the encoded state just after it; nothing where that was not kept."""
+Reach = tuple[bool, ...]
+"""Which of some news reach a seat."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -16,27 +21,44 @@ class Scene(msgspec.Struct, frozen=True):
     news: list[News]
     moments: list[Views]
     """What it looked like just after each of them."""
-    trace: list[tuple[News, bytes]]
-    """The news, each with the encoded state just after it; nothing where that was not kept."""
+    trace: Trace
+    """What is remembered of it."""
+    everything: Reach
+    """What reaches somebody who hears all of it."""
+    is_open: bool
+    """Whether everybody does."""
     views: Views | None = None
     """None: as it looks now."""
     is_window: bool = False
 
+    @classmethod
+    def of(
+        cls, news: list[News], moments: list[Views], views: Views | None = None, *, is_window: bool = False
+    ) -> Scene:
+        """A stretch of news with the moments of each."""
+        trace = [(each, seen.state) for each, seen in zip(news, moments, strict=True)]
+        is_open = all([each.to is None for each in news])  # noqa: C419  # a generator would take longer than the rest
+        return cls(news, moments, trace, (True,) * len(news), is_open, views, is_window)
 
-NOTHING = Scene([], [], [])
+    def reach(self, seat: Seat | None) -> Reach:
+        """Which of the news reach this seat."""
+        return self.everything if self.is_open else tuple([each.reaches(seat) for each in self.news])
+
+
+NOTHING = Scene.of([], [])
 """Nothing was told."""
 
 
 def scenes(game: WatchedGame[Any], news: list[News], *, pauses: bool) -> list[Scene]:
     """The news of the last answer, cut after each window if the table keeps a pause there."""
     moments, found, start = game.moments(news), [], 0
-    trace = [(each, views.state) for each, views in zip(news, moments, strict=True)]
-    for end, each in enumerate(news, start=1):
-        if pauses and isinstance(each.event, OpensWindow):
-            found.append(Scene(news[start:end], moments[start:end], trace[start:end], moments[end - 1], is_window=True))
-            start = end
+    if pauses:
+        for end, each in enumerate(news, start=1):
+            if isinstance(each.event, OpensWindow):
+                found.append(Scene.of(news[start:end], moments[start:end], moments[end - 1], is_window=True))
+                start = end
     if found and start == len(news) and is_secret(game):
         found[-1] = msgspec.structs.replace(found[-1], views=None)
     else:
-        found.append(Scene(news[start:], moments[start:], trace[start:]))
+        found.append(Scene.of(news[start:], moments[start:]))
     return found

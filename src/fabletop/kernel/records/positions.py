@@ -27,7 +27,7 @@ class Position(msgspec.Struct):
     question: Decision[Any] | None
     """What was asked, if it was no offer that was taken."""
     news: list[News]
-    views: Views
+    views: dict[Seat | None, msgspec.Struct]
     moments: list[Views]
     """What was seen just after each of the news, if that was wanted."""
 
@@ -48,7 +48,7 @@ def positions(game: Game[Any], seats: Sequence[Seat | None], *, between: bool = 
         is_chance = isinstance(entry, Entry) and entry.seat == CHANCE
         if not found or not is_chance:
             question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            found.append(Position(step.number, step.number + 1, entry, question, [], Views(), []))
+            found.append(Position(step.number, step.number + 1, entry, question, [], {}, []))
         asked = {each.seat: each for each in again.asked}
         current = found[-1]
         current.number = step.number + 1
