@@ -58,6 +58,8 @@ from fabletop.server.static import ASK, COMPRESSED_HERE, sent
 
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+BRIEF = {COMPRESSED_HERE: True}
+"""An answer that takes less time to send than a compressor takes to be set up."""
 ANYBODY = refusals()
 KNOWN = refusals(NotFound)
 LOOKING = refusals(NotFound, NotNow, TooMuch)
@@ -170,7 +172,7 @@ def _known_game(game: str) -> str:
 # -- me ------------------------------------------------------------------------------------------------------------
 
 
-@get("/me", responses=ANYBODY)
+@get("/me", responses=ANYBODY, opt=BRIEF)
 async def get_me(request: AnyRequest) -> Me:
     """Who asks."""
     guest = await known_guest(request)
@@ -187,7 +189,7 @@ async def _me(hub: Hub, guest: str, name: str) -> Me:
     )
 
 
-@put("/me", responses=refusals(TooLong, TooMuch))
+@put("/me", responses=refusals(TooLong, TooMuch), opt=BRIEF)
 async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
     """Become a guest, or take another name."""
     hub = hub_of(request)
@@ -299,7 +301,7 @@ async def get_tables(request: AnyRequest, game: str | None = None) -> list[Table
     return await _shown_tables(hub, [each for each in await hub.store.listed(game) if each.may_watch(me)], me)
 
 
-@post("/tables", responses=NEW_TABLES)
+@post("/tables", responses=NEW_TABLES, opt=BRIEF)
 async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
     """Set a table up."""
     hub, guest = hub_of(request), await must_know(request)
@@ -307,14 +309,14 @@ async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
     return (await tables.create(hub, guest, data)).info(guest)
 
 
-@get("/tables/{table:str}", responses=KNOWN)
+@get("/tables/{table:str}", responses=KNOWN, opt=BRIEF)
 async def get_table(request: AnyRequest, table: Id) -> TableInfo:
     """One table."""
     guest = await known_guest(request)
     return await shown_table(hub_of(request), table, None if guest is None else guest.id)
 
 
-@patch("/tables/{table:str}", responses=CHANGES)
+@patch("/tables/{table:str}", responses=CHANGES, opt=BRIEF)
 async def patch_table(request: AnyRequest, table: Id, data: TableSettings) -> TableInfo:
     """Change what is agreed about a table."""
     hub, guest = hub_of(request), await must_know(request)
@@ -328,7 +330,7 @@ async def delete_table(request: AnyRequest, table: Id) -> None:
     await tables.close(hub_of(request), table, await must_know(request))
 
 
-@post("/tables/{table:str}/join", status_code=HTTP_200_OK, responses=CHANGES)
+@post("/tables/{table:str}/join", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
     """Take an open seat."""
     hub, guest = hub_of(request), await must_know(request)
@@ -336,7 +338,7 @@ async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@post("/tables/{table:str}/leave", status_code=HTTP_200_OK, responses=CHANGES)
+@post("/tables/{table:str}/leave", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
     """Give a seat up."""
     hub, guest = hub_of(request), await must_know(request)
@@ -344,7 +346,7 @@ async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@put("/tables/{table:str}/seats/{seat:int}", responses=CHANGES)
+@put("/tables/{table:str}/seats/{seat:int}", responses=CHANGES, opt=BRIEF)
 async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeSeat) -> TableInfo:
     """Put a bot on a seat, free it, or remove somebody."""
     hub, guest = hub_of(request), await must_know(request)
@@ -358,14 +360,14 @@ async def post_link(request: AnyRequest, table: Id, seat: SeatPath) -> Link:
     return Link(await tables.resume_link(hub_of(request), table, await must_know(request), seat))
 
 
-@post("/resume", status_code=HTTP_200_OK, responses=CHANGES)
+@post("/resume", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_resume(request: AnyRequest, data: Resume) -> TableInfo:
     """Take a seat over on this device."""
     hub, guest = hub_of(request), await must_know(request)
     return await shown_table(hub, await tables.resume(hub, data.token, guest), guest)
 
 
-@post("/tables/{table:str}/start", status_code=HTTP_200_OK, responses=CHANGES)
+@post("/tables/{table:str}/start", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
     """Start the game."""
     hub, guest = hub_of(request), await must_know(request)
@@ -373,7 +375,7 @@ async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK, responses=NEW_TABLES)
+@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK, responses=NEW_TABLES, opt=BRIEF)
 async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
     """The same again."""
     hub, guest = hub_of(request), await must_know(request)

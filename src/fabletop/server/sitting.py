@@ -23,9 +23,12 @@ class Change(msgspec.Struct, frozen=True):
     """How often the view of each seat, and then of spectators, had changed by then; empty if that is not known."""
 
 
+_read_changes = msgspec.json.Decoder(tuple[Change, ...]).decode
+
+
 def changes(stored: str) -> tuple[Change, ...]:
     """What has changed on a seat, oldest first."""
-    return msgspec.json.decode(stored, type=tuple[Change, ...])
+    return _read_changes(stored)
 
 
 def note(seat: SeatRow, what: What, counts: Sequence[int]) -> None:

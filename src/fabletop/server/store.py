@@ -7,10 +7,11 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Select, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import Select, bindparam, case, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import aliased
@@ -55,10 +56,13 @@ _FORGET_REMATCHES = (
     .execution_options(synchronize_session=False)
 )
 """Who asks for a rematch that is gone makes a new one."""
+_facts_of_table = attrgetter(*TableFacts.__struct_fields__)
+_facts_of_seat = attrgetter(*SeatFacts.__struct_fields__)
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
 # What nearly every call asks for is put together once: that takes longer than to ask.
 _ONE_GUEST = select(Guest.id, Guest.name, Guest.created_at, Guest.address).where(Guest.id == bindparam("guest"))
 _GUEST = [str(each.key) for each in _ONE_GUEST.selected_columns]
+_NEW_GUEST = insert(Base.metadata.tables[Guest.__tablename__])
 _CHAT = (
     select(Guest.name, ChatRow.guest_id, ChatRow.seat, ChatRow.text, ChatRow.at)
     .join(Guest, Guest.id == ChatRow.guest_id)
@@ -174,7 +178,8 @@ class Store(Oversight):
     async def add_guest(self, guest: Guest) -> None:
         """Somebody new."""
         async with self._writing() as session:
-            session.add(guest)
+            values = {name: getattr(guest, name) for name in _GUEST}
+            await session.execute(_NEW_GUEST, {name: value for name, value in values.items() if value is not None})
 
     async def rename_guest(self, guest: str, name: str, address: str) -> None:
         """Another name for somebody."""
@@ -296,7 +301,7 @@ class Store(Oversight):
             if first is not None:
                 _add_first(session, first)
             await session.flush()
-            return (await _lobbies(session, [table]))[0], result
+            return await _lobby_of(session, row, seats), result
 
     async def delete_table(self, table: str) -> list[str]:
         """A table with all that hangs on it; returns the tables whose rematch it was."""
@@ -540,11 +545,23 @@ async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
     seats: dict[str, list[SeatFacts]] = {table: [] for table in tables}
     for row in await session.execute(_THEIR_SEATS, asked):
         seats[row[0]].append(SeatFacts(*row[1:]))
-    wanted = {row.host_id for row in rows.values()} | {each.guest_id for group in seats.values() for each in group}
-    wanted |= {one.guest for group in seats.values() for each in group for one in sitting.changes(each.past)}
-    known = await session.execute(_NAMES, {"guests": sorted(each for each in wanted if each is not None)})
-    names = {row[0]: row[1] for row in known}
+    names = await _names(session, rows.values(), [each for group in seats.values() for each in group])
     return [Lobby(rows[table], seats[table], names) for table in tables if table in rows]
+
+
+async def _lobby_of(session: AsyncSession, row: TableRow, seats: Iterable[SeatRow]) -> Lobby:
+    """A table with its seats, of rows that have just been read and stored."""
+    table = TableFacts(*_facts_of_table(row))
+    facts = [SeatFacts(*_facts_of_seat(each)) for each in sorted(seats, key=attrgetter("seat"))]
+    return Lobby(table, facts, await _names(session, [table], facts))
+
+
+async def _names(session: AsyncSession, tables: Iterable[TableFacts], seats: Sequence[SeatFacts]) -> dict[str, str]:
+    """What everybody is called who has to do with these tables."""
+    wanted = {each.host_id for each in tables} | {each.guest_id for each in seats}
+    wanted |= {one.guest for each in seats for one in sitting.changes(each.past)}
+    known = await session.execute(_NAMES, {"guests": sorted(each for each in wanted if each is not None)})
+    return {row[0]: row[1] for row in known}
 
 
 def _engine(settings: Settings) -> AsyncEngine:
