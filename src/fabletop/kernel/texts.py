@@ -57,7 +57,7 @@ LANGUAGE = "language"
 """The key that says in which language the texts are."""
 
 
-class Ref(msgspec.Struct, frozen=True):
+class Ref(msgspec.Struct, frozen=True, gc=False):
     """A piece of text that stands for a thing on the table."""
 
     ref: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -39,6 +38,7 @@ from fabletop.server.metrics import METRICS
 from fabletop.server.patience import PatientHttp
 from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody
 from fabletop.server.pulse import check_folder
+from fabletop.server.rings import searched_by_the_clock
 from fabletop.server.schema import migrate
 from fabletop.server.security import check_origin
 from fabletop.server.settings import Settings, load_settings
@@ -49,10 +49,6 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 DRAIN_SECONDS = 10
 SWITCH_SECONDS = 0.0005
-YOUNG_OBJECTS = 10_000
-"""So many new objects may live before rings are searched for among them: the search holds everybody up."""
-YOUNG_SEARCHES = 500
-"""So often before they are searched for among all that has lasted since: at a hundred tables that takes long."""
 LONGEST_BODY = 8 * 2**20
 COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=COMPRESSED_HERE)
 
@@ -161,7 +157,8 @@ def make_app(settings: Settings) -> Gate:
         app.state["hub"] = hub
         try:
             with goodbye_before_stopping(hub):
-                yield
+                async with searched_by_the_clock():
+                    yield
         finally:
             await hub.close()
 
@@ -220,11 +217,7 @@ def from_environment() -> Gate:
     end_with_parent(DRAIN_SECONDS)
     # The thread that stores answers must not wait long for the interpreter, or every answer does.
     sys.setswitchinterval(SWITCH_SECONDS)
-    app = make_app(settings)
-    # Nearly everything goes with its last reference; to search for cycles as often as usual cost a fifth of the time.
-    gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, YOUNG_SEARCHES)
-    return app
+    return make_app(settings)
 
 
 def run(flags: Mapping[str, Any] | None = None) -> None:

@@ -229,7 +229,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     fair: Fair
 
 
-class News(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, in words; `n` is the change of the view it came with."""
 
     n: int

@@ -186,7 +186,7 @@ class Live(Showing):
     def close(self) -> None:
         """Nothing moves here any more."""
         self.caretaker.close()
-        self.stop_showing()
+        self.show_no_more()
 
     def drop(self, why: str, retry: float | None) -> None:
         """Nothing is done here any more, and everybody is told why, and whether it is worth coming back."""

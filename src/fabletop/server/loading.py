@@ -65,7 +65,7 @@ _WHY: dict[type[BaseException], str] = {
 """What people are told: never the error's own words, which may name what is hidden."""
 
 
-class Trace(msgspec.Struct, frozen=True):
+class Trace(msgspec.Struct, frozen=True, gc=False):
     """What an answer has left behind, as far as undo is concerned."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class Trace(msgspec.Struct, frozen=True):
     traced: bool
 
 
-class LogPosition(msgspec.Struct, frozen=True):
+class LogPosition(msgspec.Struct, frozen=True, gc=False):
     """Where the log stood before something was done."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class LogPosition(msgspec.Struct, frozen=True):
     secret: bool
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """What was done: an answer or an undo, and what followed from it without anybody being asked."""
 
     seat: Seat

@@ -71,6 +71,9 @@ class Connection(Protocol):
         """Close it behind what was sent."""
 
 
+_NOBODY_SEATED: tuple[Lobby | None, set[Connection], dict[Seat | None, list[Connection]]] = (None, set(), {})
+
+
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
@@ -136,7 +139,7 @@ class Audience:
         return (*self._earlier, *items)[-RECENT_NEWS:]
 
 
-class Letter(msgspec.Struct, frozen=True):
+class Letter(msgspec.Struct, frozen=True, gc=False):
     """A change that an audience is to be shown."""
 
     audience: Audience
@@ -153,7 +156,7 @@ class Letter(msgspec.Struct, frozen=True):
         return self.snapshot.decision is not None
 
 
-class Stage(msgspec.Struct, frozen=True):
+class Stage(msgspec.Struct, frozen=True, gc=False):
     """What is shown at one moment to all who see a change."""
 
     letters: list[Letter]
@@ -178,7 +181,7 @@ class Showing:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
-        self._seated: tuple[Lobby | None, set[Connection], dict[Seat | None, list[Connection]]] = (None, set(), {})
+        self._seated = _NOBODY_SEATED
         """The lobby and the connections of which it was last looked up who sits where, and what was found."""
         self.audiences: dict[Seat | None, Audience] = {}
         self._stages: deque[Stage] = deque()
@@ -441,6 +444,11 @@ class Showing:
         self._pause_until = 0.0
         self._unheard.clear()
         self.stop_showing()
+
+    def show_no_more(self) -> None:
+        """Nobody looks at this table any more."""
+        self.stop_showing()
+        self._seated = _NOBODY_SEATED
 
     def stop_showing(self) -> None:
         """No timer runs any more."""

@@ -69,7 +69,7 @@ def offers_open(game: Game[Any]) -> bool:
     return isinstance(pending, Decision) and pending.offers is not None
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """What everybody may know of the open decision."""
 
     is_secret: bool

@@ -15,7 +15,7 @@ Reach = tuple[bool, ...]
 """Which of some news reach a seat."""
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """A stretch of news, and what the table looked like after it."""
 
     news: list[News]

@@ -18,7 +18,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 # -- pieces of messages ---------------------------------------------------------------------------------------------
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """Something a seat may choose."""
 
     option: Tagged
@@ -34,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
     """What its chance is the chance of, where it can fail."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a seat is asked."""
 
     prompt: Words
@@ -52,7 +52,7 @@ class Decision(msgspec.Struct, frozen=True):
     """The announcement that it is the answer to, if it is one: the last of the stack."""
 
 
-class UndoInfo(msgspec.Struct, frozen=True):
+class UndoInfo(msgspec.Struct, frozen=True, gc=False):
     """The seat's last answer, and whether it can be taken back without asking the others."""
 
     free: bool

@@ -62,7 +62,7 @@ class String:
     """Whether one of them could not be stored. Only the writer looks at it, and changes it."""
 
 
-class Write(msgspec.Struct, frozen=True):
+class Write(msgspec.Struct, frozen=True, gc=False):
     """An answer and all that it led to."""
 
     table_id: str
