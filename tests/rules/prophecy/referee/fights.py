@@ -9,7 +9,7 @@ from typing import Any
 from fabletop.games.prophecy import battle_news, news
 from fabletop.games.prophecy.battle_state import Modifier
 from tests.rules.prophecy.referee.sums import Fight, Sums
-from tests.rules.prophecy.referee.table import Board, allow, expect, printed, title
+from tests.rules.prophecy.referee.table import Board, allow, expect, title
 
 LIFE = {"strength": "health", "wills": "magic"}
 HANDS = 2
@@ -156,7 +156,7 @@ class Fights:
         bars = self.board.face(fight.foe).get("bars", ()) if fight.foe and fight.rival < 0 else ()
         if "item_wills" in bars and fight.kind == "wills":
             for card in list(lasting):
-                if printed(card)["kind"] == "items":
+                if self.board.face(card)["kind"] == "items":
                     del lasting[card]
         told.subtract(lasting)
         for source, n in told.items():

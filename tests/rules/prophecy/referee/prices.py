@@ -77,7 +77,12 @@ class Prices:
         allow(not self.bag, "a bag was paid for and not handed over")
         cheap = self.bargains
         self._forget()
-        self.bargains = {each for each in cheap if not each.startswith(f"{event.seat}:")}
+        self.bargains = cheap
+        self._begin_round(event.seat)
+
+    def _begin_round(self, seat: int) -> None:
+        """What helps her once a round helps again."""
+        self.bargains = {each for each in self.bargains if not each.startswith(f"{seat}:")}
 
     def price(self, card: str) -> int:
         """With the Stone in it; a Treasure by its maps (PRO-086, PRO-373)."""
@@ -207,8 +212,10 @@ class Prices:
     # -- the use of cards ------------------------------------------------------------------------------------------
 
     def on_battle_announced(self, event: battle_news.BattleAnnounced) -> None:
-        """Some make spells dearer."""
+        """Some make spells dearer. In the Final Battle every attack is a round of the attacker."""
         self.foe = event.foe
+        if self.board.is_final:
+            self._begin_round(event.seat)
 
     def on_battle_ended(self, event: battle_news.BattleEnded) -> None:
         """What a defeated one teaches (sea witch)."""
