@@ -10,6 +10,7 @@ from fabletop.bots.prophecy.heuristic import choose
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import Sitting, sit
+from tests.rules.prophecy.test_dragon import delve
 
 FIELDS, WOOD, GATE = "golden_fields", "deepwood", "astral_1"
 STRONG = "H10 R10 M10 B10"
@@ -120,3 +121,19 @@ def test_nobody_waits_beside_a_doppelganger_that_cannot_be_defeated() -> None:
         )
         mind = Combat(s.view(0), 0)
         assert (mind.fight("doppelganger").worth > 0) == fights
+
+
+def test_whoever_can_do_nothing_in_the_dragon_realm_leaves_it() -> None:
+    """To be in there was worth as much as to be out, so two characters paced before its gate for 300 rounds."""
+    s = delve("cave_1", ("the_nameless", "royal_cape"), has="H9 R9 M0 B6")
+    assert chosen(s) == do.MoveTo("swim", "")
+
+
+def test_what_all_hold_is_chased_at_its_full_worth() -> None:
+    """With no Artifact left in a plane there is no other way to the fourth."""
+
+    s = sit("paladin", "monk", artifacts={0: "royal_crown", 1: "royal_cape royal_sword"})
+    others_lie = Combat(s.view(0), 0).taken(s.table.heroes[1])
+    for plane in s.table.planes.values():
+        plane.artifacts = []
+    assert Combat(s.view(0), 0).taken(s.table.heroes[1]) > 2 * others_lie

@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Home } from "./lobby/Home";
 import { Page } from "./lobby/Page";
+import { Loading } from "./look/Loading";
 import { go, Link, match, usePlace } from "./router";
 
 const named = <K extends string>(load: () => Promise<Record<K, React.ComponentType<any>>>, name: K) =>
@@ -62,9 +63,7 @@ export function App() {
     if (parts)
       return (
         <Mishap key={place.pathname}>
-          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
-            {page(parts, place)}
-          </Suspense>
+          <Suspense fallback={<Loading what="Loading" />}>{page(parts, place)}</Suspense>
         </Mishap>
       );
   }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { loadGameOf } from "../games";
 import { Page } from "../lobby/Page";
+import { Loading } from "../look/Loading";
 import { Link } from "../router";
 import { say } from "../table/say";
 import { api, useFetched } from "../wire/http";
@@ -23,7 +24,7 @@ export function PuzzlePage({ game: id, puzzle }: { game: string; puzzle: string 
         </p>
       </Page>
     );
-  if (!loaded.value) return <div className="loading" role="status" aria-label={say("table.loading")} />;
+  if (!loaded.value) return <Loading what={say("table.loading")} />;
   const { question, game } = loaded.value;
   return (
     <PuzzleRoom

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadGameOf } from "../games";
 import { Page } from "../lobby/Page";
+import { Loading } from "../look/Loading";
 import { Link } from "../router";
 import type { GameTable } from "../table/game";
 import { Log } from "../table/Log";
@@ -63,7 +64,7 @@ export function ReplayPage({ id }: { id: string }) {
         </p>
       </Page>
     );
-  if (!game || !found) return <div className="loading" role="status" aria-label="Loading the replay" />;
+  if (!game || !found) return <Loading what="Loading the replay" />;
   if (!found.frames.length)
     return (
       <Page title="Nothing to see here">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Page } from "../lobby/Page";
 import { loadGameOf } from "../games";
+import { Loading } from "../look/Loading";
 import { Link } from "../router";
 import { api, Problem } from "../wire/http";
 import { useTable } from "../wire/useTable";
@@ -48,7 +49,7 @@ export function TablePage({ id, lesson }: { id: string; lesson: boolean }) {
       </Page>
     );
   }
-  if (!found) return <div className="loading" role="status" aria-label="Loading the table" />;
+  if (!found) return <Loading what="Loading the table" />;
   return <Connected id={id} game={found.game} lesson={lesson} />;
 }
 
@@ -63,7 +64,7 @@ function Connected({ id, game, lesson }: { id: string; game: GameTable; lesson: 
         </p>
       </Page>
     );
-  if (!info) return <div className="loading" role="status" aria-label={reason || "Connecting to the table"} />;
+  if (!info) return <Loading what={reason || "Connecting to the table"} />;
   if (info.read_only) return <OnlyLookedAt info={info} title={game.title} />;
   if (info.phase === "open") return <WaitingRoom connection={connection} info={info} title={game.title} />;
   return <TableRoom key={info.id} connection={connection} info={info} game={game} hasLesson={lesson} />;

@@ -1,3 +1,4 @@
+import { Loading } from "../look/Loading";
 import { Chat } from "./Chat";
 import { TableLayout } from "./TableLayout";
 import type { TableProps } from "./game";
@@ -34,7 +35,7 @@ export function TableRoom(given: RoomProps) {
   const { model, send, sit } = connection;
   const [notes, write] = useNotes(info.id, me);
 
-  if (!table || view === undefined) return <div className="loading" role="status" aria-label={say("table.loading")} />;
+  if (!table || view === undefined) return <Loading what={say("table.loading")} />;
 
   const set = { ...room, table };
   const props: TableProps<unknown> = {

@@ -21,6 +21,8 @@ ROUNDS = 1.35
 """Rounds for each step, with fights."""
 OFF = 0.4
 """What it is worth to be back on the main board."""
+LOST = 0.1
+"""What a round costs that is spent in a realm for nothing."""
 POSITIVE = 0.7
 """What an unknown positive card is worth."""
 THE_ONLY_WAY = 4.0
@@ -165,10 +167,11 @@ class Depths(Places):
         return goal + self.cell(cell) + cost
 
     def way_out(self, realm: Realm, cell: str, price: int) -> float:
-        """What it is worth to be on a space from which one wants to get out: every round on the way takes air."""
-        if realm is not Realm.WATER:
-            return OFF
+        """What it is worth to be on a space from which one wants to get out: every round on the way is lost, and takes
+        air in the sea."""
         rounds = self.steps(cell, OUT) + 1
+        if realm is not Realm.WATER:
+            return OFF - LOST * rounds
         return OFF + self.change(Resource.BUBBLES, -price - rounds) - self.change(Resource.BUBBLES, -price)
 
     def cell(self, cell: str) -> float:

@@ -34,7 +34,8 @@ FORCED = 1.5
 BROKEN = 0.35
 """What a shield that breaks costs."""
 ROBBED = 0.25
-"""What part of an Artifact's worth is left if a rival had it: she takes it back as easily, and a chase takes turns."""
+"""What part of an Artifact's worth is left if a rival had it, as long as others lie in their planes: she takes it back
+as easily, and a chase takes turns."""
 LEADS = (0.0, 0.5, 1.75, 20.0)
 """What it is worth besides to take an Artifact from whoever has so many: with three the game is all but over."""
 SHIELDED = 0.3
@@ -332,7 +333,8 @@ class Fights(Things):
     def taken(self, other: Hero) -> float:
         """What a victory over a character is worth."""
         if other.artifacts:
-            return ROBBED * self.artifact() + LEADS[min(len(other.artifacts), FEARED)]
+            part = ROBBED if self.left else 1.0
+            return part * self.artifact() + LEADS[min(len(other.artifacts), FEARED)]
         if self.view.options.aggressive and other.maps:
             return self.change(Resource.MAPS, 1) + 0.3
         weak = 0.7 if other.health == 0 else 0.25
