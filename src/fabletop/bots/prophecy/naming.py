@@ -92,7 +92,7 @@ def artifact_itself(mind: Combat, card: CardId) -> float:
 
 def take_artifact(mind: Combat, decision: Decision[Any], option: do.TakeArtifact) -> float:
     """An Artifact before everything else, and the best of them."""
-    return mind.artifact(option.card) + artifact_itself(mind, option.card)
+    return mind.artifact() + artifact_itself(mind, option.card)
 
 
 # -- dice outside battles ----------------------------------------------------------------------------------------------

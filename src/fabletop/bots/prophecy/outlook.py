@@ -256,7 +256,7 @@ class Outlook:
         late = min(max(self.view.rounds - 30, 0) / 40, 0.5)
         return min(0.25 * most + late, 1.0)
 
-    def artifact(self, card: CardId = "") -> float:
+    def artifact(self) -> float:
         """What an Artifact is worth: the fourth wins."""
         held = len(self.me.artifacts)
         if self.view.options.treasure_hunters:

@@ -301,7 +301,7 @@ class Places(Fights):
             worth, through = lesser
         if seen.has_greater:
             gained, won = self.guardian(known.greater, Back.GREATER, plane)
-            prize = max((self.artifact(card) for card in known.artifacts), default=self.artifact()) + self.denied
+            prize = self.artifact() + self.denied
             worth += through * (gained + won * prize * (seen.artifacts > 0 or self.view.options.treasure_hunters))
             if seen.has_lesser:
                 worth += (OPENED if self.is_shared else -EXPOSED) * through * (1 - won)
