@@ -137,3 +137,27 @@ def test_what_all_hold_is_chased_at_its_full_worth() -> None:
     for plane in s.table.planes.values():
         plane.artifacts = []
     assert Combat(s.view(0), 0).taken(s.table.heroes[1]) > 2 * others_lie
+
+
+def test_whoever_lacks_magic_for_the_second_roll_leaves_the_lair_to_rest() -> None:
+    """What a Guardian takes before the battle was not counted: two characters without Magic fought the Master of
+    Storms for 300 rounds."""
+    for magic, fights in ((14, True), (1, False)):
+        s = delve("lair", ("master_of_storms", "royal_cape"), items="sword", has=f"H12 R12 M{magic} B14")
+        s.table.planes[Realm.DRAGON].up = ["master_of_storms"]
+        assert isinstance(chosen(s), do.Stay) == fights
+
+
+def test_what_is_held_for_one_roll_is_not_counted_in_the_other() -> None:
+    """One set of Items must do for both rolls."""
+    s = delve("lair", ("master_of_storms", ""), items="two_handed_sword staff_of_power", has="H9 R9 M8 B8")
+    both = Combat(s.view(0), 0).fight("master_of_storms", Realm.DRAGON).odds.victory
+    s.table.heroes[0].items.remove("two_handed_sword")
+    assert both == Combat(s.view(0), 0).fight("master_of_storms", Realm.DRAGON).odds.victory
+
+
+def test_nobody_waits_before_what_lies_on_her_way() -> None:
+    """The way on was worth less than her space, which no waiting changes: she stood there for 60 rounds."""
+    for foe, goes in (("spirit_dragon", ""), ("dragon", "statue_5")):
+        s = delve("statue_4", ("the_nameless", "royal_cape"), lies={"statue_5": foe}, has="H11 R11 M2 B9")
+        assert chosen(s) == do.MoveTo("swim", goes)

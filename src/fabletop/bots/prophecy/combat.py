@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from fabletop.bots.prophecy.depths import WINNING, Depths
-from fabletop.bots.prophecy.fights import BROKEN
+from fabletop.bots.prophecy.fights import BROKEN, in_kinds
 from fabletop.bots.prophecy.odds import DIE, Hand, Odds, roll
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_state import Battle, Boost, Side
@@ -136,16 +136,17 @@ class Combat(Depths):
         return found
 
     def points_with(self, cards: tuple[CardId, ...]) -> float:
-        """What she adds to her die with these in hand, on average over the kinds that are fought."""
+        """What she adds to her die with these in hand, in the kinds that are fought."""
         battle, side = self.battle, self.side
         before, kind = side.gear, battle.kind
         side.gear = list(cards)
-        found = 0.0
+        own, other = [], []
         kinds = fought_kinds(self.table, battle)
         for battle.kind in kinds:
-            found += sum(each.n for each in sums_of(self.table, side)) / len(kinds)
+            own.append(sum(each.n for each in sums_of(self.table, side)))
+            other.append(-sum(each.n for each in sums_of(self.table, self.facing)))
         side.gear, battle.kind = before, kind
-        return found
+        return in_kinds(tuple(other), tuple(own))
 
     # -- before the roll -------------------------------------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from statistics import fmean
 
+from fabletop.bots.prophecy.outlook import TURN
 from fabletop.bots.prophecy.places import Places
 from fabletop.games.prophecy.content import Content, is_played
 from fabletop.games.prophecy.printed import Ability, Cell, Item, Obstacle, Opportunity
 from fabletop.games.prophecy.rules.lasting import cheapened
-from fabletop.games.prophecy.rules.swimming import EDGES, price_of_leaving
+from fabletop.games.prophecy.rules.swimming import EDGES, price_of_leaving, steps
 from fabletop.games.prophecy.terms import BAD, Back, Purchase, Realm, Resource
 from fabletop.kernel import CardId
 
@@ -57,11 +58,29 @@ class Depths(Places):
 
     def goal(self, realm: Realm, cell: str, bubbles: int) -> float:
         """The best that there is to be reached from a space with so much air: the Palace, or Artifacts of the dead."""
-        ends = [(self.palace(realm), self.steps(cell))]
-        ends += [
-            (self.lying(each), self.steps(cell, each)) for each in self.strewn if self.content.realm_of[each] is realm
-        ]
-        return max(worth * ON_THE_WAY**steps * self.air(realm, steps, bubbles) for worth, steps in ends)
+        ends = [(self.palace(realm), PALACE)]
+        ends += [(self.lying(each), each) for each in self.strewn if self.content.realm_of[each] is realm]
+        return max(self._reached(realm, cell, bubbles, *each) for each in ends)
+
+    def _reached(self, realm: Realm, cell: str, bubbles: int, worth: float, goal: str) -> float:
+        steps = self.steps(cell, goal)
+        return worth * ON_THE_WAY**steps * self.air(realm, steps, bubbles) - self.toll(cell, goal)
+
+    def toll(self, cell: str, goal: str) -> float:
+        """What the open cards on the way from a space to a goal cost at least; no waiting makes them cheaper."""
+        key = (cell, goal)
+        if key not in self._tolls:
+            steps = self.steps(cell, goal)
+            nearer = [each for each in self.content.beside(cell) if self.steps(each, goal) < steps] if steps else []
+            self._tolls[key] = min([self._price(each) + self.toll(each, goal) for each in nearer], default=0.0)
+        return self._tolls[key]
+
+    @cached_property
+    def _tolls(self) -> dict[tuple[str, str], float]:
+        return {}
+
+    def _price(self, cell: str) -> float:
+        return max(-sum(self.found(card, cell) for card in self.seen(cell)), 0.0)
 
     @cached_property
     def strewn(self) -> list[str]:
@@ -165,6 +184,14 @@ class Depths(Places):
         if goal <= OFF:
             goal = self.way_out(realm, cell, price)
         return goal + self.cell(cell) + cost
+
+    def lingering(self) -> float:
+        """What it is worth not to move in a realm: what is here once more, and the way on a round later."""
+        here, realm = self.me.space, self.content.realm_of[self.me.space]
+        air = self.change(Resource.BUBBLES, -1) if realm is Realm.WATER else 0.0
+        if self.content.cell[here].palace:
+            return self.palace(realm) + air
+        return max(map(self.swimming, steps(self.table, self.me)), default=OFF) - TURN + self.cell(here) + air
 
     def way_out(self, realm: Realm, cell: str, price: int) -> float:
         """What it is worth to be on a space from which one wants to get out: every round on the way is lost, and takes

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from operator import add
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from fabletop.bots.prophecy.meanings import least_loss
 from fabletop.bots.prophecy.odds import Odds, in_succession, roll
 from fabletop.bots.prophecy.outlook import FEARED
 from fabletop.bots.prophecy.things import Things
 from fabletop.games.prophecy.battle_state import Battle, Side
-from fabletop.games.prophecy.cards import fighting, words
+from fabletop.games.prophecy.cards import fighting, resources, words
 from fabletop.games.prophecy.choices import ChooseKind
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.printed import Creature
 from fabletop.games.prophecy.rules.battles import forced_wills, kinds_of
 from fabletop.games.prophecy.rules.bonuses import card_bonuses, lasting_on, pearl_bonuses, water_penalty
-from fabletop.games.prophecy.rules.equipment import sets
+from fabletop.games.prophecy.rules.equipment import fought_kinds, sets
 from fabletop.games.prophecy.rules.fighters import creature_value, types_of
 from fabletop.games.prophecy.rules.uses import cost_of
 from fabletop.games.prophecy.terms import Back, Bar, Contest, Kinds, Moment, Resource, Rule
@@ -52,12 +55,24 @@ AS_POINTS: dict[type, float] = {
 """As many points something done to dice is worth."""
 
 
+OF_BOTH = 8.0
+"""As many points the chance to win a battle of both kinds is worth."""
+
+
 class Fight(NamedTuple):
     """A battle that could be fought."""
 
     worth: float
     odds: Odds
     kind: Contest
+
+
+class Gear(NamedTuple):
+    """What is held in a battle: how much it adds in each kind that is fought, and whether a shield is among it."""
+
+    points: tuple[int, ...]
+    cards: tuple[CardId, ...]
+    shield: bool
 
 
 class Aid(NamedTuple):
@@ -75,11 +90,12 @@ class Fights(Things):
 
     # -- sums ------------------------------------------------------------------------------------------------------
 
-    def best_gear(self, hero: Hero, battle: Battle, foe: Any) -> tuple[int, tuple[CardId, ...], bool]:
-        """The most that cards add in a battle, with what is held for it, and whether a shield is."""
+    def best_gear(self, hero: Hero, battle: Battle, foe: Any, ahead: tuple[int, ...] = (0,)) -> Gear:
+        """The most that cards add in a battle. Where both kinds are fought that depends on how far she is ahead in
+        each without them: one set must do for both."""
         asked = self.asked(hero)
         if asked - KEYED:
-            return self._best_gear(hero, battle)
+            return self._best_gear(hero, battle, ahead)
         place = self.content.space.get(hero.space)
         at = (
             (place.terrain if "terrain" in asked else None)
@@ -88,33 +104,38 @@ class Fights(Things):
         )
         attacks = ("attacker" in asked and battle.attacker == hero.seat, "moved" in asked and self.is_active(hero))
         friends = tuple([self.held(each) for each in self.table.together(hero)]) if self.is_shared else ()
-        key = ("gear", self.held(hero), foe, battle.kind, at, attacks, tuple(hero.pearls), friends)
+        key = ("gear", self.held(hero), foe, battle.kind, at, attacks, tuple(hero.pearls), friends, ahead)
         if key not in self.memory:
-            self.memory[key] = self._best_gear(hero, battle)
-        found: tuple[int, tuple[CardId, ...], bool] = self.memory[key]
+            self.memory[key] = self._best_gear(hero, battle, ahead)
+        found: Gear = self.memory[key]
         return found
 
-    def _best_gear(self, hero: Hero, battle: Battle) -> tuple[int, tuple[CardId, ...], bool]:
+    def _best_gear(self, hero: Hero, battle: Battle, ahead: tuple[int, ...]) -> Gear:
         table, side = self.table, battle.side(hero.seat)
-        before, table.battle = table.battle, battle
-        best = -99.0
-        found: tuple[int, tuple[CardId, ...], bool] = (0, (), False)
-        for gear in sets(table, hero):
-            side.gear = list(gear)
-            sums = [*card_bonuses(table, hero, side), *pearl_bonuses(table, hero), *water_penalty(table, hero, side)]
-            n = sum(each.n for each in sums)
-            shield = battle.kind is Contest.STRENGTH and any(table.card(card).shield is not None for card in gear)
-            score = n + SHIELD_IN_HAND * shield + 0.01 * len(gear)
+        before, table.battle, kind = table.battle, battle, battle.kind
+        kinds = fought_kinds(table, battle)
+        best, found = -99.0, Gear((0,) * len(kinds), (), False)
+        for cards in sets(table, hero):
+            side.gear = list(cards)
+            points = tuple([self._added(hero, side) for battle.kind in kinds])
+            shield = Contest.STRENGTH in kinds and any(table.card(card).shield is not None for card in cards)
+            score = in_kinds(ahead, points) + SHIELD_IN_HAND * shield + 0.01 * len(cards)
             if score > best:
-                best, found = score, (n, gear, shield)
-        table.battle = before
+                best, found = score, Gear(points, cards, shield)
+        table.battle, battle.kind = before, kind
         return found
+
+    def _added(self, hero: Hero, side: Side) -> int:
+        """What cards and pearls add in the kind that is fought."""
+        table = self.table
+        sums = [*card_bonuses(table, hero, side), *pearl_bonuses(table, hero), *water_penalty(table, hero, side)]
+        return sum(each.n for each in sums)
 
     def bonuses(self, hero: Hero, kind: Contest) -> int:
         """What a character's cards add against an ordinary one."""
         other = next((each for each in self.table.heroes if each.seat != hero.seat), hero)
         battle = Battle("", Side(hero.seat), Side(other.seat), attacker=hero.seat, kind=kind)
-        return self.best_gear(hero, battle, self.foe_key(hero, other))[0]
+        return self.best_gear(hero, battle, self.foe_key(hero, other)).points[0]
 
     def might(self, hero: Hero) -> float:
         """What a character comes to in the kind of battle that she is better at, unhurt."""
@@ -226,26 +247,35 @@ class Fights(Things):
     ) -> tuple[Odds, bool]:
         """How a battle may end, and whether a shield is held in it."""
         me = self.me
-        fought = (Contest.STRENGTH, Contest.WILLS) if face.kinds is Kinds.BOTH else (kind,)
-        traits = self.traits(me, face)
-        rolls: list[int] = []
-        held = False
-        for each in fought:
-            battle = Battle(card, Side(me.seat), Side(), at=at, kind=each, lives=face.lives)
-            n, gear, shield = self.best_gear(me, battle, traits)
+        taken = self.taken_before(face)
+        health, magic = health + taken[Resource.HEALTH], min(magic + taken[Resource.MAGIC], me.magic)
+        battle = Battle(card, Side(me.seat), Side(), at=at, kind=kind, lives=face.lives)
+        ahead = []
+        for each in fought_kinds(self.table, battle):
             own = (me.health - health) if each is Contest.STRENGTH else (me.magic - magic)
-            if face.caps_die:
-                own -= 1
-            own += n + self.boosted(me, each) + int(self.help(each, me.magic - magic, face))
-            double = any(Rule.TAKES_TWO_LIVES in self.face(item).rules for item in gear)
-            lives = (face.lives + 1) // 2 if double else face.lives
-            rolls += [own - creature_value(self.table, battle, each)] * lives
-            held = held or shield
+            own += self.boosted(me, each) + int(self.help(each, me.magic - magic, face)) - face.caps_die
+            ahead.append(own - creature_value(self.table, battle, each))
+        gear = self.best_gear(me, battle, self.traits(me, face), tuple(ahead) if len(ahead) > 1 else (0,))
+        double = any(Rule.TAKES_TWO_LIVES in self.face(item).rules for item in gear.cards)
+        lives = (face.lives + 1) // 2 if double else face.lives
+        rolls = [n + points for n, points in zip(ahead, gear.points, strict=True) for _ in range(lives)]
         found = in_succession(tuple(rolls))
         if face.draw_loses:
-            found = Odds(found.victory, 0.0, found.draw + found.defeat)
-            held = False
-        return found, held and Bar.SHIELDS not in face.bars
+            return Odds(found.victory, 0.0, found.draw + found.defeat), False
+        return found, gear.shield and Bar.SHIELDS not in face.bars
+
+    def taken_before(self, face: Creature) -> Counter[Resource]:
+        """What a Creature surely takes before a battle, which is missing in it."""
+        found: Counter[Resource] = Counter()
+        for word in face.before:
+            if word.when is None or word.when.test(self.table, self.me):
+                match word:
+                    case words.Lose():
+                        found[word.what] += word.n
+                    case resources.LoseOneOf():
+                        least = least_loss(self, word)
+                        found[least.what] += least.n
+        return found
 
     def reward(self, card: CardId, face: Creature) -> float:
         """What it is worth to defeat a Creature."""
@@ -286,14 +316,14 @@ class Fights(Things):
         battle = Battle("", Side(me.seat), Side(other.seat), attacker=attacker.seat, kind=kind)
         mine = self.best_gear(me, battle, self.foe_key(me, other))
         theirs = self.best_gear(other, battle, self.foe_key(other, me))
-        ahead = mine[0] - theirs[0] + self.boosted(me, kind) - self.boosted(other, kind)
+        ahead = mine.points[0] - theirs.points[0] + self.boosted(me, kind) - self.boosted(other, kind)
         forcing = int(kind is Contest.WILLS)
         if kind is Contest.STRENGTH:
             ahead += me.health - other.health
         else:
             ahead += me.magic - forcing * attacks - other.magic + forcing * (not attacks)
         found = roll(ahead)
-        won = found.victory * (1 - self.escape(other)) * (SHIELDED if theirs[2] and attacks else 1.0)
+        won = found.victory * (1 - self.escape(other)) * (SHIELDED if theirs.shield and attacks else 1.0)
         lost = found.defeat * (1 - self.escape(me))
         return Odds(won, 1 - won - lost, lost)
 
@@ -352,6 +382,13 @@ class Fights(Things):
         """How much of an Artifact's worth is left, as rivals may win it back."""
         feared = sorted([self.duel(each, attacks=False).defeat for each in self.rivals], reverse=True)
         return 1.0 - INSECURE * fmean(feared[:TWO]) if feared else 1.0
+
+
+def in_kinds(ahead: tuple[int, ...], points: tuple[int, ...]) -> float:
+    """As many points what is held is worth in all kinds that are fought; of both kinds each must be won."""
+    if len(points) == 1:
+        return points[0]
+    return OF_BOTH * in_succession(tuple(map(add, ahead, points))).victory + 0.1 * sum(points)
 
 
 def questions(condition: Any) -> Iterator[str]:

@@ -85,10 +85,7 @@ def stay(mind: Combat, decision: Decision[Any], option: do.Stay) -> float:
 
 def staying(mind: Combat) -> float:
     """What it is worth not to move; under water that takes air."""
-    if mind.realm is None:
-        return mind.going(mind.me.space)
-    air = mind.change(Resource.BUBBLES, -1) if mind.realm is Realm.WATER else 0.0
-    return mind.swimming(mind.me.space) + air
+    return mind.going(mind.me.space) if mind.realm is None else mind.lingering()
 
 
 def rest(mind: Combat, decision: Decision[Any], option: do.Rest) -> float:

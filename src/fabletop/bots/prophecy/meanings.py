@@ -70,8 +70,14 @@ def _lose(things: Things, word: words.Lose) -> float:
 
 
 def _lose_one_of(things: Things, word: resources.LoseOneOf) -> float:
+    least = least_loss(things, word)
+    return things.change(least.what, -least.n)
+
+
+def least_loss(things: Things, word: resources.LoseOneOf) -> resources.Loss:
+    """Which of several losses hurts least."""
     full = [each for each in word.of if resources.can_lose(things.me, each)]
-    return max(things.change(each.what, -each.n) for each in full or word.of)
+    return max(full or word.of, key=lambda each: things.change(each.what, -each.n))
 
 
 def _cube(things: Things, word: resources.Cube) -> float:
