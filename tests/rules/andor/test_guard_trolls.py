@@ -142,7 +142,7 @@ def test_another_creature_on_the_forge_does_not_keep_the_token() -> None:
     for figure in s.table.figures:
         if figure.kind == "guard_troll":
             figure.space = {225: 242, 226: 243}[figure.space]
-    next(figure for figure in s.table.figures if figure.kind == "troll").space = 225
+    next(figure for figure in s.table.figures if figure.kind == "mountain_skral").space = 225
     s.answer(s.asked.seat, choices.Pass())
     assert s.table.overtime_price == 2
 
@@ -156,7 +156,7 @@ def test_the_forge_is_the_end_of_the_southern_branch() -> None:
 
 
 @pytest.mark.rule("AND-461", "AND-462")
-@pytest.mark.parametrize(("heroes", "spaces"), [(2, [225]), (3, [225]), (4, [225, 226])])
+@pytest.mark.parametrize(("heroes", "spaces"), [(2, [225, 226]), (3, [225, 226, 239]), (4, [225, 226, 239, 240, 242])])
 def test_where_they_stand_at_first(heroes: int, spaces: list[int]) -> None:
     assert legend_17(*("warrior", "archer", "dwarf", "wizard")[:heroes]).figures("guard_troll") == spaces
 
@@ -179,7 +179,7 @@ def test_a_forge_that_is_free_for_a_moment_is_free() -> None:
 
 @pytest.mark.rule("AND-465", "AND-463", "AND-478")
 def test_that_moment_completes_the_goal_of_legend_17() -> None:
-    s = legend_17("warrior", "archer", "dwarf", "wizard")
+    s = legend_17("warrior", "archer")
     put_in(s.table.lying(239), "gemstone:1")
     seat = s.asked.seat
     s.hero(seat).hours, s.draws = 4, ["t4"]

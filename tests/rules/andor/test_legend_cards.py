@@ -344,7 +344,7 @@ def test_grim_adds_enemies(legend: str, kind: str, space: int, grim: bool) -> No
 
 @pytest.mark.rule("AND-484")
 def test_gentle_helps() -> None:
-    assert {hero.strength for hero in _ready("legend_17", "gentle").table.heroes} == {6}
+    assert {hero.strength for hero in _ready("legend_17", "gentle").table.heroes} == {8}
     assert {hero.strength for hero in _ready("legend_17", "standard").table.heroes} == {3}
     fewer = len(_ready("legend_14", "gentle").figures("skeleton"))
     assert len(_ready("legend_14", "standard").figures("skeleton")) == fewer + 1

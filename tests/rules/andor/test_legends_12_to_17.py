@@ -458,14 +458,18 @@ def test_17_forging_needs_everything_at_once(missing: str) -> None:
 
 
 @pytest.mark.rule("AND-475", "AND-470")
+@pytest.mark.parametrize(("difficulty", "strengths"), [("standard", (13, 21, 29)), ("gentle", (9, 15, 21))])
 @pytest.mark.parametrize(("heroes", "less"), [(2, 2), (3, 3), (4, 4)])
-def test_17_a_sword_forged_before_letter_h_weakens_orveth(heroes: int, less: int) -> None:
-    s = told(17, heroes)
+def test_17_a_sword_forged_before_letter_h_weakens_orveth(
+    heroes: int, less: int, difficulty: str, strengths: tuple[int, int, int]
+) -> None:
+    s = told(17, heroes, difficulty=difficulty)
     s.table.goals["sword"] = "done"
     s.table.note("goal_done:sword")
     s.answer(s.asked.seat, choices.Pass())
     (orveth,) = [each for each in s.table.figures if each.star == "nomion"]
     before = strength_of(s.table, orveth)
+    assert before == strengths[heroes - 2]
     at_letter(s, "h").to_turn()
     assert strength_of(s.table, orveth) == before - less
     assert "troll" not in [figure for figure, _ in placed(s)]
@@ -481,7 +485,7 @@ def test_17_letter_f_asks_for_the_forge(free: bool) -> None:
         s.table.goals["free"] = "done"
     strength = s.hero(0).strength
     at_letter(s, "f").to_turn()
-    assert s.hero(0).strength == strength + 7 + free
+    assert s.hero(0).strength == strength + 6 + free
     assert s.figures("guard_troll") == ([225, 240] if free else [225, 239]), "the forge is taken, so one step is all"
 
 
