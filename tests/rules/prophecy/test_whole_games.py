@@ -154,5 +154,5 @@ def test_three_thousand_games_of_bots_end_and_lose_no_card(start: int) -> None:
 @pytest.mark.soak
 def test_every_card_and_every_space_is_used() -> None:
     """A card that can never be used is a fault."""
-    named = play_lot(range(1_000), at_random) | play_lot(range(1_000, 1_600), by_bots)
+    named = play_lot(range(4_000), at_random) | play_lot(range(1_000, 1_600), by_bots)
     assert not never_named(named)
