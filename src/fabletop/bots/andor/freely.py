@@ -100,9 +100,6 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
 
 def _is_lure(plan: Plan, me: HeroView) -> bool:
     """Where it leads somebody astray who has to be stopped, and whom nobody is to fight today."""
-    mine = plan.errands.get(me.seat)
-    if mine is not None and mine.what == "lure":
-        return mine.space == me.space
     fought = [errand.space for errand in plan.errands.values() if errand.kind == "fight"]
     near = (plan.seen.figures[index] for index, worth in plan.intruders.items() if worth >= DANGER)
     return any(each.space not in fought and plan.lured(each, me.space) > 0 for each in near)

@@ -47,8 +47,6 @@ IN_HAND = 2
 FOG, CAVE, SPRING, HERB, FOOD, GEMSTONE = 5.0, 2.0, 2.5, 4.0, 4.0, 2.0
 DANGER = 40.0
 """Whoever threatens with as much has to be stopped, in battle or with a lure."""
-LURE = 0.8
-"""What is left of the worth of a defeat if somebody is only led astray."""
 OPENINGS = 8
 """How many of the best errands are tried as the first of a plan."""
 CARRYING = ("bring", "carry")
@@ -216,21 +214,7 @@ class Plan(Stakes):
         for hero in self.heroes:
             yield from self._errands_of_cards(hero)
             yield from self._finds(hero)
-            yield from self._lures(hero)
             yield from self._home(hero)
-
-    def _lures(self, hero: HeroView) -> Iterator[Errand]:
-        """With a gemstone to where it keeps somebody from the camp or wagon."""
-        if not hero.gemstones:
-            return
-        for index, worth in self.intruders.items():
-            figure = self.seen.figures[index]
-            for space in self.content.space[figure.space].walks if worth >= DANGER else ():
-                hours = self.ways(hero).to(space)
-                gain = LURE * min(self.lured(figure, space), worth)
-                if gain > 0 and hours <= self.hours_left(hero):
-                    score = gain - HOUR * hours - self.hunger(hero, hours, space) - self.trap(hero, space)
-                    yield Errand("stop", (hero.seat,), score, space, "lure", worth=gain, time=HOUR * hours)
 
     def _fights(self) -> Iterator[Errand]:
         """Teams that can defeat a figure, today or tomorrow."""
@@ -341,7 +325,7 @@ class Plan(Stakes):
                     yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
 
     def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:
-        score = want.worth - HOUR * hours - self.hunger(hero, hours, space) - self.trap(hero, source or space)
+        score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
         return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth, time=HOUR * hours)  # type: ignore[arg-type]
 
     def trap(self, hero: HeroView, space: SpaceId) -> float:

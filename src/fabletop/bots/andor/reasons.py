@@ -87,8 +87,6 @@ def _errand(plan: Plan, me: HeroView, errand: Errand) -> Reason | None:
         case "home":
             key = "near_home" if errand.is_pastime else "hungry"
             return because(key, space=errand.space, protected=seen.protected)
-        case _ if errand.what == "lure":
-            return because("lure", space=errand.space)
         case _ if errand.what == "find":
             return because("find", space=errand.space)
         case _ if errand.is_pastime:
