@@ -169,7 +169,7 @@ def test_newcomers_are_told_what_cards_and_events_mean() -> None:
     for event in (happened.SherpaMoved(4, 3), happened.DuelBegan(0, 1, Ability.FIGHT), happened.CrownTaken(0)):
         assert DRAWING.explain(event) is not None
     assert DRAWING.explain(happened.TurnStarted(0, 1)) is None
-    guide = shown(how_to_play(RULES))
+    guide = shown(how_to_play(fabletop.new("phenomena", 3)))
     assert "prophecies" in guide
     assert "Sherpa" in guide
 

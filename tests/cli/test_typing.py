@@ -205,14 +205,14 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
         assert main(["play", "shamans", *wrong]) == USAGE
     assert main(["play", "andor", "--option", "legend=legend_99"]) == USAGE
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    lines = iter(["", "3", "1", "", "heuristik", "heuristic", ""])
+    lines = iter(["3", "1", "", "heuristik", "heuristic", "", ""])
     out = io.StringIO()
     screen = Screen(Console(file=out, width=80, force_terminal=True), lambda: next(lines), interactive=True)
     table = new_table("shamans", screen, seats=None, options=[], seed="1")
     assert [each.level for each in table.players] == ["", "heuristic", "heuristic"]
     assert "heuristik" in out.getvalue()
     assert "random, novice, heuristic, search (Enter: heuristic)" in out.getvalue()
-    lines = iter(["", "2", "1", "", "search", ""])
+    lines = iter(["2", "1", "", "search", "", ""])
     out.truncate(0)
     table = new_table("andor", screen, seats=None, options=[], seed="1")
     assert "random, heuristic (Enter: heuristic)" in out.getvalue(), "search is not shown to be stronger there"

@@ -15,7 +15,7 @@ from fabletop.games import GAMES
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Refusal
 from fabletop.kernel.packs import base_texts, equip, merge, pack_of
-from fabletop.kernel.texts import general_texts
+from fabletop.kernel.texts import WORDED, general_texts, pieces
 
 SOURCES = Path(fabletop.__file__).parent
 
@@ -41,6 +41,15 @@ def test_every_refusal_is_a_text_and_every_such_text_is_used(game: str) -> None:
     used = {f"refusal.{key}" for _, key in named}
     own = [key for key in texts if key.startswith("refusal.") and key not in general_texts()]
     assert [key for key in own if key not in used] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_in_braces_is_put_in(game: str) -> None:
+    """`{n|word}` is a way of cards and of clients; here it would be read as it stands."""
+    worded = {key: text for key, text in base_texts(game).items() if key.startswith(WORDED)}
+    assert [
+        (key, each) for key, text in worded.items() for each in re.findall(r"{[^}]*}", text) if not pieces(each)
+    ] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -208,7 +208,8 @@ class Person:
         if len(several) > 1:
             self._tell("several_fit", some=", ".join(self.menu.label(each).plain for each in several[:SHOWN]))
         else:
-            self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
+            named = [self.menu.label(each).plain for each in self._decision.options]
+            self._tell("unknown" if typed else "type_help", name=min(named, key=len))
 
     def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
         """An option by its name, or by words that fit the label of one option alone."""
@@ -375,7 +376,7 @@ class Person:
             return
         from fabletop.cli.welcome import how_to_play
 
-        self._screen.show(how_to_play(self._table.game.rules, getattr(self._table.game.state, "options", None)))
+        self._screen.show(how_to_play(self._table.game))
 
     def _notes(self, words: str) -> None:
         for line in self._table.drawing.knowledge(self._view, self._table.look):

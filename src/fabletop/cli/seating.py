@@ -37,13 +37,13 @@ def new_table(
     chosen = parse_options(options)
     options_from(rules, chosen)
     players = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
-    greet(rules, screen)
     if screen.interactive and not seats:
         screen.clear()
         players = parse_seats(game, ask_for_seats(rules, screen))
         chosen = chosen or ask_for_options(rules, screen)
     seed = seed or token_hex(16)
     started = fabletop.new(game, len(players), chosen, seed, packs)
+    greet(started, screen)
     return Table(started, players, screen, seed=seed, keeper=_keeper(game, screen), **how)
 
 

@@ -14,15 +14,16 @@ from rich.text import Text
 from fabletop.bots import USUAL, bot, mind
 from fabletop.cli.keeping import state_folder
 from fabletop.cli.screen import Screen
-from fabletop.kernel import BadSetup, OptionValue, Rules, Texts, whole_number
+from fabletop.kernel import BadSetup, Game, OptionValue, Rules, Texts, whole_number
 from fabletop.kernel.records import options_from
 from fabletop.rulebook import register
 
 GOLD = "#f6d88a"
 
 
-def how_to_play(rules: Rules[Any], options: msgspec.Struct | None = None) -> Panel:
-    """The game in a few sentences, as it is played with these options."""
+def how_to_play(game: Game[Any]) -> Panel:
+    """The game in a few sentences, as it is played with its options."""
+    rules, options = game.rules, getattr(game.state, "options", None)
     texts = rules.texts()
     lines = Grid.grid(padding=(0, 1))
     guide = [key.split(".")[1] for key in texts.keys() if key.startswith("guide.")]  # noqa: SIM118  # no dictionary
@@ -38,13 +39,14 @@ def how_to_play(rules: Rules[Any], options: msgspec.Struct | None = None) -> Pan
     )
 
 
-def greet(rules: Rules[Any], screen: Screen) -> None:
-    """Show newcomers how to play, once for each game."""
+def greet(game: Game[Any], screen: Screen) -> None:
+    """Show newcomers how to play, once for each game, as it was set up."""
+    rules = game.rules
     mark = state_folder() / f"welcomed-{rules.game}"
     if not screen.interactive or mark.exists():
         return
     screen.clear()
-    screen.show(how_to_play(rules), Text(rules.texts().say("screen.greet.help"), "italic"))
+    screen.show(how_to_play(game), Text(rules.texts().say("screen.greet.help"), "italic"))
     screen.wait(rules.texts().say("screen.greet.begin"))
     try:
         mark.parent.mkdir(parents=True, exist_ok=True)

@@ -272,6 +272,45 @@ def test_a_single_sword_is_taken_up_without_asking() -> None:
     assert needless(s.view(0), s.asked) is None
 
 
+@pytest.mark.rule("PRO-B054")
+@pytest.mark.parametrize(
+    ("space", "held", "asks"),
+    [
+        ("town", {"abilities": "almsgiving", "has": "G1"}, True),
+        ("town", {"items": "healing_potion", "has": "H2"}, False),
+    ],
+)
+def test_a_turn_does_not_end_by_itself_before_what_is_for_this_turn_alone(
+    space: str, held: dict[str, Any], asks: bool
+) -> None:
+    s = sit("monk", "mercenary", space=space, **held).answer(0, do.Stay())
+    assert s.is_asked("act", 0)
+    offered = [each for each in s.options if isinstance(each, do.UseCard | do.EndTurn)]
+    decision = msgspec.structs.replace(s.asked, options=tuple(offered))
+    assert (needless(s.view(0), decision) is None) == asks
+
+
+@pytest.mark.rule("PRO-193")
+def test_air_that_was_just_found_is_not_left_in_its_bottle_by_itself() -> None:
+    s = sit("monk", "mercenary", space="b2", gate="astral_1", items="bottled_air", has="A0 H5", water_realm=True)
+    s.hero().bag = 5
+    s.answer(0, do.Stay())
+    while not s.is_asked("act", 0):
+        s.answer(s.asked.seat, s.options[0])
+    assert any(isinstance(each, do.UseCard) for each in s.options)
+    assert needless(s.view(0), s.asked) is None
+
+
+@pytest.mark.rule("PRO-B059")
+@pytest.mark.parametrize(("has", "asks"), [("H13 R13 M5 B5", False), ("H4 R4 M5 B5", True)])
+def test_nothing_is_spent_on_a_creature_that_is_beaten_anyway(has: str, asks: bool) -> None:
+    s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "giant_rats"}, abilities="berserk_rage", has=has)
+    s.answer(0, do.Stay())
+    while not s.is_asked("cast_spells", 0):
+        s.answer(0, s.options[0])
+    assert (needless(s.view(0), s.asked) is None) == asks
+
+
 # -- afterwards --------------------------------------------------------------------------------------------------------
 
 

@@ -57,9 +57,11 @@ export function DecisionBar(props: DecisionBarProps) {
     : [];
   // An open list offers all the others.
   const others = chosen && isListOpen ? [] : [...siblings, ...alone];
-  const offered = [...new Set([...(chosen ? [chosen] : []), ...others])];
-  const buttons = inOrder(offered, chosen);
   const most = props.narrow ? MOST_ON_A_PHONE : MOST_BUTTONS;
+  const stood = inOrder(alone, null).slice(0, alone.length > most ? most - 1 : most);
+  const isFresh = !!chosen && (!stood.includes(chosen) || isListOpen);
+  const offered = [...new Set(isFresh ? [chosen, ...others] : [...alone, ...others])];
+  const buttons = inOrder(offered, isFresh ? chosen : null);
   const mustList = buttons.length > most;
   // What lies on the board is chosen there: a list would cover it.
   const isList = isListOpen || (mustList && !chosen && !onThings);

@@ -32,8 +32,9 @@ function withoutOwnThing(options: Option[]): Option[] {
   return options.filter(({ things }) => things.every((thing) => uses.get(thing)! > 1));
 }
 
-/** The chosen first and filled, giving up last and red. */
-export function inOrder(options: Option[], chosen: Option | null): Option[] {
-  const rank = (option: Option) => (option === chosen ? 0 : has(option, "gives_up") ? 2 : 1);
+/** Giving up last and red, and what comes new into the bar first: buttons that stood there keep their places, so that
+    nobody hits another one than was read. */
+export function inOrder(options: Option[], fresh: Option | null): Option[] {
+  const rank = (option: Option) => (option === fresh ? 0 : has(option, "gives_up") ? 2 : 1);
   return [...options].sort((a, b) => rank(a) - rank(b));
 }

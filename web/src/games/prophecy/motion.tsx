@@ -104,10 +104,14 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
 /** An Artifact from a plane, a Treasure from the Island. */
 const PRIZES = new Set(["plane", "dug"]);
 
-/** Whoever wins an Artifact or digs up a Treasure is told of, though cards are got all the time. */
-export const isBig = (tagged: Tagged): boolean => {
+/** What another card brings: nobody knows before what is drawn. */
+const isDrawn = ({ source }: { source: string }): boolean => !!cardOf(source);
+
+/** Whoever wins an Artifact or digs up a Treasure is told of, though cards are got all the time; so am I of what I draw. */
+export const isBig = (tagged: Tagged, view?: View): boolean => {
   const event = tagged as unknown as Happening;
-  return BIG.has(event.type) || (event.type === "card_taken" && PRIZES.has(event.source));
+  if (event.type !== "card_taken") return BIG.has(event.type);
+  return PRIZES.has(event.source) || (event.seat === view?.you && isDrawn(event));
 };
 
 /** What the log need not say, because the line beside it does: prices stand with what they are paid for. */
@@ -171,7 +175,7 @@ export const isOutcome = (
       // Where something can be bought they lie on the stall.
       return event.seat === seat && !after.in_shop.length;
     case "card_taken":
-      return event.seat === seat && PRIZES.has(event.source);
+      return event.seat === seat && (PRIZES.has(event.source) || isDrawn(event));
     case "card_given":
     case "fragment_won":
       return event.giver === seat || event.taker === seat;

@@ -8,10 +8,11 @@ import type { News } from "../../wire/types";
 import type { Beat, GameTable } from "../game";
 
 export const TIMES = { lift: 120, flight: 420, effect: 220, news: 900 } as const;
-/** So long the outcome of something of mine stands before anything else is shown or asked. */
-export const OUTCOME: Record<Speed, number> = { calm: 1_200, brisk: 900, at_once: 600 };
+/** So long the outcome of something of mine stands before anything else is shown or asked: it is read as fast, however
+    fast others are to go. */
+export const OUTCOME: Record<Speed, number> = { calm: 1_200, brisk: 900, at_once: 900 };
 /** Longer for what has many words. */
-const PER_WORD: Record<Speed, number> = { calm: 150, brisk: 110, at_once: 80 };
+const PER_WORD: Record<Speed, number> = { calm: 150, brisk: 110, at_once: 110 };
 /** A queue that would take longer than this runs at double speed. */
 const HURRY = 3_000;
 /** One that would take longer than this is summed up in one slip. */

@@ -10,6 +10,7 @@ from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.imagined import imagined
 from fabletop.games.prophecy.advice.odds import outlook
 from fabletop.games.prophecy.cards.fighting import MakeDraw, SpareHealth
+from fabletop.games.prophecy.printed import Use
 from fabletop.games.prophecy.terms import Moment
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import Decision
@@ -20,7 +21,8 @@ Asked = Decision[msgspec.Struct]
 def needless(view: View, decision: Asked) -> msgspec.Struct | None:
     """The answer that goes without saying; whoever wants to be asked all the same says so at the table.
 
-    Nobody ends a turn with something to do for nothing, but what helps at any time can wait; dice that have won, or
+    Nobody ends a turn with something to do for nothing, but what helps at any time can wait; nobody spends anything on
+    what is beaten anyway; dice that have won, or
     that nothing can save, are let be, and so is a result that is won; an 8 is better than a 1; gear that makes no
     difference is taken up as it comes.
     """
@@ -31,6 +33,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return None
         case "act" | "start":
             return _only(each for each in decision.options if not _can_wait(view, each))
+        case "cast_spells":
+            return choices.Roll() if _is_sure(view, decision) else None
         case "change_dice":
             return choices.LetStand() if _is_settled(view, decision) else None
         case "change_result":
@@ -49,11 +53,25 @@ def _only(options: Iterable[msgspec.Struct]) -> msgspec.Struct | None:
 
 
 def _can_wait(view: View, option: msgspec.Struct) -> bool:
-    """Whether it is a card that can be used at any time of one's own turn."""
+    """Whether it is a card that can be used in one's next turn as well."""
     if not isinstance(option, choices.UseCard):
         return False
     uses = imagined(view).card(option.card).uses
-    return option.use < len(uses) and uses[option.use].at is Moment.OWN
+    return option.use < len(uses) and _waits(uses[option.use])
+
+
+def _waits(use: Use) -> bool:
+    """Whether it is for any time of one's own turns: not only so often in one, nor for some places."""
+    return use.at is Moment.OWN and use.once is None and use.when is None
+
+
+def _is_sure(view: View, decision: Asked) -> bool:
+    """Whether a Creature is beaten whatever the dice show, so that nothing need be spent on it."""
+    battle = view.battle
+    found = outlook(view, decision, choices.Roll()) if choices.Roll() in decision.options else None
+    if battle is None or found is None or (battle.own.seat >= 0 and battle.other.seat >= 0):
+        return False
+    return not found.draw and not found.loss
 
 
 def _is_settled(view: View, decision: Asked) -> bool:

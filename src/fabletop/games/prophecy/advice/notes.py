@@ -67,12 +67,13 @@ def notes(view: View, decision: Asked, option: msgspec.Struct) -> tuple[Remark, 
     if not hero.is_alive:
         return ()
     found = outlook(view, decision, option)
-    is_hopeless = found is not None and not found.well and not found.draw
+    is_begun = not isinstance(option, choices.LetStand)
+    is_hopeless = is_begun and found is not None and not found.well and not found.draw
     return (*_notes(table, hero, decision, option), *[Remark("cannot_win")][: int(is_hopeless)])
 
 
 def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[Remark]:
-    yield from _costs(table, hero, option)
+    yield from _costs(table, hero, decision, option)
     match option:
         case choices.MoveTo(_, space) | choices.ChooseSpace(space) if space in table.ground:
             yield from waiting_on(table, hero, space)
@@ -101,7 +102,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
 # -- costs -------------------------------------------------------------------------------------------------------------
 
 
-def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
+def _costs(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[Remark]:
     """What is paid for something whose words do not say it."""
     match option:
         case choices.UseCard(card, use):
@@ -119,7 +120,7 @@ def _costs(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]
             yield from _price(table.content.space[space].services[use].cost)
         case choices.ChooseWay() if (way := way_of(table, option)) is not None:
             yield from _price(way.cost)
-        case choices.Repair() | choices.Adjust() | choices.Integrate() if table.turn.step == "act":
+        case choices.Repair() | choices.Adjust() | choices.Integrate() if decision.prompt == "act":
             yield from _cost({Resource.GOLD: cheapened(table, hero, Purchase.SMITH, SMITH)})
         case choices.Dig(treasures):
             yield from _cost({Resource.MAPS: maps_for(table, treasures) or FIRST_DRAW})
@@ -182,7 +183,7 @@ def _of_card(table: Table, hero: Hero, space: SpaceId, card: CardId) -> Iterator
         return
     found = begun_with_creature(there, there.heroes[hero.seat], card)
     if found is None:
-        yield Remark("lies_there", {"card": card})
+        yield Remark("waits_there", {"card": card})
         return
     yield from _against(found, hero.seat, card)
     yield from _lives(table, card)

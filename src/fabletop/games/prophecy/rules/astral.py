@@ -94,6 +94,7 @@ def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
         hero.known.pop(at, None)
         if known:
             hero.known[at] = known
+    table.begin(fresh[0])
     table.tell(PlaneCardsTurnedUp(at, tuple(fresh)))
     if plane.lesser in fresh and plane.lesser in table.content.gate:
         open_gate(table, at, table.content.gate[plane.lesser].realm)

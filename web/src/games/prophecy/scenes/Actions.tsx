@@ -89,7 +89,8 @@ const TOLD = new Set(["cost", "brings_on"]);
 const CardFoot = (props: Props & { option: Option }) => {
   const { option } = props;
   const chosen = chosenOf(option);
-  const lines = besidesOf(props, option, (key) => TOLD.has(key));
+  const told = chosen.type === "dig" ? toldOf : besidesOf;
+  const lines = told(props, option, (key) => TOLD.has(key));
   return (
     <>
       <span className="pro-order">

@@ -1,6 +1,7 @@
 /* What is at stake: what victory brings, what defeat costs, and how many times it must be beaten. */
 import broken from "icon:heart-minus";
 import chest from "icon:open-treasure-chest";
+import crown from "icon:crown";
 import hearts from "icon:hearts";
 import up from "icon:upgrade";
 import { Icon } from "../../../../look/Icon";
@@ -39,6 +40,11 @@ export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) =
         <Icon of={chest} />{" "}
         {say("board.fight.win", { n: foe.experience, more: foe.win.length > 0, goal: isGoal(view, battle.foe) })}
       </p>
+      {foe.deck === "greater" && (view.options.treasure_hunters || planeAt(view, battle.at)?.artifacts) ? (
+        <p className="sc-plate">
+          <Icon of={crown} /> {say("board.fight.guarded", { hunters: view.options.treasure_hunters })}
+        </p>
+      ) : null}
       <p className="sc-plate pro-loss">
         <Icon of={broken} /> {say("board.fight.lose", { special: foe.lose !== null, more: foe.lose_also.length > 0 })}
       </p>
