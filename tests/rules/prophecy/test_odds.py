@@ -219,3 +219,17 @@ def test_the_shark_is_fed_as_much_as_does_best() -> None:
     for n, chance in found.items():
         assert chance == pytest.approx(counted(s, do.ChooseNumber(n, Resource.MAGIC), 2)), n
     assert found[3][0] == max(found.values())[0]
+
+
+def test_what_helps_in_a_battle_is_reckoned_together() -> None:
+    """Whoever had two things that help read the chance with the better one alone."""
+    held: dict[str, Any] = {"abilities": "fireball berserk_rage", "has": "H4 R4 M6 B6"}
+    s = at_creature("dragon", items="shield", **held)
+    found = outlook(s.view(0), s.asked, do.Fight("dragon"))
+    assert found is not None
+    s.pick(0, do.Fight, card="dragon")
+    while not s.is_asked("cast_spells", 0):
+        s.answer(0, s.options[0])
+    alone = [told(s, each)[0] for each in s.options if isinstance(each, do.UseCard)]
+    assert len(alone) == 2
+    assert found.well > max(alone)

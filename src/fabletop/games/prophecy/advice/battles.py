@@ -1,7 +1,8 @@
 """Exact chances of battles, from the rules that add them up and pick the dice.
 
 A battle is won if every roll of it is. Nothing is used but what was said; what costs nothing is taken: the best that
-both sides can hold and wear, and the 8 of a Halfling. By `well` the best single thing is used before the roll.
+both sides can hold and wear, and the 8 of a Halfling. By `well` what helps is used before the roll, the
+best single thing or several.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from operator import itemgetter
 from typing import Any
 
 from fabletop.games.prophecy import choices
@@ -30,6 +32,8 @@ THROWN = 4
 """From this step on the dice of a roll lie there (K-11)."""
 Faces = tuple[tuple[int, float], ...]
 """What a die can count, and how likely each is."""
+TOGETHER = 4
+"""So many things are reckoned together at most."""
 LOST = Outlook(0.0, 0.0, 1.0, 0.0)
 
 
@@ -288,11 +292,15 @@ def answered(table: Table, asked: Decision[Any]) -> Any:
 # -- what may be used --------------------------------------------------------------------------------------------------
 
 
-def after_use(table: Table, seat: Seat, card: CardId, use: int) -> Outlook | None:
-    """A battle after something was used in it; None where that cannot be told."""
+def after_uses(table: Table, seat: Seat, uses: Sequence[choices.UseCard]) -> Outlook | None:
+    """A battle after things were used in it, as far as each can be after those before it; None where that cannot be
+    told."""
 
-    def do(twin: Table) -> Script[None]:
-        return use_card(twin, twin.heroes[seat], card, use)
+    async def do(twin: Table) -> None:
+        hero = twin.heroes[seat]
+        for each in uses:
+            if each is uses[0] or each in offered_uses(twin, hero, Moment.SPELLS):
+                await use_card(twin, hero, each.card, each.use)
 
     try:
         left = list(played(table, do, answered))
@@ -302,12 +310,15 @@ def after_use(table: Table, seat: Seat, card: CardId, use: int) -> Outlook | Non
 
 
 def helped(table: Table, seat: Seat) -> Outlook:
-    """A battle before its roll, and how likely it is won if the best thing of this seat is used first."""
+    """A battle before its roll, and how likely it is won if this seat first uses what helps: one thing, or the best
+    ones together."""
     plain = outlook_of(table, seat)
     uses = offered_uses(table, table.heroes[seat], Moment.SPELLS)
-    found = [after_use(table, seat, each.card, each.use) for each in uses]
-    well = max((each.win for each in found if each is not None), default=0.0)
-    return Outlook(plain.win, plain.draw, plain.loss, max(plain.win, well))
+    alone = [(found.win, each) for each in uses if (found := after_uses(table, seat, [each])) is not None]
+    best = [each for _, each in sorted(alone, key=itemgetter(0), reverse=True)]
+    together = [after_uses(table, seat, best[:count]) for count in range(2, min(len(best), TOGETHER) + 1)]
+    wins = [plain.win, *[win for win, _ in alone], *[found.win for found in together if found is not None]]
+    return Outlook(plain.win, plain.draw, plain.loss, max(wins))
 
 
 def hope(found: Outlook) -> tuple[float, float]:

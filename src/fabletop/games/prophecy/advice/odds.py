@@ -13,7 +13,7 @@ from fabletop.games.prophecy import choices
 from fabletop.games.prophecy.advice.battles import (
     Fields,
     Forced,
-    after_use,
+    after_uses,
     answered,
     armed,
     begun_with_creature,
@@ -165,8 +165,8 @@ def in_battle(table: Table, battle: Battle, hero: Hero, decision: Asked, option:
             return helped(table, hero.seat).settled
         case "change_dice", choices.LetStand():
             return outlook_of(table, hero.seat)
-        case (("cast_spells" | "change_dice"), choices.UseCard(card, use)):
-            return after_use(table, hero.seat, card, use)
+        case (("cast_spells" | "change_dice"), choices.UseCard()):
+            return after_uses(table, hero.seat, [option])
         case "pay_magic", choices.ChooseNumber(n):
             return _fed(table, hero, n)
         case "reroll_die" | "exchange_dice", choices.RerollDie() | choices.ExchangeDice():
