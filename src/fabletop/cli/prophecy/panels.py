@@ -200,8 +200,8 @@ def lying(view: View, texts: Texts, realm: Realm | None = None) -> Text | None:
         if realm is not None and view.content.realm_of.get(ground.space) is not realm:
             continue
         cards = [brief(view, texts, card) for card in ground.up]
-        is_told = ground.fragment or ground.artifacts or _knows(view, ground.space)
-        more = besides(view, texts, ground.space) if is_told else None  # the board shows what lies face down
+        is_told = ground.up or ground.fragment or ground.artifacts or _knows(view, ground.space)
+        more = besides(view, texts, ground.space) if is_told else None  # the board shows what lies face down alone
         cards += [more] if more is not None else []
         cards += [brief(view, texts, card) for card in view.treasures if ground.space == view.content.island]
         if cards:

@@ -91,3 +91,16 @@ it("says what a seat has to decide", () => {
   expect(waitingFor(VIEW, OTHER)).toBe("what to answer");
   expect(waitingFor(changed(VIEW, { phase: "over" }), ME)).toBeNull();
 });
+
+describe("a card that I draw", () => {
+  const taken = (seat: number, source: string) => ({ type: "card_taken", seat, card: "sword", source });
+
+  it("is shown to me before the next question, whoever beats what for it", () => {
+    expect([isOutcome(taken(ME, "bear"), VIEW, ME), isBig(taken(ME, "bear"), VIEW)]).toEqual([true, true]);
+    expect([isOutcome(taken(OTHER, "bear"), VIEW, ME), isBig(taken(OTHER, "bear"), VIEW)]).toEqual([false, false]);
+  });
+
+  it("is no news where I have chosen it", () => {
+    expect(isOutcome(taken(ME, "warriors_guild"), VIEW, ME)).toBe(false);
+  });
+});
