@@ -82,14 +82,18 @@ class State(msgspec.Struct, dict=True):
     def begin(self, what: str) -> None:
         """Say which card is read and carried out from now on: for the message if it never ends, and because nobody can
         know before what it says."""
+        self.__dict__["doing"] = what
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Say that what comes from now on is nobody's answer any more: a turn is over, or a card is read."""
         hung = self.__dict__
-        hung["doing"] = what
         if hung["read_from"] is None:
             hung["read_from"] = len(self.news)
 
     @property
     def news_before_reading(self) -> list[News]:
-        """What has happened since the last answer, up to the first card that was read."""
+        """What has happened since the last answer, up to the first card that was read or the end of a turn."""
         return self.news[: self.__dict__["read_from"]]
 
     @property

@@ -14,9 +14,10 @@ from fabletop.games.prophecy.advice.dangers import Dies, MayDie, MayLoseArtifact
 from fabletop.games.prophecy.advice.notes import notes, remarks
 from fabletop.games.prophecy.advice.options import why_not
 from fabletop.games.prophecy.advice.unveil import GroundOpened, PlaneOpened, unveil
+from fabletop.games.prophecy.news import Regained
 from fabletop.games.prophecy.terms import Contest, Guild, Realm, Resource
 from fabletop.games.prophecy.trade_choices import ProposeTrade
-from fabletop.kernel import Remark, Seat, plain, ways
+from fabletop.kernel import Remark, Seat, foresee, plain, ways
 from tests.rules.prophecy.sitting import RULES, Sitting, sit
 
 FIELDS = "golden_fields"
@@ -355,3 +356,10 @@ def test_whoever_stays_outside_a_gate_is_told_that_her_turn_ends() -> None:
     assert noted(s, do.No())["ends_turn"] == [{}]
     s.answer(0, do.No())
     assert s.table.active == 1
+
+
+def test_what_comes_after_a_turn_is_not_foretold_of_what_ends_it() -> None:
+    """A Map Fragment seemed to bring the Magic that a ring gives at the end of every round."""
+    s = sit("mercenary", "monk", space=FIELDS, items="ring_of_magic", has="M1 B4", fragments=FIELDS)
+    s.answer(0, do.Stay())
+    assert all(not isinstance(each, Regained) for told in foresee(s.game, 0) for each in told)

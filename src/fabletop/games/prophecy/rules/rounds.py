@@ -149,6 +149,7 @@ async def plays_on(table: Table, hero: Hero) -> bool:
 
 async def end_round(table: Table, hero: Hero) -> None:
     """What happens at the end, then the limits (PRO-B056)."""
+    table.go_on()
     if table.is_there(hero):
         await use_always(table, hero, Moment.END)
     await keep_limits(table, hero)

@@ -38,7 +38,7 @@ export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) =
       )}
       <p className="sc-plate">
         <Icon of={chest} />{" "}
-        {say("board.fight.win", { n: foe.experience, more: foe.win.length > 0, goal: isGoal(view, battle.foe) })}
+        {say("board.fight.win", { goal: isGoal(view, battle.foe), n: foe.experience, more: foe.win.length > 0 })}
       </p>
       {foe.deck === "greater" && (view.options.treasure_hunters || planeAt(view, battle.at)?.artifacts) ? (
         <p className="sc-plate">
