@@ -6,7 +6,7 @@ import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
 import { Chips, Fighter, FoeFace, Side, Verdict as Said } from "../../../../adventure/scene/Side";
 import type { BattleView, Modifier, SideView } from "../../../../wire/games/prophecy";
 import { kindLine } from "../../cards/words";
-import { cardOf, faceOf, nameOf as titled } from "../../content";
+import { cardOf, creatureOf, faceOf, nameOf as titled } from "../../content";
 import { iconOfCard } from "../../looks";
 import { heroName } from "../../reading";
 import { say } from "../../texts";
@@ -139,6 +139,10 @@ const Who = (props: BattleProps & { side: SideView }) => {
   );
 };
 
+/** What is still to be won after a roll. */
+const restOf = ({ lives, foe, kind }: BattleProps["battle"]): "life" | "kind" | "nothing" =>
+  lives > 1 ? "life" : creatureOf(foe)?.kinds === "both" && kind === "strength" ? "kind" : "nothing";
+
 /** What came of it, seen before anything else is asked. */
 const Verdict = ({ battle, me, nameOf }: BattleProps) => {
   const { own, other, result } = battle;
@@ -150,7 +154,7 @@ const Verdict = ({ battle, me, nameOf }: BattleProps) => {
     <Said how={how}>
       {say("board.fight.verdict", {
         how,
-        goes_on: battle.lives > 1,
+        goes_on: restOf(battle),
         who: own.seat === me || isAgainst ? "me" : "other",
         name: nameOf(own.seat),
         own: mine.counts + sumOf(mine.sums),

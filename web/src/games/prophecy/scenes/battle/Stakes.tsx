@@ -28,7 +28,7 @@ export const Stakes = ({ view, battle }: Pick<BattleProps, "view" | "battle">) =
     <>
       {view.power > 0 && planeAt(view, battle.at) && (
         <p className="sc-plate">
-          <Icon of={up} /> {say("board.fight.power", { n: view.power })}
+          <Icon of={up} /> {say("board.fight.power", { lord: isGoal(view, battle.foe), n: view.power })}
         </p>
       )}
       {battle.lives > 1 && (
