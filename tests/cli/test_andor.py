@@ -96,7 +96,7 @@ def begin_empty() -> Any:
 def test_a_card_is_read_with_the_numbers_for_this_table() -> None:
     look = Look(NAMES[:3], 100, False)
     card = DRAWING.interlude(happened.CardRead("legend_17/a1"), begin("legend_17").view(None), look)
-    assert "on the second morning every hero gains 7 strength" in " ".join(shown(card).replace("│", " ").split())
+    assert "on the second morning every hero gains 6 strength" in " ".join(shown(card).replace("│", " ").split())
 
 
 def test_goals_have_the_numbers_for_this_table() -> None:

@@ -129,7 +129,10 @@ def test_a_routine_turn_takes_at_most_four_clicks(browser: Browser, server: Serv
         key, before = anna.now["decision"]["key"], anna.clicks
         anna.click()
         turns[turn] = (clicks + anna.clicks - before, [*asked, key])
-        routine = {k: v for k, v in turns.items() if 0 < k < turn and {"where_to"} <= set(v[1]) <= ROUTINE}
+        # Whoever is sent on by a space chooses a way twice.
+        routine = {
+            k: v for k, v in turns.items() if 0 < k < turn and v[1].count("where_to") == 1 and set(v[1]) <= ROUTINE
+        }
         if len(routine) >= TURNS:
             break
         anna.wait_for_a_question()

@@ -485,7 +485,7 @@ def test_17_letter_f_asks_for_the_forge(free: bool) -> None:
         s.table.goals["free"] = "done"
     strength = s.hero(0).strength
     at_letter(s, "f").to_turn()
-    assert s.hero(0).strength == strength + 6 + free
+    assert s.hero(0).strength == strength + 5 + free
     assert s.figures("guard_troll") == ([225, 240] if free else [225, 239]), "the forge is taken, so one step is all"
 
 
