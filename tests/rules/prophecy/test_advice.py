@@ -273,7 +273,6 @@ def test_a_single_sword_is_taken_up_without_asking() -> None:
     assert needless(s.view(0), s.asked) is None
 
 
-@pytest.mark.rule("PRO-B054")
 @pytest.mark.parametrize(
     ("space", "held", "asks"),
     [
@@ -291,7 +290,6 @@ def test_a_turn_does_not_end_by_itself_before_what_is_for_this_turn_alone(
     assert (needless(s.view(0), decision) is None) == asks
 
 
-@pytest.mark.rule("PRO-193")
 def test_air_that_was_just_found_is_not_left_in_its_bottle_by_itself() -> None:
     s = sit("monk", "mercenary", space="b2", gate="astral_1", items="bottled_air", has="A0 H5", water_realm=True)
     s.hero().bag = 5
@@ -302,7 +300,6 @@ def test_air_that_was_just_found_is_not_left_in_its_bottle_by_itself() -> None:
     assert needless(s.view(0), s.asked) is None
 
 
-@pytest.mark.rule("PRO-B059")
 @pytest.mark.parametrize(("has", "asks"), [("H13 R13 M5 B5", False), ("H4 R4 M5 B5", True)])
 def test_nothing_is_spent_on_a_creature_that_is_beaten_anyway(has: str, asks: bool) -> None:
     s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "giant_rats"}, abilities="berserk_rage", has=has)

@@ -22,9 +22,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
     """The answer that goes without saying; whoever wants to be asked all the same says so at the table.
 
     Nobody ends a turn with something to do for nothing, but what helps at any time can wait; nobody spends anything on
-    what is beaten anyway; dice that have won, or
-    that nothing can save, are let be, and so is a result that is won; an 8 is better than a 1; gear that makes no
-    difference is taken up as it comes.
+    what is beaten anyway; dice that have won, or that nothing can save, are let be, and so is a result that is won; an
+    8 is better than a 1; gear that makes no difference is taken up as it comes.
     """
     if view.you is None:
         return None
@@ -67,21 +66,25 @@ def _waits(use: Use) -> bool:
 
 def _is_sure(view: View, decision: Asked) -> bool:
     """Whether a Creature is beaten whatever the dice show, so that nothing need be spent on it."""
-    battle = view.battle
-    found = outlook(view, decision, choices.Roll()) if choices.Roll() in decision.options else None
-    if battle is None or found is None or (battle.own.seat >= 0 and battle.other.seat >= 0):
+    if not _is_with_creature(view) or choices.Roll() not in decision.options:
         return False
-    return not found.draw and not found.loss
+    found = outlook(view, decision, choices.Roll())
+    return found is not None and not found.draw and not found.loss
+
+
+def _is_with_creature(view: View) -> bool:
+    """Whether nobody is on the other side who could still do something."""
+    battle = view.battle
+    return battle is not None and min(battle.own.seat, battle.other.seat) < 0
 
 
 def _is_settled(view: View, decision: Asked) -> bool:
     """Whether no change of the dice could be for the better; a character on the other side may still change them."""
-    battle = view.battle
+    if not _is_with_creature(view):
+        return False
     found = {option: outlook(view, decision, option) for option in decision.options}
     stands = found.pop(choices.LetStand())
-    if battle is None or stands is None or any(each is None for each in found.values()):
-        return False
-    if battle.own.seat >= 0 and battle.other.seat >= 0:
+    if stands is None or any(each is None for each in found.values()):
         return False
     return all(each is not None and (each.win, each.draw) <= (stands.win, stands.draw) for each in found.values())
 
