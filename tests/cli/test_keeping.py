@@ -16,10 +16,9 @@ NO_PROCESS = 2**22 + 1
 """More than any process has."""
 
 
-@pytest.fixture(autouse=True)
-def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for what the terminal remembers."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+@pytest.fixture
+def state_folder(tmp_path: Path) -> Path:
+    """Where the terminal remembers what it does."""
     return tmp_path / "fabletop"
 
 

@@ -196,7 +196,7 @@ def test_ctrl_c_waits_for_a_whole_answer() -> None:
 # -- setting up -------------------------------------------------------------------------------------------------------
 
 
-def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistyped_bot_or_option_is_told_at_once() -> None:
     for wrong in (
         ["--seats", "me,heuristik"],
         ["--option", "tarjet_vp=6"],
@@ -204,7 +204,6 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
     ):
         assert main(["play", "shamans", *wrong]) == USAGE
     assert main(["play", "andor", "--option", "legend=legend_99"]) == USAGE
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     lines = iter(["3", "1", "", "heuristik", "heuristic", "", ""])
     out = io.StringIO()
     screen = Screen(Console(file=out, width=80, force_terminal=True), lambda: next(lines), interactive=True)
@@ -224,7 +223,7 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
 def test_an_option_that_is_on_is_turned_off_by_its_number() -> None:
     fields = rules_of("talisman").options.__struct_fields__
     on, off = (str(fields.index(name) + 1) for name in ("sole_survivor", "short_game"))
-    lines = iter(["", "2", "1", "Ann", "", f"{on} {off}"])
+    lines = iter(["", "2", "1", "Ann", "", f"{on} {off}", ""])
     out = io.StringIO()
     screen = Screen(Console(file=out, width=80, force_terminal=True), lambda: next(lines), interactive=True)
     options = new_table("talisman", screen, seats=None, options=[], seed="1").game.state.options
