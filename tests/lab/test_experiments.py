@@ -24,6 +24,7 @@ from fabletop.kernel import BadSetup
 from fabletop.kernel.records import verify
 from fabletop.lab.experiments import BadExperiment, Experiment, Planner, Tables, read_experiment
 from fabletop.lab.extras import NeedsExtra, needed
+from fabletop.lab.paired import compare
 from fabletop.lab.running import run
 from fabletop.lab.simulate import simulate, table_facts
 from fabletop.lab.store import JOURNAL, WrongStore, gathered, record_path
@@ -230,6 +231,46 @@ def test_on_a_cluster_a_killed_worker_loses_nothing_and_nothing_counts_twice(clu
     run(read_experiment(file), tmp_path / "near", 2)
     assert bytes_of(tmp_path / "far") == bytes_of(tmp_path / "near")
     assert lines_in(tmp_path / "far") == 160
+
+
+def test_a_comparison_on_a_cluster_says_the_same(cluster: Any) -> None:
+    here, there = (
+        compare("shamans", 6, "heuristic", "random", {"single_round": True}, (3,), on=address)
+        for address in ("", cluster.scheduler_address)
+    )
+    assert there == here
+
+
+def test_the_processes_of_a_run_that_is_killed_go_with_it(tmp_path: Path) -> None:
+    """They waited for their next games for ever."""
+    run_it = [
+        "lab",
+        "run",
+        str(written(tmp_path / "e.toml", 2000)),
+        "--into",
+        str(tmp_path / "out"),
+        "--processes",
+        "2",
+    ]
+    with subprocess.Popen([sys.executable, "-c", "from fabletop.cli.main import main; main()", *run_it]) as running:
+        asked, until = psutil.Process(running.pid), time.monotonic() + 30
+        players: list[psutil.Process] = []
+        while len(players) < 2 and time.monotonic() < until:
+            players = [each for each in asked.children() if "spawn_main" in " ".join(each.cmdline())]
+            time.sleep(0.1)
+        assert len(players) == 2
+        running.kill()
+    until = time.monotonic() + 20
+    while (there := [each for each in players if lives(each)]) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert not there
+
+
+def lives(process: psutil.Process) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def test_no_cluster_is_an_error_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

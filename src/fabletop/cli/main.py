@@ -220,6 +220,11 @@ def _settling(command: argparse.ArgumentParser) -> None:
     command.add_argument("--by", default="", metavar="FIGURE", help="what settles a comparison, as in turns")
     command.add_argument("--margin", type=number, default=0.0, metavar="X", help="a smaller difference does not matter")
     command.add_argument("--until-settled", action="store_true", help="stop a comparison as soon as it is settled")
+    _on(command)
+
+
+def _on(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--on", default="", metavar="ADDRESS", help="a Dask cluster to play on, as in tcp://host:8786")
 
 
 def _lab(command: argparse.ArgumentParser) -> None:
@@ -234,7 +239,7 @@ def _lab(command: argparse.ArgumentParser) -> None:
     run.add_argument("experiment", metavar="EXPERIMENT.toml")
     run.add_argument("--into", metavar="DIR", help="where its games and tables are kept (EXPERIMENT.lab)")
     run.add_argument("--processes", type=whole, default=0, metavar="P", help="one for each core, if none are named")
-    run.add_argument("--on", default="", metavar="ADDRESS", help="a Dask cluster to play on, as in tcp://host:8786")
+    _on(run)
     run.add_argument("--report", metavar="FILE", help="write a page with charts")
     run.add_argument("--quiet", action="store_true", help="do not tell what the games have shown")
     shown = add("report", "report_games", "write the page of an experiment, with charts")

@@ -6,7 +6,7 @@ comes back once, and a store keeps it once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from uuid import uuid4
 
@@ -17,12 +17,14 @@ from fabletop.lab.workers import MOST_DEATHS, Done, Work, WorkersDied, attempt, 
 
 CONNECT_SECONDS = 10
 
+How = Callable[[Sequence[Work]], list[Done]]
+
 
 class NoCluster(BadSetup):
     """There is no cluster to be reached at an address, or it is not like us."""
 
 
-def scatter_on(address: str, work: Sequence[Work]) -> Iterator[Done]:
+def scatter_on(address: str, work: Sequence[Work], how: How = attempt) -> Iterator[Done]:
     """Play games on the cluster at this address; they come as they are done."""
     distributed: Any = needed("distributed", "clusters")
     try:
@@ -30,17 +32,17 @@ def scatter_on(address: str, work: Sequence[Work]) -> Iterator[Done]:
     except (OSError, ValueError, TimeoutError) as error:
         raise NoCluster(f"there is no Dask cluster at {address}: {error}") from None
     try:
-        yield from _on(distributed, client, work)
+        yield from _on(distributed, client, work, how)
     except distributed.client.FutureCancelledError:
         raise NoCluster(f"the connection to the Dask cluster at {address} was lost; run it again to go on") from None
     finally:
         client.close()
 
 
-def _on(distributed: Any, client: Any, work: Sequence[Work]) -> Iterator[Done]:
+def _on(distributed: Any, client: Any, work: Sequence[Work], how: How) -> Iterator[Done]:
     numbers = {sitting.game: fingerprint(sitting.game) for _, sitting in work}
     workers = max(sum(client.nthreads().values()), 1)
-    running = {_submit(client, parcel, numbers): (parcel, 0) for parcel in parcels(work, workers)}
+    running = {_submit(client, parcel, numbers, how): (parcel, 0) for parcel in parcels(work, workers)}
     ended = distributed.as_completed(list(running), loop=client.loop)
     for future in ended:
         parcel, deaths = running.pop(future)
@@ -50,7 +52,7 @@ def _on(distributed: Any, client: Any, work: Sequence[Work]) -> Iterator[Done]:
             if deaths + 1 == MOST_DEATHS:
                 raise WorkersDied(f"game {parcel[0][0]} has killed every worker that played it")
             for each in parcel:
-                again = _submit(client, (each,), numbers)
+                again = _submit(client, (each,), numbers, how)
                 running[again] = ((each,), deaths + 1)
                 ended.add(again)
             continue
@@ -58,13 +60,13 @@ def _on(distributed: Any, client: Any, work: Sequence[Work]) -> Iterator[Done]:
         future.release()
 
 
-def _submit(client: Any, parcel: Sequence[Work], numbers: dict[str, str]) -> Any:
-    return client.submit(play_there, parcel, numbers, key=f"fabletop-{uuid4().hex}", pure=False)
+def _submit(client: Any, parcel: Sequence[Work], numbers: dict[str, str], how: How) -> Any:
+    return client.submit(play_there, parcel, numbers, how, key=f"fabletop-{uuid4().hex}", pure=False)
 
 
-def play_there(parcel: Sequence[Work], numbers: dict[str, str]) -> list[Done]:
+def play_there(parcel: Sequence[Work], numbers: dict[str, str], how: How) -> list[Done]:
     """Play games on a worker, if it has the same cards, rules and bots."""
     for game, wanted in numbers.items():
         if fingerprint(game) != wanted:
             raise NoCluster(f"a worker has other cards, rules or bots for {game}: {fingerprint(game)}, not {wanted}")
-    return attempt(parcel)
+    return how(parcel)

@@ -93,11 +93,12 @@ def compare(
     margin: float = 0.0,
     until_settled: bool = False,
     paired: bool = True,
+    on: str = "",
 ) -> Comparison:
     """Play so many deals in both ways, or fewer if that settles it. A text as a way is a bot.
 
     Numbers of seats take turns from deal to deal, and so does the seat of a bot that is compared. `field` plays where
-    no bots are compared. Without `paired` games have the luck of a table.
+    no bots are compared. Without `paired` games have the luck of a table. `on` is the address of a cluster to play on.
     """
     ways = [each if isinstance(each, Way) else Way(each, bot=each) for each in (first, second)]
     if deals < 1 or processes < 1 or not seats or margin < 0:
@@ -107,7 +108,7 @@ def compare(
     match = _Match(game, ways, dict(options or {}), packs, field, tuple(seats), str(seed), paired)
     pairs: list[Pair] = []
     look = 0
-    for pair in match.pairs(deals, processes):
+    for pair in match.pairs(deals, processes, on):
         by = by or next(iter(pair[0]))
         if by not in pair[0]:
             raise BadSetup(f"nothing is measured as {by!r}; there is {', '.join(pair[0])}")
@@ -180,12 +181,12 @@ class _Match:
         merged = self._bundles[which]
         return Sitting(self.game, self._line_up(which, deal), self._options[which], seed, merged, self.paired)
 
-    def pairs(self, deals: int, processes: int) -> Iterator[Pair]:
+    def pairs(self, deals: int, processes: int, on: str) -> Iterator[Pair]:
         """Both games of each deal, in the order of the deals: not as they are done, or short games would come first."""
         work: list[Work] = [(2 * deal + which, self._sitting(which, deal)) for deal in range(deals) for which in (0, 1)]
         done: dict[int, Done] = {}
         deal = 0
-        for each in scatter(work, processes, insist):
+        for each in scatter(work, processes, insist, on):
             done[each.number] = each
             while 2 * deal in done and 2 * deal + 1 in done:
                 yield self._figures(deal, done.pop(2 * deal)), self._figures(deal, done.pop(2 * deal + 1))

@@ -73,8 +73,4 @@ def _played(ahead: list[Planned], processes: int, on: str) -> Iterator[Done]:
     work: list[Work] = [(each.number, each.sitting) for each in ahead]
     if not work:
         return iter(())
-    if on:
-        from fabletop.lab.cluster import scatter_on
-
-        return scatter_on(on, work)
-    return scatter(work, processes or min(cores(), len(work)))
+    return scatter(work, processes or min(cores(), len(work)), on=on)

@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 
 import msgspec
 
@@ -66,9 +67,14 @@ def parcels(work: Sequence[Work], processes: int) -> Iterator[Sequence[Work]]:
 
 
 def scatter(
-    work: Sequence[Work], processes: int = 1, how: Callable[[Sequence[Work]], list[Done]] = attempt
+    work: Sequence[Work], processes: int = 1, how: Callable[[Sequence[Work]], list[Done]] = attempt, on: str = ""
 ) -> Iterator[Done]:
-    """Play games in so many processes; they come as they are done."""
+    """Play games in so many processes, or on the Dask cluster at an address; they come as they are done."""
+    if on:
+        from fabletop.lab.cluster import scatter_on
+
+        yield from scatter_on(on, work, how)
+        return
     if processes == 1:
         for each in work:
             yield from how((each,))
@@ -88,8 +94,8 @@ def scatter(
 
 def _pooled(work: Sequence[Work], processes: int, how: Callable[[Sequence[Work]], list[Done]]) -> Iterator[Done]:
     waiting = iter(parcels(work, processes))
-    # Fresh processes: a fork of a process with threads may hang. Ctrl-C is for us alone; we end them.
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+    # Fresh processes: a fork of a process with threads may hang.
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
     others, running = set(active_children()), set[Future[list[Done]]]()
     try:
         while True:
@@ -106,6 +112,20 @@ def _pooled(work: Sequence[Work], processes: int, how: Callable[[Sequence[Work]]
             # Nobody wants what they are still playing, and whoever broke off would have to wait for it.
             for process in set(active_children()) - others:
                 process.terminate()
+
+
+def _begin() -> None:
+    """Begin as a process that plays. Ctrl-C is for whoever asked for the games, who ends it."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    # Whoever is killed cannot end anybody, and a pool would wait for its next games for ever.
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _up_to(count: int, waiting: Iterator[Sequence[Work]]) -> Iterable[Sequence[Work]]:

@@ -103,6 +103,7 @@ def comparing(arguments: argparse.Namespace, first: Way, second: Way, packs: lis
             arguments.by,
             arguments.margin,
             arguments.until_settled,
+            on=arguments.on,
         )
     texts = rules_with(arguments.game, [*packs, *second.packs]).texts()
     print(msgspec.json.encode(found).decode() if arguments.json else "\n".join(comparison_lines(found, texts)))

@@ -26,6 +26,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play many games, with a bar on standard error where that is a terminal."""
     if arguments.against:
         return _against(arguments)
+    if arguments.on:
+        raise BadSetup("a cluster plays comparisons (--against) and experiments (lab run)")
     seats = numbers(arguments.seats) or (rules(arguments.game).seats[1],)
     with counting() as progress:
         found = simulated(
