@@ -10,7 +10,7 @@ from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, Protocol
 
-from fabletop.bots.mind import Mind, Plan, Sampler, shuffler
+from fabletop.bots.mind import Mind, Plan, Sampler, as_likely_as_any, shuffler
 from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat
 
@@ -156,8 +156,10 @@ def plausible_worlds(
     while True:
         world = 0
         for _ in range(TRIES):
-            world = random.getrandbits(64)
+            world, least = random.getrandbits(64), random.random()
+            if plausibility is as_likely_as_any:  # nothing to look at: to redraw a world takes as long as a move in it
+                break
             probe.rules.reshuffle(probe.state, seat, shuffler(world))
-            if random.random() < plausibility(probe.state):
+            if least < plausibility(probe.state):
                 break
         yield world

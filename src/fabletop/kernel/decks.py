@@ -98,10 +98,11 @@ def redraw(
     """
     hidden = [bag.cards for deck in decks for bag in deck.bags if not (bag.in_order and seat in bag.known_to)]
     hidden += list(zones)
-    pools: dict[str, list[CardId]] = {}
-    for place in hidden:
-        for card in place:
-            pools.setdefault(back(card), []).append(card)
+    backs = [[back(card) for card in place] for place in hidden]
+    pools: dict[str, list[CardId]] = {each: [] for shown in backs for each in shown}
+    for place, shown in zip(hidden, backs, strict=True):
+        for card, each in zip(place, shown, strict=True):
+            pools[each].append(card)
     shuffled = {each: shuffle(pool) for each, pool in pools.items()}
-    for place in hidden:
-        place[:] = [shuffled[back(card)].pop() for card in place]
+    for place, shown in zip(hidden, backs, strict=True):
+        place[:] = [shuffled[each].pop() for each in shown]
