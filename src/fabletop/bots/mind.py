@@ -29,6 +29,11 @@ class Sampler:
         """
         return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
 
+    def since(self, stretch: Callable[[Any], Any]) -> Sampler:
+        """A sampler of an earlier position, in which the seat saw no more than now: the first rest of the present
+        stretch, in all of whose rests `stretch` tells the same of the state."""
+        return Sampler(self.__game.as_it_was(stretch), self.__seat)
+
     def offers(self) -> tuple[Any, ...]:
         """What the seat may do now besides answering."""
         return self.__game.offers(self.__seat)
@@ -155,6 +160,10 @@ class Mind(msgspec.Struct, frozen=True):
 
     searcher: Callable[[Mind, Random, Any], Bot] | None = None
     """Makes a bot that searches in the game's own way, with a budget; where plans outlive single decisions."""
+
+    stretch: Callable[[Any], Any] | None = None
+    """From a state: what tells the rests of one stretch of the game from those of the next, where search thinks from
+    the first of them (`Sampler.since`)."""
 
     def play(self, view: Any, decision: Decision[Any], offers: Callable[[], tuple[Any, ...]], random: Random) -> Any:
         """What the heuristic does when it is asked: something that it is free to do, or its answer."""

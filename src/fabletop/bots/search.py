@@ -10,6 +10,8 @@ from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, Protocol
 
+import msgspec
+
 from fabletop.bots.mind import Mind, Plan, Sampler, as_likely_as_any, shuffler
 from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat
@@ -30,34 +32,32 @@ class Budget(Protocol):
 class Clock(Protocol):
     """Tells how much of a budget is used up."""
 
-    def used(self, playouts: int) -> float:
+    def used(self, playouts: float) -> float:
         """The part that is used up after so many imagined games: 1 or more means stop."""
 
 
-class Iterations:
+class Iterations(msgspec.Struct, frozen=True):
     """A budget in imagined games: the same on every machine."""
 
-    def __init__(self, count: int) -> None:
-        self._count = count
+    count: int
 
     def clock(self) -> Clock:
         """Counts alone matter: the budget is its own clock."""
         return self
 
-    def used(self, playouts: int) -> float:
+    def used(self, playouts: float) -> float:
         """The part of the games that were played."""
-        return playouts / self._count
+        return playouts / self.count
 
 
-class Milliseconds:
+class Milliseconds(msgspec.Struct, frozen=True):
     """A budget in time."""
 
-    def __init__(self, milliseconds: int) -> None:
-        self._seconds = milliseconds / 1000
+    count: int
 
     def clock(self) -> Clock:
         """A stopwatch that starts now."""
-        return _Stopwatch(self._seconds)
+        return _Stopwatch(self.count / 1000)
 
 
 class _Stopwatch:
@@ -65,7 +65,7 @@ class _Stopwatch:
         self._seconds = seconds
         self._start = perf_counter()
 
-    def used(self, playouts: int) -> float:
+    def used(self, playouts: float) -> float:
         return (perf_counter() - self._start) / self._seconds
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -151,6 +151,24 @@ class Game(Driver[S], Generic[S]):
         checkpoint = self.checkpoints[-1]
         trail: Trail = [self.log[number] for number in self._live(checkpoint.number)]
         return self._follow(self.rules, self.content, chance, checkpoint, [], trail)
+
+    def first_rest(self, stretch: Callable[[S], Any]) -> Checkpoint:
+        """Where the present stretch began: all rests since then are alike in what `stretch` tells of their states."""
+        found, *before = (self._origin,) if self._is_fork else reversed(self.checkpoints)
+        now = stretch(self._state_of(found))
+        for each in before:
+            if stretch(self._state_of(each)) != now:
+                break
+            found = each
+        return found
+
+    def _state_of(self, checkpoint: Checkpoint) -> S:
+        found: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
+        return found
+
+    def as_it_was(self, stretch: Callable[[S], Any]) -> Game[S]:
+        """A fork of the position in which the present stretch began."""
+        return self._follow(self.rules, self.content, None, self.first_rest(stretch), [], [])
 
     @classmethod
     def _follow(

@@ -41,7 +41,8 @@ LEVELS = (
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """All that a worker needs to rebuild the position: the last checkpoint and the live answers since."""
+    """All that a worker needs to rebuild the position: a checkpoint, the last unless the bot looks farther
+    back, and the live answers since."""
 
     game: str
     level: str
@@ -96,7 +97,8 @@ def thought(
     says_why: bool = False,
 ) -> Thought:
     """The position that a bot is to think about."""
-    checkpoint = game.checkpoints[-1]
+    stretch = bots.mind(game.rules.game).stretch if level.startswith("search") else None
+    checkpoint = game.checkpoints[-1] if stretch is None else game.first_rest(stretch)
     since = [game.log[number] for number in live_line(game.log) if number >= checkpoint.number]
     seed = secrets.randbits(63)
     return Thought(

@@ -7,7 +7,7 @@ from fabletop.bots.andor.heuristic import choose
 from fabletop.bots.andor.imagined import worth
 from fabletop.bots.andor.prospects import chance
 from fabletop.bots.andor.reasons import reason
-from fabletop.bots.andor.searching import ErrandSearch
+from fabletop.bots.andor.searching import StyleSearch, day_of
 from fabletop.bots.andor.wishes import reply, take_wishes
 from fabletop.bots.mind import Mind
 
@@ -19,7 +19,8 @@ MIND = Mind(
     freely=freely,
     take_wishes=take_wishes,
     reply=reply,
-    searcher=ErrandSearch,
-    budget=18,
-    levels=("random", "heuristic"),  # a group of novices wins no Legend, no more than one that plays anything
+    searcher=StyleSearch,
+    stretch=day_of,
+    budget=84,
+    levels=("random", "heuristic", "search"),  # a group of novices wins no Legend, no more than one that plays anything
 )

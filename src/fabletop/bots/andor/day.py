@@ -6,6 +6,7 @@ from functools import cached_property
 
 import msgspec
 
+from fabletop.bots.andor.style import USUAL, Style
 from fabletop.bots.andor.wants import Want, wants
 from fabletop.bots.andor.ways import FAR, Ways, entered_tonight, ways
 from fabletop.games.andor.pieces import LETTERS, SpaceId
@@ -19,8 +20,6 @@ WILLPOWER = 0.7
 STRENGTH = 9.0
 ENOUGH_STRENGTH = 2.5
 """What another point is worth to a group that is strong already."""
-STRONG = (12, 15, 18)
-"""Strength of the whole group, for two, three and four heroes, at which it can face a final adversary."""
 LETTER = 7.0
 """What a letter of the Legend track costs."""
 SCARCE = 7
@@ -35,8 +34,9 @@ PLENTY, SAFE = 2, 2
 class Day:
     """What a view tells about hours, food and time."""
 
-    def __init__(self, seen: View) -> None:
+    def __init__(self, seen: View, style: Style = USUAL) -> None:
         self.seen = seen
+        self.style = style
         self.content = seen.content
         self.heroes = [hero for hero in seen.heroes if not (hero.has_ended_day or hero.rests)]
         self._ways: dict[Seat, Ways] = {}
@@ -95,13 +95,14 @@ class Day:
     @cached_property
     def wants(self) -> list[Want]:
         """What the Legend wants."""
-        return [msgspec.structs.replace(want, worth=want.worth * self.urgency) for want in wants(self.seen)]
+        found = wants(self.seen, self.style.goal)
+        return [msgspec.structs.replace(want, worth=want.worth * self.urgency) for want in found]
 
     @cached_property
     def strength_worth(self) -> float:
         """What a point of strength is worth to the group."""
         total = sum(hero.strength for hero in self.seen.heroes)
-        return STRENGTH if total < STRONG[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
+        return STRENGTH if total < self.style.strong[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
 
     @cached_property
     def letter_worth(self) -> float:

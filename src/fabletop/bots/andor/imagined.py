@@ -7,8 +7,9 @@ from typing import Any
 
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose, nearest_to_fight
-from fabletop.bots.andor.plan import CARRYING, Errand, Leaning, Plan, lean, plan_of
+from fabletop.bots.andor.plan import CARRYING, Errand, Plan, plan_of
 from fabletop.bots.andor.prospects import chance
+from fabletop.bots.andor.style import Style, play_by
 from fabletop.bots.andor.things import carried
 from fabletop.games.andor import choices
 from fabletop.games.andor.pieces import SpaceId
@@ -35,6 +36,8 @@ def worth(table: Table, seat: Seat) -> float:
     return chance(view(table, seat))
 
 
+LONGEST = 3_000
+"""Answers after which an imagined game is judged as it stands: a Legend takes some 200."""
 MANY = 1_000
 """Results of chance in a day or night: there are never as many."""
 
@@ -57,65 +60,60 @@ class DaysOwnChance(SeededChance):
 
 
 class Group:
-    """All heroes of one imagined game. One leans to something today, and the others do not know."""
+    """All heroes of one imagined game, who play by one style."""
 
-    def __init__(self, game: Game[Any], leaning: Leaning, random: Random) -> None:
+    def __init__(self, game: Game[Any], style: Style, random: Random) -> None:
         self._game = game
         self._table: Table = game.state
-        self._leaning = leaning
-        self._day = self._table.day
+        self._style = style
         self._random = random
-        self._errands: dict[bool, dict[Seat, Errand]] = {}
-        """What all are about to do, as one thinks who leans to something, and as the others think."""
-        self._known: dict[bool, Any] = {}
+        self._errands: dict[Seat, Errand] = {}
+        """What all are about to do."""
+        self._known: Any = None
         self._ways: dict[Seat, list[SpaceId]] = {}
 
-    def play(self) -> None:
-        """Until the Legend is over."""
-        game = self._game
-        while not game.is_over:
+    def play(self) -> int:
+        """Until the Legend is over, or lasts too long; tells how many answers that took."""
+        game, count = self._game, 0
+        while not game.is_over and count < LONGEST:
             for decision in game.asked:
                 game.answer(decision.seat, self._answer(decision))
+                count += 1
+        return count
 
     def _answer(self, decision: Decision[Any]) -> Any:
         if decision.prompt not in ("turn", "move_on"):
-            return choose(self.look(decision.seat), decision, self._random)
-        seat, now, leans = decision.seat, _mark(self._table), self._leans(decision.seat)
-        planned = self._errands.get(leans, {}) if now == self._known.get(leans) else {}
-        errand = planned.get(seat)
+            return choose(self._look(decision.seat), decision, self._random)
+        seat, now = decision.seat, _mark(self._table)
+        errand = self._errands.get(seat) if now == self._known else None
         if errand is not None and decision.prompt == "move_on":
             step = self._next_step(decision, errand)
             if step is not None:
                 return step
         offers = self._game.offers(seat)
-        seen = self.look(seat)
+        seen = self._look(seat)
         plan = plan_of(seen)
         if errand is not None and self._is_under_way(plan, decision, errand):
-            plan.__dict__["errands"] = self._errands[leans]
+            plan.__dict__["errands"] = self._errands
         chosen = freely(seen, decision, offers)
         if chosen is None:
             chosen = choose(seen, decision, self._random)
-        self._errands[leans], self._known[leans] = plan.errands, now
+        self._errands, self._known = plan.errands, now
         self._remember_way(plan, seat)
         return chosen
 
-    def look(self, seat: Seat) -> View:
-        """What a hero sees, and leans to."""
+    def _look(self, seat: Seat) -> View:
+        """What a hero sees, and goes by."""
         seen = view(self._table, seat)
-        if self._leans(seat):
-            lean(seen, self._leaning)
+        play_by(seen, self._style)
         return seen
-
-    def _leans(self, seat: Seat) -> bool:
-        return seat == self._leaning.seat and self._table.day == self._day
 
     def _is_under_way(self, plan: Plan, decision: Decision[Any], errand: Errand) -> bool:
         """Whether an errand is simply gone on with. Whoever arrives in the middle of a move first stops."""
         me = plan.seen.heroes[decision.seat]
         if decision.prompt == "move_on":
             if errand.kind in CARRYING and errand.source == me.space and carried(me, errand.what):
-                leans = self._leans(me.seat)
-                self._errands[leans] = self._errands[leans] | {me.seat: errand.fetched()}
+                self._errands = self._errands | {me.seat: errand.fetched()}
             return True
         return me.space not in (errand.space, errand.source) and me.hours < HOURS
 

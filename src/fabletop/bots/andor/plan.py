@@ -12,6 +12,7 @@ import msgspec
 from fabletop.bots.andor.battles import NO_PROSPECT, Force, Prospect, foe_of, force_of, outlook
 from fabletop.bots.andor.day import SAFE, WILLPOWER
 from fabletop.bots.andor.stakes import ARTICLE, Stakes
+from fabletop.bots.andor.style import USUAL, Style, style_of
 from fabletop.bots.andor.things import carried, fits, lying
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import FAR, after_sunrise, sunrises_to_protected
@@ -21,12 +22,8 @@ from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import FigureView, HeroView, View
 from fabletop.kernel import Seat
 
-HOUR = 1.3
-"""What an hour costs."""
 SOON = (1,)
 """Sunrises that the wagon must not be pulled into trouble for."""
-TOMORROW = 0.6
-"""What is left of the worth of something that can be done tomorrow."""
 LEAST_CHANCE, HELD_CHANCE = 0.55, 0.25
 """The chance that makes a battle worth while; for those who are held there anyway."""
 SURE = 0.97
@@ -77,34 +74,6 @@ class Errand(msgspec.Struct, frozen=True):
         """The same, once the thing is in hand."""
         return msgspec.structs.replace(self, source=0)
 
-    @property
-    def aim(self) -> Aim:
-        """What it is about, whoever does it."""
-        return self.kind, self.what, self.source or self.space
-
-
-Aim = tuple[str, str, SpaceId]
-
-
-class Leaning(msgspec.Struct, frozen=True):
-    """How a hero may spend the day if not by the group's plan: what it leaves alone."""
-
-    seat: Seat = -1
-    without: tuple[Aim, ...] = ()
-
-    def forbids(self, errand: Errand) -> bool:
-        """Whether the hero is not to have a part in this errand."""
-        return bool(self.without) and self.seat in errand.team and errand.aim in self.without
-
-
-NO_LEANING = Leaning()
-
-
-def lean(seen: View, leaning: Leaning) -> None:
-    """Lets the plan for a view know what the viewer leans to; it hangs on the view and is no part of it."""
-    seen.__dict__["leaning"] = leaning
-    seen.__dict__.pop("plan", None)
-
 
 class Comer:
     """A hero on the way to a battle."""
@@ -123,16 +92,15 @@ def plan_of(seen: View) -> Plan:
     """The plan for a view, reckoned once."""
     found: Plan | None = seen.__dict__.get("plan")
     if found is None:
-        found = seen.__dict__["plan"] = Plan(seen, seen.__dict__.get("leaning", NO_LEANING))
+        found = seen.__dict__["plan"] = Plan(seen, style_of(seen))
     return found
 
 
 class Plan(Stakes):
     """The errands of all heroes, from one view."""
 
-    def __init__(self, seen: View, leaning: Leaning = NO_LEANING) -> None:
-        super().__init__(seen)
-        self._leaning = leaning
+    def __init__(self, seen: View, style: Style = USUAL) -> None:
+        super().__init__(seen, style)
         self._forces: dict[Seat, Force] = {}
 
     @cached_property
@@ -207,7 +175,7 @@ class Plan(Stakes):
 
     @cached_property
     def _every_errand(self) -> list[Errand]:
-        return [errand for errand in self._all_errands() if not self._leaning.forbids(errand)]
+        return list(self._all_errands())
 
     def _all_errands(self) -> Iterator[Errand]:
         yield from self._fights()
@@ -266,15 +234,13 @@ class Plan(Stakes):
         tomorrow = outlook(forces, foe, 5)
         if tomorrow.win < LEAST_CHANCE or later <= 0:
             return now
-        time = self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
-        score = TOMORROW * (self._gain(tomorrow, len(team), later) - time)
+        time = self.style.tomorrow * self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
+        score = self.style.tomorrow * self._gain(tomorrow, len(team), later) - time
         score -= sum(comer.hunger_tomorrow for comer in team)
         if score <= 0 and now is not None:
             return now
         space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
-        return Errand(
-            "gather", seats, score, space, figure.name, 0, worth, is_sure, TOMORROW * time, chance=tomorrow.win
-        )
+        return Errand("gather", seats, score, space, figure.name, 0, worth, is_sure, time, chance=tomorrow.win)
 
     def force(self, hero: HeroView) -> Force:
         """What a hero brings to a battle, reckoned once."""
@@ -287,7 +253,7 @@ class Plan(Stakes):
         return expected.win * worth - WILLPOWER * expected.loss * size - RISK * expected.beaten
 
     def _time(self, expected: Prospect, size: int, hours: int) -> float:
-        return HOUR * (hours + 0.5 * expected.rounds * size) + TEAM * size
+        return self.style.hour * (hours + 0.5 * expected.rounds * size) + TEAM * size
 
     def hours_to_fight(self, hero: HeroView, space: SpaceId) -> int:
         """Hours until a hero could fight there; the archer stays beside it."""
@@ -325,8 +291,9 @@ class Plan(Stakes):
                     yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
 
     def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:
-        score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
-        return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth, time=HOUR * hours)  # type: ignore[arg-type]
+        time = self.style.hour * hours
+        score = want.worth - time - self.hunger(hero, hours, space)
+        return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth, time=time)  # type: ignore[arg-type]
 
     def trap(self, hero: HeroView, space: SpaceId) -> float:
         """What it costs to walk into the arms of those who would hold the hero there."""
@@ -413,13 +380,14 @@ class Plan(Stakes):
             if worth:
                 small[ground.space] = small.get(ground.space, 0) + worth
         left = self.hours_left(hero)
-        for space, worth in small.items():
-            hours = found.to(space)
-            if worth and (worth > HOUR * hours or hours <= left):
+        for space, usual in small.items():
+            hours, worth = found.to(space), usual * self.style.finds
+            time = self.style.hour * hours
+            if worth and (worth > time or hours <= left):
                 kind: Literal["stop", "empty"] = "empty" if kinds.get(space) == "empty" else "stop"
-                score = worth - HOUR * hours - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
+                score = worth - time - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
                 score -= self.trap(hero, space)
-                yield Errand(kind, (hero.seat,), score, space, "find", worth=worth, time=HOUR * hours)
+                yield Errand(kind, (hero.seat,), score, space, "find", worth=worth, time=time)
 
     def may_take_gemstone(self, space: SpaceId) -> bool:
         """Whether a gemstone lures nobody where it lies."""

@@ -1,35 +1,45 @@
-"""Search over errands: the day as it is planned is weighed, in whole imagined games, against other ways to spend it."""
+"""Search over styles: each morning the usual way to play is weighed, in whole imagined games, against others."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from fabletop.bots.andor.imagined import DaysOwnChance, Group
-from fabletop.bots.andor.plan import NO_LEANING, Leaning, Plan, lean
+from fabletop.bots.andor.style import STYLES, USUAL, Style, play_by
 from fabletop.bots.mind import Mind, Sampler
 from fabletop.bots.reasons import Reason
 from fabletop.bots.search import Budget, is_surely_better
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.state import Table
 from fabletop.games.andor.view import View
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision
 
-WAYS = 2
-"""So many are weighed against the plan."""
-WORLDS = 3
-"""So many at a time; whatever is not ahead of the plan after them is given up."""
+ROUNDS = ((len(STYLES), 1 / 3), (3, 13 / 21), (2, 1.0))
+"""How many styles are left in each round, and how much of the budget is used up when it ends: with 84 imagined games
+four worlds for all seven, eight more for three of them, sixteen more for two."""
 CAUTION = 1.0
-"""By how many standard errors another way must do better than the plan."""
+"""By how many standard errors another style must do better than the usual one."""
+LENGTH = 80
+"""Answers that count for an imagined game, so that the long ones of a first day do not take too long."""
 MARGIN = 0.5
 """What a clear victory, or a near defeat, is worth beside the victory itself."""
+MORNINGS = 64
+"""So many are remembered."""
+
+_weighed: OrderedDict[tuple[bytes, Any], Style] = OrderedDict()
+"""What came of mornings: the same for each hero, and for each bot that is new at the table."""
 
 
-class ErrandSearch:
-    """Plays by the plan of the group, without the errands that imagined games speak against.
+class StyleSearch:
+    """Plays by the heuristic, in the style that did best in games imagined from this morning on.
 
-    A hero weighs the errand of a day once, and keeps to what came of it until the next sunrise; a bot that is new at
-    the table weighs it again.
+    The style follows from the morning alone, which all have seen: every hero comes to the same one, whenever in the day
+    it is asked.
     """
 
     looks = True
@@ -39,57 +49,70 @@ class ErrandSearch:
         self._random = random
         self._budget = budget
         self._day = 0
-        self._leaning = NO_LEANING
-        self._has_weighed = False
+        self._style = USUAL
 
     def choose(self, view: View, decision: Decision[Any], sampler: Sampler) -> Any:
-        """What the heuristic does on the errand that did best."""
-        if view.day != self._day:
-            self._day, self._leaning, self._has_weighed = view.day, NO_LEANING, False
-        if decision.prompt in ("turn", "move_on") and not self._has_weighed:
-            self._leaning = self._weigh(view, decision.seat, sampler)
-        lean(view, self._leaning)
+        """What the heuristic does in the style of the day."""
+        if view.phase == "day" and view.day != self._day:
+            self._day, self._style = view.day, style_of_day(sampler, self._budget)
+        self._play_by(view)
         return self._mind.play(view, decision, sampler.offers, self._random)
 
     def reason(self, view: View, decision: Decision[Any], option: Any) -> Reason | None:
         """What the errand is for."""
-        lean(view, self._leaning)
+        self._play_by(view)
         return self._mind.reason(view, decision, option)
 
-    def _weigh(self, seen: View, seat: Seat, sampler: Sampler) -> Leaning:
-        """What the hero should lean to today: nothing, unless another way does surely better."""
-        others = other_ways(seen, seat)
-        self._has_weighed = bool(others)
-        tried: dict[Leaning, list[float]] = {leaning: [] for leaning in (NO_LEANING, *others)}
-        clock, playouts = self._budget.clock(), 0
-        while len(tried) > 1 and clock.used(playouts + WORLDS * len(tried)) <= 1:
-            worlds = [self._random.getrandbits(64) for _ in range(WORLDS)]
-            for leaning, found in tried.items():
-                found += [_try_out(sampler, world, leaning) for world in worlds]
-            playouts += WORLDS * len(tried)
-            bar = sum(tried[NO_LEANING])
-            tried = {each: found for each, found in tried.items() if each is NO_LEANING or sum(found) > bar}
-        best = max(tried, key=lambda each: sum(tried[each]))
-        return best if is_surely_better(tried[best], tried[NO_LEANING], CAUTION) else NO_LEANING
+    def _play_by(self, view: View) -> None:
+        play_by(view, self._style if view.phase == "day" else USUAL)
 
 
-def other_ways(seen: View, seat: Seat) -> list[Leaning]:
-    """The day without the errand that a hero is about to begin, and without the next best one either."""
-    found: list[Leaning] = []
-    errand = Plan(seen).errands.get(seat)
-    while errand is not None and not errand.is_pastime and len(found) < WAYS:
-        before = found[-1].without if found else ()
-        found.append(Leaning(seat, (*before, errand.aim)))
-        errand = Plan(seen, found[-1]).errands.get(seat)
-    return found
+def day_of(table: Table) -> Any:
+    """What tells the rests of one day from those of another."""
+    return table.day, table.phase
 
 
-def _try_out(sampler: Sampler, world: int, leaning: Leaning) -> float:
-    """What a way to spend the day comes to in one world."""
+def style_of_day(sampler: Sampler, budget: Budget) -> Style:
+    """What came of this morning, weighed once."""
+    key = style_key(sampler, budget)
+    if key not in _weighed:
+        _weighed[key] = weigh(sampler.since(day_of), budget, Random(key[0]))
+        if len(_weighed) > MORNINGS:
+            _weighed.popitem(last=False)
+    return _weighed[key]
+
+
+def style_key(sampler: Sampler, budget: Budget) -> tuple[bytes, Any]:
+    """A morning, as all have seen it, and how long it is thought about."""
+    return msgspec.msgpack.encode(sampler.since(day_of).fork(0).state), budget
+
+
+def weigh(sampler: Sampler, budget: Budget, random: Random, styles: Sequence[Style] = STYLES) -> Style:
+    """The usual style, unless another does surely better."""
+    tried: dict[Style, list[float]] = {style: [] for style in styles}
+    left, clock, spent = list(styles), budget.clock(), 0.0
+    for keep, share in ROUNDS:
+        left = sorted(left, key=lambda style: -sum(tried[style]))[:keep]
+        if USUAL not in left:
+            left[-1] = USUAL
+        need = float(len(left))
+        while clock.used(spent + need) <= share:
+            world, before = random.getrandbits(64), spent
+            for style in left:
+                worth, length = _try_out(sampler, world, style)
+                tried[style].append(worth)
+                spent += max(1.0, length / LENGTH)
+            need = spent - before
+    best = max(left, key=lambda style: sum(tried[style]))
+    return best if is_surely_better(tried[best], tried[USUAL], CAUTION) else USUAL
+
+
+def _try_out(sampler: Sampler, world: int, style: Style) -> tuple[float, int]:
+    """What a style comes to in one world, and how many answers that took."""
     game = sampler.fork(world)
     game.chance = DaysOwnChance(world, game.state)
-    Group(game, leaning, Random(world)).play()
-    return worth_of_end(game.state)
+    length = Group(game, style, Random(world)).play()
+    return worth_of_end(game.state), length
 
 
 def worth_of_end(table: Table) -> float:

@@ -20,8 +20,6 @@ SHIELD = 10.0
 SIGHT = 3
 WISH = 25.0
 """What it is worth that somebody asked for it."""
-FORESIGHT = 4
-"""Sunrises within which creatures are reckoned with."""
 
 
 class Stakes(Day):
@@ -50,7 +48,7 @@ class Stakes(Day):
         arrivals = [
             (days, index)
             for index, figure in enumerate(seen.figures)
-            if (days := self.arrival(figure)) <= min(self.letters_left, FORESIGHT)
+            if (days := self.arrival(figure)) <= min(self.letters_left, self.style.foresight)
         ]
         free = seen.shields - len(seen.on_shields)
         room = free - (1 if self.letters_left > 3 and free > 1 else 0)
@@ -116,7 +114,8 @@ class Stakes(Day):
         if figure.group == "final" or reward is None:
             return 0.0
         points = max(reward.strength * self.strength_worth, reward.willpower * WILLPOWER)
-        return points + reward.articles * ARTICLE - self.letter_worth + self._release(figure)
+        articles = reward.articles * ARTICLE * self.style.finds
+        return points + articles - self.letter_worth + self._release(figure)
 
     def _release(self, figure: FigureView) -> float:
         """What it is worth to free those whom it holds."""

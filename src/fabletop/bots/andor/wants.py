@@ -16,7 +16,6 @@ from fabletop.games.andor.story.selecting import Place
 from fabletop.games.andor.story.words.tale import GoalDone
 from fabletop.games.andor.view import FigureView, View
 
-GOAL = 60.0
 HELPFUL = 8.0
 """An action that a Legend offers and that completes no goal by itself."""
 SEARCH = 0.7
@@ -37,14 +36,14 @@ class Want(msgspec.Struct, frozen=True):
     amount: int = 1
 
 
-def wants(seen: View) -> list[Want]:
+def wants(seen: View, goal_worth: float) -> list[Want]:
     """Everything that known goals and open actions ask for, the same for each hero."""
     legend = seen.content.legend[seen.legend]
     known = {goal.id for goal in seen.goals if goal.state == "open"}
     found: list[Want] = []
     for goal in legend.goals:
         if goal.id in known and goal.kind == "do":
-            found += _goal_wants(seen, legend, goal, GOAL, 0)
+            found += _goal_wants(seen, legend, goal, goal_worth, 0)
     for action in legend.actions:
         if action.id in seen.actions:
             found += _action_wants(seen, legend, action, HELPFUL, 0)
