@@ -177,7 +177,7 @@ def test_the_style_is_the_same_for_each_hero_at_each_hour(monkeypatch: pytest.Mo
     while game.state.day == 1 and game.state.phase == "day":
         decision = game.asked[0]
         searching._weighed.clear()
-        found += [searching.style_of_day(Sampler(game, seat), Iterations(84)) for seat in range(3)]
+        found += [searching.style_of_day(Sampler(game, seat, searching.day_of), Iterations(84)) for seat in range(3)]
         game.answer(decision.seat, ask(bot("andor", "heuristic", 0), game, decision))
     assert len(found) > 30
     assert len(set(found)) == len(set(weighed)) == 1
@@ -185,7 +185,7 @@ def test_the_style_is_the_same_for_each_hero_at_each_hour(monkeypatch: pytest.Mo
 
 def test_a_server_sends_the_whole_day_to_a_search() -> None:
     game = game_of("legend_14", 3)
-    morning = searching.style_key(Sampler(game, 0), Iterations(7))
+    morning = searching.style_key(Sampler(game, 0, searching.day_of), Iterations(7))
     for _ in range(12):
         decision = game.asked[0]
         game.answer(decision.seat, ask(bot("andor", "heuristic", 0), game, decision))
@@ -194,7 +194,7 @@ def test_a_server_sends_the_whole_day_to_a_search() -> None:
     start = Checkpoint(0, sent.chance_count, sent.state)
     again = Game.resume(RULES, CONTENT, None, [start], codec.unpack_entries(RULES, sent.entries))
     assert again.state == game.state
-    assert searching.style_key(Sampler(again, 1), Iterations(7)) == morning
+    assert searching.style_key(Sampler(again, 1, searching.day_of), Iterations(7)) == morning
 
 
 @pytest.mark.parametrize(("gain", "changes"), [(0.4, True), (0.0, False), (-0.4, False)])

@@ -149,7 +149,7 @@ def test_a_sampler_gives_possible_worlds_and_nothing_else() -> None:
     before = msgspec.msgpack.encode(game.state)
     (decision,) = game.asked
     sampler = Sampler(game, decision.seat)
-    assert [name for name in dir(sampler) if not name.startswith("_")] == ["fork", "offers"]
+    assert [name for name in dir(sampler) if not name.startswith("_")] == ["earlier", "fork", "offers"]
     hands = set()
     for number in range(5):
         fork = sampler.fork(number)

@@ -144,7 +144,7 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     view = game.view(seat) if bot.looks else None
     if wishes and bot.looks and (take_wishes := mind(game.rules.game).take_wishes) is not None:
         take_wishes(view, wishes)
-    return bot.choose(view, decision.alone, Sampler(game, seat))
+    return bot.choose(view, decision.alone, Sampler(game, seat, mind(game.rules.game).stretch))
 
 
 class Advice(msgspec.Struct, frozen=True):

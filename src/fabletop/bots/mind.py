@@ -17,9 +17,10 @@ from fabletop.kernel import Decision, Game, Seat, SeededChance, Shuffler, seed_f
 class Sampler:
     """The one door from a bot to the game: positions that its seat must hold possible, for trying things out."""
 
-    def __init__(self, game: Game[Any], seat: Seat) -> None:
+    def __init__(self, game: Game[Any], seat: Seat, stretch: Callable[[Any], Any] | None = None) -> None:
         self.__game = game
         self.__seat = seat
+        self.__stretch = stretch
 
     def fork(self, world: int) -> Game[Any]:
         """A game in which all that the seat cannot see was redrawn, chance included.
@@ -29,10 +30,12 @@ class Sampler:
         """
         return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
 
-    def since(self, stretch: Callable[[Any], Any]) -> Sampler:
-        """A sampler of an earlier position, in which the seat saw no more than now: the first rest of the present
-        stretch, in all of whose rests `stretch` tells the same of the state."""
-        return Sampler(self.__game.as_it_was(stretch), self.__seat)
+    def earlier(self) -> Sampler:
+        """A sampler of the position in which the present stretch of the game began, as `Mind.stretch` tells; of this
+        one where nothing tells. No bot says which: what tells stretches apart sees the true state."""
+        if self.__stretch is None:
+            return self
+        return Sampler(self.__game.as_it_was(self.__stretch), self.__seat)
 
     def offers(self) -> tuple[Any, ...]:
         """What the seat may do now besides answering."""
@@ -163,7 +166,7 @@ class Mind(msgspec.Struct, frozen=True):
 
     stretch: Callable[[Any], Any] | None = None
     """From a state: what tells the rests of one stretch of the game from those of the next, where search thinks from
-    the first of them (`Sampler.since`)."""
+    the first of them (`Sampler.earlier`). It sees the true state, and tells only what everybody sees."""
 
     def play(self, view: Any, decision: Decision[Any], offers: Callable[[], tuple[Any, ...]], random: Random) -> Any:
         """What the heuristic does when it is asked: something that it is free to do, or its answer."""

@@ -76,7 +76,7 @@ def style_of_day(sampler: Sampler, budget: Budget) -> Style:
     """What came of this morning, weighed once."""
     key = style_key(sampler, budget)
     if key not in _weighed:
-        _weighed[key] = weigh(sampler.since(day_of), budget, Random(key[0]))
+        _weighed[key] = weigh(sampler.earlier(), budget, Random(key[0]))
         if len(_weighed) > MORNINGS:
             _weighed.popitem(last=False)
     return _weighed[key]
@@ -84,7 +84,7 @@ def style_of_day(sampler: Sampler, budget: Budget) -> Style:
 
 def style_key(sampler: Sampler, budget: Budget) -> tuple[bytes, Any]:
     """A morning, as all have seen it, and how long it is thought about."""
-    return msgspec.msgpack.encode(sampler.since(day_of).fork(0).state), budget
+    return msgspec.msgpack.encode(sampler.earlier().fork(0).state), budget
 
 
 def weigh(sampler: Sampler, budget: Budget, random: Random, styles: Sequence[Style] = STYLES) -> Style:

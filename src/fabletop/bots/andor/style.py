@@ -34,8 +34,8 @@ STYLES = (
     Style(strong=(99, 99, 99)),
     Style(foresight=7),
 )
-"""Those that are weighed. None of them changes what a battle must promise: groups that asked for more waited without
-end, and groups that asked for less fell."""
+"""Those that are weighed. None of them changes what a battle must promise, or what is worth overtime: with such styles
+some games did not end."""
 
 
 def play_by(seen: View, style: Style) -> None:
