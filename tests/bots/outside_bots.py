@@ -69,6 +69,53 @@ class Raises(Bad):
         raise ValueError("no idea")
 
 
+class Swells(Bad):
+    """Wants more memory than there is for it."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        self.kept = [bytearray(64 * 2**20) for _ in range(100)]
+
+
+class Hoards(Bad):
+    """Asks for so many imagined games; the newest can be used, and the first, if it says so, too."""
+
+    looks = False
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._seed = seed
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        games = [sampler.fork(world) for world in range(30)]
+        games[-1].answer(decision.seat, decision.options[0])
+        if self._seed == "greedy":
+            games[0].answer(decision.seat, decision.options[0])
+        return decision.options[0]
+
+
+class FailsLate(Bad):
+    """Plays for a while."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._left = 4
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        self._left -= 1
+        if not self._left:
+            raise ValueError("not any more")
+        return decision.options[0]
+
+
+class FailsDeepDown(Bad):
+    """The last line that is its own is not the last line of all."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        sampler.fork(1).answer(99, decision.options[0])
+
+
+class Silent:
+    """No bot at all."""
+
+
 class Ends(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         os._exit(3)

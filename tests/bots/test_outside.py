@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import resource
+import shlex
 import shutil
 import subprocess
 import sys
@@ -12,11 +15,12 @@ from typing import Any
 import pytest
 
 import fabletop
+from fabletop import read_record
 from fabletop.bots import Bot, BotFailed, bot, outside, play_out
 from fabletop.bots.outside import programs
 from fabletop.cli.main import USAGE, main
 from fabletop.kernel import BadSetup, Game, plain
-from fabletop.kernel.records import Player
+from fabletop.kernel.records import Player, load
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "bots"
 SHORT: dict[str, dict[str, Any]] = {
@@ -129,15 +133,17 @@ def test_the_examples_play(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Raises", "ValueError: no idea"),
-        ("Ends", "it has ended"),
+        ("Raises", r"ValueError: no idea \(tests/bots/outside_bots.py, line \d+, in choose\)"),
+        ("FailsDeepDown", r"seat 99 is not asked now \(tests/bots/outside_bots.py, line \d+, in choose\)"),
+        ("Ends", "it has ended with code 3"),
         ("Sleeps", "it says nothing for"),
         ("Invents", "is not an option"),
         ("Babbles", "cannot be read"),
         ("Shouts", "at once"),
         ("Reaches", "which it does not have"),
         ("Overreaches", "it chooses option -1"),
-        ("Nobody", "AttributeError"),
+        ("Nobody", "tests.bots.outside_bots has no class Nobody; it has: Ours, Watcher"),
+        ("Silent", "outside_bots:Silent has no method choose"),
     ],
 )
 def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,6 +155,71 @@ def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: str, monkeypa
     assert game.number == before
     running = programs._running[named(name)]
     assert not running.is_alive
+
+
+def test_a_module_that_is_not_there_is_named() -> None:
+    with pytest.raises(BotFailed, match=r"there is no module tests.bots.nowhere, looked for from"):
+        bot("shamans", "tests.bots.nowhere:Bot", 0)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux has such limits")
+def test_a_bot_that_needs_too_much_memory_is_ended_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(programs.MEMORY, "300")
+    game = fabletop.new("shamans", 3, SHORT["shamans"], seed=8)
+    before = game.number
+    with pytest.raises(BotFailed, match=r"more memory than the 300 MiB that it may use \(FABLETOP_BOT_MEMORY\)"):
+        fabletop.bots.ask(bot("shamans", named("Swells"), 0), game, game.asked[0])
+    assert game.number == before
+    play_out(game, [bot("shamans", "random", seat) for seat in range(3)])
+    assert game.is_over
+    monkeypatch.setenv(programs.MEMORY, "much")
+    with pytest.raises(BadSetup, match="FABLETOP_BOT_MEMORY is a number of MiB, not 'much'"):
+        bot("shamans", named("Swells"), 0)
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node.js")
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux has such limits")
+def test_a_program_that_needs_too_much_memory_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It reserves far more than that, and may; it must not use it."""
+    greedy = tmp_path / "greedy.mjs"
+    eats = "const kept = []; setInterval(() => { for (;;) kept.push(new Array(1e6).fill(Math.random())); }, 300);"
+    greedy.write_text(eats, encoding="utf-8")
+    monkeypatch.setenv(programs.MEMORY, "600")
+    with pytest.raises(BotFailed, match="has ended"):
+        bot("shamans", f"program:node {greedy}", 0)
+    bot("shamans", f"program:node {EXAMPLES / 'first.mjs'}", 0)
+
+
+def test_of_many_imagined_games_those_are_kept_that_were_used_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "MOST_FORKS", 10)
+    game = fabletop.new("shamans", 3, seed=8)
+    assert fabletop.bots.ask(bot("shamans", named("Hoards"), "modest"), game, game.asked[0])
+    with pytest.raises(BotFailed, match="the imagined game 0, which it does not have; the 10 that it used last"):
+        fabletop.bots.ask(bot("shamans", named("Hoards"), "greedy"), game, game.asked[0])
+
+
+def test_a_game_whose_bot_fails_is_kept_and_goes_on_with_another(tmp_path: Path) -> None:
+    """As somebody plays it at a terminal, who types what the screen says."""
+    play = (sys.executable, "-m", "fabletop.cli.main", "play")
+    told = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "COLUMNS": "400"}
+    new = ("shamans", "--seed", "3", "--seats", f"Ann=me,random,{named('FailsLate')}", "--option", "single_round")
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run((*play, *words), input="1\n" * 400, capture_output=True, text=True, env=told, check=False)
+
+    broken = run(*new)
+    assert broken.returncode == 1
+    assert "ValueError: not any more" in broken.stdout
+    (go_on,) = [line for line in broken.stdout.splitlines() if line.startswith("fabletop play --resume")]
+    assert go_on.endswith("--seats me,random,heuristic")
+    words = shlex.split(go_on)[2:]
+    before = load(read_record(words[1]), fabletop.games.rules("shamans"))
+    assert before.number > 10
+    assert [each.name for each in read_record(words[1]).header.seats] == ["Ann", "Fox", "Owl"]
+    assert "has 3 seats, and 2 are named" in run(*words[:2], "--seats", "me,random").stderr
+    ended = run(*words)
+    assert ended.returncode == 0, ended.stderr
+    assert "Ann" in ended.stdout
 
 
 @pytest.mark.parametrize("level", ["program:touch ran", named("Ours")])

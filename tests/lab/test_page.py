@@ -25,6 +25,7 @@ from fabletop.lab.store import Gathered, Kept
 from fabletop.lab.tables import read_tables
 
 ROOT = Path(__file__).parents[2]
+FIRST_STEPS = ROOT / "docs" / "examples" / "experiments" / "first_steps.toml"
 FEW: dict[str, dict[str, Any]] = {
     "shamans": {"games": 10, "bots": ["heuristic", "random"], "seats": (3,)},
     "phenomena": {"games": 5, "bots": ["heuristic"], "options": {"game_length": -20}, "seats": (2,)},
@@ -202,3 +203,43 @@ def test_simulate_writes_the_page(tmp_path: Path) -> None:
     few = ["--games", "2", "--bots", "random", "--seats", "3", "--options", "single_round"]
     assert main(["simulate", "shamans", *few, "--report", str(out)]) == 0
     assert "A single round" in out.read_text("utf-8")
+
+
+def test_a_finished_experiment_still_gives_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was taken for finished without a page where its games are of older rules: it says what to do then."""
+    folder, out = tmp_path / "x", tmp_path / "again.html"
+    again = ["lab", "run", str(FIRST_STEPS), "--into", str(folder), "--quiet", "--report", str(out)]
+    assert main(again[:-2]) == 0
+    assert main(again) == 0
+    assert "0 played now" in capsys.readouterr().out
+    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+    out.unlink()
+    monkeypatch.setattr("fabletop.lab.experiments.fingerprint", lambda *_: "others")
+    assert main(again) == 2
+    said = capsys.readouterr().err
+    assert "other cards, rules or bots" in said
+    assert f"fabletop lab report {folder} --out FILE" in said
+    assert main(["lab", "report", str(folder), "--out", str(out)]) == 0
+    assert out.exists()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["lab", "run", str(FIRST_STEPS)],
+        ["simulate", "shamans"],
+        ["tournament", "shamans", "--bots", "random,heuristic"],
+    ],
+)
+def test_no_games_are_played_for_a_page_that_has_nowhere_to_go(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--report", str(tmp_path / "nowhere" / "page.html")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
+
+
+def test_a_comparison_says_that_it_has_no_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "shamans", "--against", "x", "--report", "page.html"]) == 2
+    assert "a comparison has no page" in capsys.readouterr().err

@@ -23,7 +23,9 @@ def number(text: str) -> float:
 
 def at_the_table(command: argparse.ArgumentParser) -> None:
     """Who plays, by which options, and how it is shown."""
-    command.add_argument("--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random")
+    command.add_argument(
+        "--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random; with --resume, who plays on"
+    )
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
     command.add_argument("--seed", help="the same seed deals the same game")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")

@@ -53,19 +53,31 @@ def _keeper(game: str, screen: Screen) -> Keeper | None:
 
 
 def resumed_table(
-    record: Record, screen: Screen, *, packs: Sequence[str] = (), bots: Sequence[str] = (), **how: Any
+    record: Record,
+    screen: Screen,
+    *,
+    seats: str | None = None,
+    packs: Sequence[str] = (),
+    bots: Sequence[str] = (),
+    **how: Any,
 ) -> Table:
-    """A saved game as it was left, with all that was told. A record may come from anybody, so it runs no program of its
-    own: bots in it that are not ours must be among those named here."""
-    for player in record.header.seats:
+    """A saved game as it was left, with all that was told; other people and bots may take its seats. A record may come
+    from anybody, so it runs no program of its own: bots in it that are not ours must be among those named here."""
+    players = record.header.seats
+    if seats:
+        players = tuple(parse_seats(record.header.game, seats, record.header.seats))
+        if len(players) != len(record.header.seats):
+            raise BadSetup(f"the game has {len(record.header.seats)} seats, and {len(players)} are named")
+    for player in () if seats else players:
         if player.kind == "bot" and command(player.level) is not None and player.level not in bots:
             raise BadSetup(
-                f"the record seats the bot {player.level!r}, which is not ours; --bots names it if it may run"
+                f"the record seats the bot {player.level!r}, which is not ours; --bots names it if it may run, "
+                "and --seats names who plays instead"
             )
     rules = rules_with(record.header.game, packs)
     game = load(record, rules)
     told, keeper = _told(record, rules), _keeper(record.header.game, screen)
-    return Table(game, record.header.seats, screen, seed=token_hex(16), told=told, keeper=keeper, **how)
+    return Table(game, players, screen, seed=token_hex(16), told=told, keeper=keeper, **how)
 
 
 def _told(record: Record, rules: Rules[Any]) -> list[Told]:
@@ -78,8 +90,8 @@ def _told(record: Record, rules: Rules[Any]) -> list[Told]:
     return told
 
 
-def parse_seats(game: str, text: str) -> list[Player]:
-    """Seats from "me,Ann=me,heuristic,search:200": people and bots, with names if they have any."""
+def parse_seats(game: str, text: str, before: Sequence[Player] = ()) -> list[Player]:
+    """Seats from "me,Ann=me,heuristic,search:200": people and bots, with names if they have any, or those of before."""
     players: list[Player] = []
     for part in text.split(","):
         name, _, kind = part.strip().rpartition("=")
@@ -87,6 +99,7 @@ def parse_seats(game: str, text: str) -> list[Player]:
         if kind not in ("me", "person"):
             bot(game, kind, 0)
         free = next(each for each in (*NAMES, f"Seat {len(players) + 1}") if each not in [one.name for one in players])
+        free = before[len(players)].name if len(players) < len(before) else free
         named = name.strip() or free
         if named in [one.name for one in players]:
             raise BadSetup(f"two seats are called {named!r}")

@@ -68,7 +68,10 @@ class Store:
         if path.exists():
             before = read_plan(self.folder)
             if _without_deals(before) != _without_deals(plan):
-                raise WrongStore(f"{self.folder} {_difference(before, plan)}")
+                raise WrongStore(
+                    f"{self.folder} {_difference(before, plan)}. "
+                    f"Play into another folder (--into), or look at those: fabletop lab report {self.folder} --out FILE"
+                )
         scratch = path.with_suffix(".new")
         scratch.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
         scratch.replace(path)

@@ -214,7 +214,8 @@ class BotPool:
             worker.end()
             raise BotFailed("a bot's process died") from error
         except Exception as error:
-            raise BotFailed(f"a bot of level {level} failed: {error}") from error
+            # What it says may name files of this machine: it is for the log, not for guests.
+            raise BotFailed(f"a bot of level {level} failed") from error
         finally:
             self._turns.give_back(worker)
 

@@ -81,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
     bots: tuple[str, ...] = ()
     """Bots that are not ours and that tables may seat, as in my_bots.greedy:Greedy; they have the server's rights."""
+    bot_memory: int = 2048
+    """MiB that each process of such a bot may use; 0 sets no limit."""
     packs: str = ""
     """Folder whose sub-folders are packs that hosts may choose; none if empty."""
     backup_every: float = 0.0
@@ -127,6 +129,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSettings(f"database must be a postgresql:// URL, not {self.database!r}")
         if self.workers < 1 or self.bot_workers < 1:
             raise BadSettings("at least one worker is needed")
+        if self.bot_memory < 0:
+            raise BadSettings(f"{self.bot_memory} is no amount of memory")
         if self.workers > 1 and not self.is_postgres:
             raise BadSettings(
                 "several workers need PostgreSQL: set --database, or run one worker on the embedded SQLite"

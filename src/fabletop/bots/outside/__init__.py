@@ -13,23 +13,24 @@ import re
 import shlex
 import sys
 from importlib.metadata import entry_points
+from itertools import count
 from random import Random
 from typing import Any
 
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Mind, Sampler
 from fabletop.bots.outside import messages as said
-from fabletop.bots.outside.programs import BotFailed, Program, program
+from fabletop.bots.outside.programs import BotFailed, Program, has_failed, program
 from fabletop.bots.reasons import Reason, because
 from fabletop.kernel import Decision, Game, Seat
 from fabletop.kernel.packs import Bundle
 
-__all__ = ["GROUP", "BotFailed", "OutsideBot", "command"]
+__all__ = ["GROUP", "BotFailed", "OutsideBot", "command", "has_failed"]
 
 GROUP = "fabletop.bots"
 """Entry points of this group are bots."""
-MOST_FORKS = 100_000
-"""Imagined games that a bot may hold while it thinks about one decision."""
+MOST_FORKS = 4_000
+"""Imagined games that a bot may hold while it thinks about one decision: some 200 MB of the largest ones."""
 _CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 _PROGRAM = "program:"
 
@@ -102,7 +103,9 @@ class Imagining:
         self._program = program
         self._mind = mind
         self._sampler = sampler
-        self._games: list[Game[Any]] = []
+        self._games: dict[int, Game[Any]] = {}
+        """Those that were used last are last."""
+        self._numbers = count()
 
     def reply(self, asked: said.Asked) -> said.Message:
         """The answer to a question of the bot."""
@@ -125,15 +128,20 @@ class Imagining:
                 return said.Seen(game.view(seat))
 
     def _game(self, number: int) -> Game[Any]:
-        if not 0 <= number < len(self._games):
-            raise self._program.fail(f"it speaks of the imagined game {number}, which it does not have")
+        if number not in self._games:
+            raise self._program.fail(
+                f"it speaks of the imagined game {number}, which it does not have; "
+                f"the {MOST_FORKS:,} that it used last are kept"
+            )
+        self._games[number] = self._games.pop(number)
         return self._games[number]
 
     def _keep(self, game: Game[Any]) -> said.Message:
         if len(self._games) == MOST_FORKS:
-            raise self._program.fail(f"it asks for more than {MOST_FORKS:,} imagined games")
-        self._games.append(game)
-        return position(len(self._games) - 1, game)
+            del self._games[next(iter(self._games))]
+        number = next(self._numbers)
+        self._games[number] = game
+        return position(number, game)
 
     def _play(self, number: int, seat: Seat, option: int) -> said.Message:
         game = self._game(number)

@@ -8,18 +8,25 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+import sysconfig
+import traceback
 from base64 import b64decode
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from fabletop.bots.outside import messages as said
+from fabletop.bots.outside.programs import memory_in_words
 from fabletop.games import equipped, rules
-from fabletop.kernel import Decision, Rules, Seat
+from fabletop.kernel import BadSetup, Decision, Rules, Seat
 
 M = TypeVar("M", bound=said.Message)
+NOT_ITS_OWN = (str(Path(__file__).parents[2]), sysconfig.get_path("stdlib"), sysconfig.get_path("purelib"))
+"""Where code lies that no bot's author wrote."""
 
 
 class Line:
@@ -152,16 +159,61 @@ class Guest:
         self._line.say(said.Answer(options.index(chosen), is_offer, reason[: said.LONGEST_REASON]))
 
 
+def found(spec: str) -> Callable[[str, str], Any]:
+    """The class that a spec names."""
+    module, _, name = spec.partition(":")
+    if not _is_there(module):
+        raise BadSetup(f"there is no module {module}, looked for from {Path.cwd()}")
+    there = import_module(module)
+    made: Any = getattr(there, name, None)
+    if callable(getattr(made, "choose", None)) or (callable(made) and not isinstance(made, type)):
+        return made  # type: ignore[no-any-return]
+    if made is not None:
+        raise BadSetup(f"{spec} has no method choose")
+    named = [key for key, each in vars(there).items() if isinstance(each, type) and hasattr(each, "choose")]
+    raise BadSetup(f"{module} has no class {name}; it has: {', '.join(named) or 'none with a method choose'}")
+
+
+def _is_there(module: str) -> bool:
+    """A missing package above it is no error yet; what a module itself imports is not looked at."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError as error:
+        if error.name is not None and (module == error.name or module.startswith(f"{error.name}.")):
+            return False
+        raise
+
+
+def what_went_wrong(error: Exception) -> str:
+    """An error in words, with the last line of the bot's own code that led to it."""
+    if isinstance(error, BadSetup):
+        return str(error)
+    said_so = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    if isinstance(error, SyntaxError):
+        return said_so  # it names its line
+    own = [each for each in traceback.extract_tb(error.__traceback__) if not each.filename.startswith(NOT_ITS_OWN)]
+    own = [each for each in own if not each.filename.startswith("<")]
+    return f"{said_so} ({_short(own[-1].filename)}, line {own[-1].lineno}, in {own[-1].name})" if own else said_so
+
+
+def _short(file: str) -> str:
+    path = Path(file)
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
+
+
 def main() -> None:
     """Play until the table goes."""
     line = Line()
+    # Made before there is no memory left to make it.
+    too_large = said.Failed(f"it needs more memory than {memory_in_words()}")
     try:
-        module, _, name = sys.argv[1].partition(":")
-        guest = Guest(line, getattr(import_module(module), name))
+        guest = Guest(line, found(sys.argv[1]))
         while (heard := line.hear()) is not None:
             guest.take(heard)
+    except MemoryError:
+        line.say(too_large)
     except Exception as error:  # whatever a bot does wrong is told to the table
-        line.say(said.Failed(f"{type(error).__name__}: {error}"))
+        line.say(said.Failed(what_went_wrong(error)))
 
 
 if __name__ == "__main__":

@@ -5,22 +5,28 @@ from __future__ import annotations
 import atexit
 import os
 import pickle
+import resource
 import selectors
 import subprocess
 import time
 from base64 import b64encode
+from contextlib import suppress
 from itertools import count
+from signal import Signals
 from subprocess import PIPE
 
 import msgspec
 
 from fabletop.bots.outside import messages as said
-from fabletop.kernel import FabletopError
+from fabletop.kernel import BadSetup, FabletopError
 
 LONGEST_THOUGHT = 30.0
 """Seconds in which a bot must say something."""
 LONGEST_LINE = 2**16
 """Bytes that it may say at once."""
+MEMORY = "FABLETOP_BOT_MEMORY"
+"""The variable that says how many MiB a program may use; 0 sets no limit."""
+USUAL_MEMORY = 2048
 GUEST = "fabletop.bots.outside.guest"
 
 _read = msgspec.json.Decoder(said.Said).decode
@@ -35,6 +41,7 @@ class Program:
 
     def __init__(self, spec: str, argv: tuple[str, ...]) -> None:
         self._spec = spec
+        most = memory() * 2**20
         self._numbers = count()
         # A class in Python gets the same messages with their types; whatever it says is read as JSON.
         self._write = _pickled if GUEST in argv else msgspec.json.encode
@@ -44,6 +51,7 @@ class Program:
         except OSError as error:
             raise BotFailed(f"the bot {spec} cannot be started: {error}") from None
         self._unread = b""
+        _limit(self._process.pid, most)
 
     @property
     def is_alive(self) -> bool:
@@ -84,10 +92,18 @@ class Program:
                     raise self.fail(f"it says nothing for {LONGEST_THOUGHT:.0f} seconds")
                 heard = os.read(self._process.stdout.fileno(), LONGEST_LINE)
                 if not heard:
-                    raise self.fail("it has ended")
+                    raise self.fail(self._ending())
                 self._unread += heard
         line, _, self._unread = self._unread.partition(b"\n")
         return line
+
+    def _ending(self) -> str:
+        with suppress(subprocess.TimeoutExpired):
+            code = self._process.wait(1)
+            if code < 0:
+                return f"it has ended ({Signals(-code).name}): it may need more memory than {memory_in_words()}"
+            return f"it has ended with code {code}"
+        return "it has ended"
 
     def fail(self, reason: str) -> BotFailed:
         """End it; the error to be raised."""
@@ -103,6 +119,26 @@ class Program:
             pipe.close()
 
 
+def memory() -> int:
+    """MiB that a program may use."""
+    text = os.environ.get(MEMORY, str(USUAL_MEMORY))
+    if not text.isdecimal():
+        raise BadSetup(f"{MEMORY} is a number of MiB, not {text!r}")
+    return int(text)
+
+
+def memory_in_words() -> str:
+    """What a program may use, and where that is set."""
+    return f"the {memory():,} MiB that it may use ({MEMORY})"
+
+
+def _limit(process: int, most: int) -> None:
+    """Limit what it writes to, not the addresses that it reserves: Node.js reserves gigabytes and uses few of them."""
+    if most and hasattr(resource, "prlimit"):  # only Linux has it
+        with suppress(ProcessLookupError):  # it has ended already, which is heard when it is asked
+            resource.prlimit(process, resource.RLIMIT_DATA, (most, most))
+
+
 def _pickled(message: said.Message) -> bytes:
     return b64encode(pickle.dumps(message))
 
@@ -116,6 +152,12 @@ def program(spec: str, argv: tuple[str, ...]) -> Program:
     if found is None or not found.is_alive:
         found = _running[spec] = Program(spec, argv)
     return found
+
+
+def has_failed(spec: str) -> bool:
+    """Whether the program of a spec has run here, and cannot go on."""
+    found = _running.get(spec)
+    return found is not None and not found.is_alive
 
 
 @atexit.register

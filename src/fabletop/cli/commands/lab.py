@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.analysis.judging import judge
 from fabletop.bots import USUAL
-from fabletop.cli.commands.simulate import counting, numbers
+from fabletop.cli.commands.simulate import counting, numbers, page_can_be_written
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.seating import parse_options
 from fabletop.games import rules, rules_with
@@ -27,6 +27,7 @@ from fabletop.lab.workers import cores
 
 def run_experiment(arguments: argparse.Namespace) -> int:
     """Play an experiment, or what is left of it."""
+    page_can_be_written(arguments.report)
     path = Path(arguments.experiment)
     folder = Path(arguments.into or f"{path.stem}.lab")
     with counting() as progress:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+from collections.abc import Sequence
+
+from rich.text import Text
 
 import fabletop
-from fabletop.cli.keeping import take_up
+from fabletop.bots import USUAL, BotFailed
+from fabletop.bots.outside import has_failed
+from fabletop.cli.keeping import Keeper, take_up
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.screen import InputEnded, Screen
 from fabletop.cli.seating import new_table, resumed_table
@@ -17,9 +23,27 @@ from fabletop.kernel import BadSetup
 def run(arguments: argparse.Namespace) -> int:
     """Play until the game is over, or until somebody leaves."""
     try:
-        return FINE if _table(arguments, Screen.of_terminal()).play() else NEGATIVE
+        table = _table(arguments, Screen.of_terminal())
+        try:
+            return FINE if table.play() else NEGATIVE
+        except BotFailed as failed:
+            # Not wrapped: the command is there to be copied.
+            table.screen.console.print(Text(_how_to_go_on(failed, table, arguments.pack)), soft_wrap=True)
+            return NEGATIVE
     except InputEnded:
         return NEGATIVE
+
+
+def _how_to_go_on(failed: BotFailed, table: Table, packs: Sequence[str]) -> str:
+    """The game is kept as it was before the bot failed; one of ours can take the seat."""
+    players = table.players
+    levels = [USUAL if has_failed(each.level) else each.level for each in players]
+    seats = ",".join("me" if each.kind == "person" else level for each, level in zip(players, levels, strict=True))
+    keeper = Keeper(table.game.rules.game)
+    keeper.keep(table.game, players)
+    flags = ["--seats", seats, *(word for pack in packs for word in ("--pack", pack))]
+    go_on = shlex.join(["fabletop", "play", "--resume", str(keeper.path), *flags])
+    return table.texts.say("screen.bot_failed", error=str(failed), command=go_on)
 
 
 def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
@@ -31,7 +55,7 @@ def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
     }
     if arguments.resume:
         record = fabletop.read_record(arguments.resume)
-        return resumed_table(record, screen, packs=arguments.pack, bots=arguments.bots, **how)
+        return resumed_table(record, screen, seats=arguments.seats, packs=arguments.pack, bots=arguments.bots, **how)
     if not arguments.game:
         raise BadSetup("say which game: fabletop play GAME, or fabletop play --resume FILE")
     left = take_up(arguments.game, screen, rules_with(arguments.game, arguments.pack).texts())

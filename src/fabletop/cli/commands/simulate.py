@@ -24,6 +24,7 @@ T = TypeVar("T")
 
 def run(arguments: argparse.Namespace) -> int:
     """Play many games, with a bar on standard error where that is a terminal."""
+    page_can_be_written(arguments.report)
     if arguments.against:
         return _against(arguments)
     if arguments.on:
@@ -47,11 +48,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _against(arguments: argparse.Namespace) -> int:
     """What one more pack does to the games."""
+    if arguments.report:
+        raise BadSetup("a comparison has no page; fabletop lab run writes one that shows several packs side by side")
     from fabletop.cli.commands.lab import comparing
     from fabletop.lab.paired import Way
 
     without, with_it = Way("without"), Way(Path(arguments.against).name, packs=(arguments.against,))
     return comparing(arguments, without, with_it, arguments.pack, arguments.bots)
+
+
+def page_can_be_written(path: str | None) -> None:
+    """Games are not played for a page that has nowhere to go."""
+    if path and not Path(path).parent.is_dir():
+        raise BadSetup(f"{path} cannot be written: there is no folder {Path(path).parent}")
 
 
 def tell(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from fabletop.cli.commands.simulate import counting, tell
+from fabletop.cli.commands.simulate import counting, page_can_be_written, tell
 from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
 from fabletop.games import rules
@@ -14,6 +14,7 @@ from fabletop.lab.tournament import ladder_lines, tournament
 
 def run(arguments: argparse.Namespace) -> int:
     """Let bots play for places on a ladder, with a bar on standard error where that is a terminal."""
+    page_can_be_written(arguments.report)
     with counting() as progress:
         ladder = tournament(
             arguments.game,

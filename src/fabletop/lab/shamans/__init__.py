@@ -272,7 +272,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
     told.append(texts.say("report.tiles", tiles=tiles or texts.get("list.none")))
     told.append(texts.say("report.portals", share=percent(found.portals_unused)))
     for kind, talk in found.talk.items():
-        shares = {"shadows": percent(talk.by_shadows), "plays": f"{talk.by_plays:.1%}"}
+        shares = {"shadows": percent(talk.by_shadows), "plays": f"{100 * talk.by_plays:.1f} %"}
         told.append(texts.say("report.said", what=_remark(kind, texts), count=talk.said, **shares))
     return told
 

@@ -1,0 +1,109 @@
+"""Arguments of the commands for whoever runs a server."""
+
+from __future__ import annotations
+
+import argparse
+
+from fabletop.cli.arguments import number, whole
+
+
+def serve(command: argparse.ArgumentParser) -> None:
+    """A flag for every setting of the server; their values are checked there."""
+    _where(command)
+    for name, about in (
+        ("host", "address to listen on (127.0.0.1)"),
+        ("port", "port to listen on (8000)"),
+        ("workers", "processes that serve; several need PostgreSQL (1)"),
+        ("bot-workers", "processes in which bots think (1)"),
+        ("bot-memory", "MiB that a bot of your own may use; 0 sets no limit (2048)"),
+        ("window", "seconds that a table waits at a secret window (1.5)"),
+        ("bot-pace", "seconds that a bot takes at least (0.7)"),
+        ("retention-days", "finished tables are deleted after so many days; 0 keeps them (90)"),
+        ("tables-per-guest", "open and running tables of one guest (20)"),
+        ("spectators", "spectators at one table (50)"),
+        ("sockets-per-guest", "connections of one guest (20)"),
+        ("connections", "open connections in all; 0 sets no limit (2000)"),
+        ("connections-per-address", "open connections of one address; 0 sets no limit (100)"),
+        ("sockets-per-address", "lines to tables of one address; 0 sets no limit (60)"),
+        ("guests-per-address", "new guests of one address in an hour; 0 sets no limit (30)"),
+        ("tables-per-address", "new tables of one address in an hour; 0 sets no limit (100)"),
+        ("imports-per-address", "records that one address brings in in an hour; 0 sets no limit (30)"),
+        ("header-seconds", "a request whose head has not come by then is given up (10)"),
+        ("body-seconds", "a request whose body has not come by then is given up (60)"),
+        ("message-bytes", "the longest message of a client (16384)"),
+        ("messages-per-second", "more than that closes a connection (40)"),
+        ("packs", "folder whose sub-folders are packs that hosts may choose"),
+        ("backup-every", "hours between backups of the embedded database; 0 makes none (0)"),
+        ("backups-kept", "the newest so many backups are kept, in the folder backups beside the database (7)"),
+        ("log-level", "debug, info, warning or error (info)"),
+    ):
+        command.add_argument(f"--{name}", metavar="X", help=about)
+    command.add_argument("--bots", nargs="*", metavar="SPEC", help="bots of your own that tables may seat")
+    command.add_argument("--origins", nargs="+", metavar="URL", help="further origins that serve the client")
+    command.add_argument(
+        "--trusted-proxies",
+        nargs="*",
+        metavar="ADDRESS",
+        help="proxies whose X-Forwarded-For is believed (127.0.0.1 ::1)",
+    )
+    command.add_argument("--secure-cookies", action="store_true", default=None, help="send the cookie over TLS only")
+
+
+def backup(command: argparse.ArgumentParser) -> None:
+    """A copy of the database."""
+    _where(command)
+    command.add_argument("file", help="where the copy goes")
+
+
+def restore(command: argparse.ArgumentParser) -> None:
+    """A copy that is put back."""
+    _where(command)
+    command.add_argument("file", help="the copy")
+
+
+def admin(command: argparse.ArgumentParser) -> None:
+    """What whoever runs a server looks after."""
+    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"admin:{name}")
+        _where(each)
+        return each
+
+    tables = add("tables", "list tables")
+    _which_tables(tables)
+    tables.add_argument("--json", action="store_true", help="one JSON object a line")
+    add("table", "look at one table").add_argument("id", metavar="TABLE")
+    close = add("close", "end running games without a result; tables that have not begun are deleted")
+    close.add_argument("id", nargs="+", metavar="TABLE")
+    export = add("export", "write the record of a table")
+    export.add_argument("id", metavar="TABLE")
+    export.add_argument("file", help="the file to write; - for the terminal")
+    export.add_argument("--raw", action="store_true", help="all rows as they are stored, also of a broken table")
+    delete = add("delete", "delete tables with all that hangs on them")
+    delete.add_argument("id", nargs="*", metavar="TABLE")
+    _which_tables(delete)
+    delete.add_argument("--yes", action="store_true", help="do not only tell what would be deleted")
+    add("complaints", "read complaints").add_argument("--all", action="store_true", help="also those that are settled")
+    settle = add("settle", "settle a complaint")
+    settle.add_argument("number", type=whole)
+    settle.add_argument("outcome", help="what was done about it")
+    block = add("block", "keep a person or an address out; open lines are hung up within some seconds")
+    block.add_argument("whom", help="the id of a person, an address, or a network such as 203.0.113.0/24")
+    block.add_argument("--reason", default="", help="for you to remember")
+    add("unblock", "let a person or an address in again").add_argument("whom")
+    add("blocked", "list who is kept out")
+
+
+def _where(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", metavar="FOLDER", help="folder of the embedded database")
+    command.add_argument("--database", metavar="URL", help="a postgresql:// database in place of the embedded one")
+
+
+def _which_tables(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", help="of this game")
+    command.add_argument("--phase", choices=("open", "running", "over"))
+    command.add_argument("--host", metavar="PERSON", help="hosted by this person (id or name)")
+    command.add_argument("--broken", action="store_true", help="that cannot be loaded or go on")
+    command.add_argument("--older-than", type=number, metavar="DAYS", help="set up longer ago than that")
