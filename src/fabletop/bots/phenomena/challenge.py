@@ -16,8 +16,6 @@ from fabletop.kernel.dice import reach
 GOOD_ODDS = 0.4
 """Free re-rolls alone are tried first if they are as likely as this to do."""
 HOPELESS = 0.02
-LITTLE_HELP = 0.1
-"""Help that is worth no more than this is declined."""
 SURE = 0.9
 """Nobody is asked for help, which makes a rival better, when success is as likely as this."""
 
@@ -216,7 +214,7 @@ def accept_help(outlook: Outlook, decision: Decision[Any]) -> Any:
 
     def worth(option: Any) -> float:
         if isinstance(option, choices.DeclineHelp):
-            return LITTLE_HELP
+            return outlook.taste.little_help
         return gain_of_help(outlook, now, option.spell) * gain
 
     return max(decision.options, key=worth)

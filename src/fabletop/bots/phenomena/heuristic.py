@@ -11,6 +11,7 @@ from fabletop.bots.phenomena import bargains, challenge, company
 from fabletop.bots.phenomena.means import Kit, kit, pools
 from fabletop.bots.phenomena.outlook import REDRAW, Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import Route, routes
+from fabletop.bots.phenomena.taste import USUAL, Taste
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content, MainProphecy
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Landscape
@@ -32,13 +33,13 @@ BETTER_EVENT = 0.4
 """What it is worth to choose one of three events."""
 
 
-def choose(view: View, decision: Decision[Any], random: Random) -> Any:
+def choose(view: View, decision: Decision[Any], random: Random, taste: Taste = USUAL) -> Any:
     """The option that seems best."""
     if decision.prompt == "pick_character":
         return random.choice(decision.options)
     if decision.prompt == "keep_main_prophecy":
         return keep_main_prophecy(view, decision, view.content)
-    seen = outlook(view)
+    seen = outlook(view, taste)
     if decision.prompt not in VALUES:
         return _CHOICES[decision.prompt](seen, decision)
     value = VALUES[decision.prompt]

@@ -8,6 +8,7 @@ from functools import cached_property
 import msgspec
 
 from fabletop.bots.phenomena.means import SACRIFICE, Kit, Plan, Pool, free_stones, kit, plan, pools, spell_means
+from fabletop.bots.phenomena.taste import USUAL, Taste
 from fabletop.games.phenomena.content import Content, Prophecy, Reward, Treasure
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, MainState
 from fabletop.games.phenomena.good_play import Stones
@@ -17,8 +18,6 @@ from fabletop.kernel import CardId, Seat
 
 PACE = 1.4
 """Spaces that the Sherpa marker goes in a turn, on average."""
-EXPERIENCE = 0.14
-"""What an experience marker is worth for each turn to come."""
 STONE_WORTH = (0.42, 0.27, 0.17, 0.12, 0.07)
 """What the first, second, … stone of a kind is worth as long as there are turns to use it in."""
 STONE = 0.22
@@ -27,8 +26,6 @@ HEALTH = (0.0, 0.9, 1.5, 1.9, 2.1)
 """What so many health markers are worth: steps, and sacrifices."""
 TASK = 0.4
 """How much of a prophecy its stones are worth when all are there."""
-DELIVERED = 0.2
-"""What a stone costs that is delivered."""
 CALLED = 1.4
 """How much more than usual an ability is worth that my main prophecy asks for."""
 NOT_CALLED = 0.8
@@ -66,9 +63,10 @@ class Task(msgspec.Struct, frozen=True):
 class Holdings:
     """What a seat has, as it sees it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, taste: Taste = USUAL) -> None:
         assert view.you is not None
         self.view = view
+        self.taste = taste
         self.content: Content = view.content
         self.you = view.you
         self.me: HeroView = view.heroes[view.you]
@@ -109,9 +107,18 @@ class Holdings:
     def worth_for_anything(self, stones: Stones) -> float:
         """What stones are worth whatever they will be used for."""
         worth = 0.0
-        for count in stones:
-            worth += sum(STONE_WORTH[:count]) + 0.04 * max(count - len(STONE_WORTH), 0)
-        return worth * (0.4 + 0.6 * self.hurry)
+        for count, asked in zip(stones, self.asked_for, strict=True):
+            worth += asked * (sum(STONE_WORTH[:count]) + 0.04 * max(count - len(STONE_WORTH), 0))
+        return self.taste.stones * worth * (0.4 + 0.6 * self.hurry)
+
+    @cached_property
+    def asked_for(self) -> tuple[float, ...]:
+        """How many times as much as the mean stone one of each kind is worth, by the prices of my magic."""
+        enchanted = [card for card in self.me.treasures if self.content.treasure[card].effect]
+        prices = [self.content.spells[card].price for card in (*self.me.printed, *self.me.bought, *enchanted)]
+        asked = [sum(price.get(kind, 0) for price in prices) for kind in LANDSCAPES]
+        mean = sum(asked) / len(asked)
+        return tuple([1 + self.taste.asked * (count / mean - 1) if mean else 1.0 for count in asked])
 
     def best_hope(self, stones: Stones) -> float:
         """What stones are worth for the prophecy that they serve best."""
@@ -166,7 +173,7 @@ class Holdings:
     @cached_property
     def experience_worth(self) -> float:
         """What an experience marker is worth."""
-        return EXPERIENCE * self.turns_to_come
+        return self.taste.experience * self.turns_to_come
 
     @cached_property
     def calling(self) -> dict[Ability, float]:
@@ -188,7 +195,8 @@ class Holdings:
             treasure = self.content.treasure[card]
             self._treasures[card] = float(treasure.points)  # for whoever asks meanwhile: magic may turn on events
             magic = 1.0 if treasure.effect else 0.0
-            found = treasure.points + magic + min(self.turns_to_come / 8, 1.0) * self.treasure_use(treasure)
+            use = min(self.turns_to_come / 8, 1.0) * self.taste.treasures * self.treasure_use(treasure)
+            found = treasure.points + magic + use
             self._treasures[card] = found
         return found
 
@@ -316,7 +324,7 @@ class Holdings:
         if not prophecy.delivery:
             return self._challenge_task(box.marker, box.prophecy, prophecy.needs, gain, prophecy.failure)
         stones = tuple(prophecy.delivery.get(kind, 0) for kind in LANDSCAPES)
-        return Task(box.marker, box.prophecy, stones, gain - DELIVERED * sum(stones), 0.0)
+        return Task(box.marker, box.prophecy, stones, gain - self.taste.delivered * sum(stones), 0.0)
 
     def _challenge_task(
         self, place: str, prophecy: CardId, needs: dict[Ability, int], gain: float, failure: int

@@ -13,6 +13,7 @@ from fabletop.bots.phenomena.heuristic import VALUES, choose, extra_moves, ways
 from fabletop.bots.phenomena.holdings import HEALTH, turns_after
 from fabletop.bots.phenomena.outlook import Outlook, outlook
 from fabletop.bots.phenomena.routes import Route, routes
+from fabletop.bots.phenomena.taste import KEEN
 from fabletop.games.phenomena import choices, result
 from fabletop.games.phenomena.effects import Phase
 from fabletop.games.phenomena.play import final_points
@@ -38,13 +39,13 @@ SOON, LONG = 2.5, 8.0
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
-    """What the heuristic thinks of the best few options; None where imagined turns would tell nothing more."""
+    """What whoever plays keenly thinks of the best few options; None where imagined turns would tell nothing more."""
     if decision.prompt not in SEARCHED or seen.active != decision.seat:
         return None
-    chosen = choose(seen, decision, random)
+    chosen = choose(seen, decision, random, KEEN)
     if isinstance(chosen, choices.ThrowExperience):
         return None
-    here, value = outlook(seen), VALUES.get(decision.prompt)
+    here, value = outlook(seen, KEEN), VALUES.get(decision.prompt)
     found = []
     for option in decision.options:
         if option == chosen:
@@ -61,7 +62,7 @@ def plans(seen: View, decision: Decision[Any], random: Random) -> list[Plan] | N
     """Where to go is one choice, however many steps it takes; of places that promise the same one stands for all."""
     if decision.prompt != "move" or seen.active != decision.seat:
         return None
-    here = outlook(seen)
+    here = outlook(seen, KEEN)
     places: dict[float, Route] = {}
     for worth, route in ways(here, here.me.space, seen.steps_left + seen.magic_steps, decision.options):
         places.setdefault(round(worth, 6), route)
@@ -76,7 +77,7 @@ def _on_the_way(goal: str, seen: View, decision: Decision[Any]) -> Any:
     """The next step to a goal; None once the piece has stopped."""
     if decision.prompt != "move":
         return None
-    here, steps = outlook(seen), seen.steps_left + seen.magic_steps
+    here, steps = outlook(seen, KEEN), seen.steps_left + seen.magic_steps
     on_foot = routes(here.content, here.me.space, steps, extra_moves(here), decision.options)
     return next((route.first for route in on_foot if route.goal == goal), choices.StopMoving())
 

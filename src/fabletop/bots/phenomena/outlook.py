@@ -12,6 +12,7 @@ from fabletop.bots.phenomena.holdings import HEALTH, Holdings
 from fabletop.bots.phenomena.means import Kit
 from fabletop.bots.phenomena.rivals import fulfils
 from fabletop.bots.phenomena.routes import turns
+from fabletop.bots.phenomena.taste import USUAL, Taste
 from fabletop.games.phenomena import instructions
 from fabletop.games.phenomena.content import EventCard, Prophecy
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Price
@@ -59,8 +60,8 @@ class Goal(msgspec.Struct, frozen=True):
 class Outlook(Holdings):
     """A view, read as a player would: nothing here but the `prospects` depends on where the own piece stands."""
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
+    def __init__(self, view: View, taste: Taste = USUAL) -> None:
+        super().__init__(view, taste)
         self._acts: dict[str, float] = {}
         self._goals: dict[CardId, float] = {}
         self._places: dict[str, float] = {}
@@ -72,7 +73,7 @@ class Outlook(Holdings):
         heroes[self.you] = msgspec.structs.replace(self.me, **changes)
         changed = msgspec.structs.replace(self.view, heroes=tuple(heroes))
         changed.__dict__["content"] = self.content
-        return outlook(changed)
+        return outlook(changed, self.taste)
 
     @property
     def prospects(self) -> float:
@@ -293,18 +294,18 @@ class Outlook(Holdings):
         return max(goal.now * goal.patience**way, goal.later * goal.patience**gathered, 0.0)
 
 
-_recent: dict[tuple[bytes, int], Outlook] = {}
-"""Outlooks by all that a seat sees but its own steps, the latest last."""
+_recent: dict[tuple[bytes, int, Taste], Outlook] = {}
+"""Outlooks by all that a seat sees but its own steps, and by its taste, the latest last."""
 
 
-def outlook(view: View) -> Outlook:
+def outlook(view: View, taste: Taste = USUAL) -> Outlook:
     """The outlook of a view; what was reckoned before the own piece went a step is not reckoned again."""
     assert view.you is not None
     heroes = list(view.heroes)
     heroes[view.you] = msgspec.structs.replace(heroes[view.you], space="")
     still = msgspec.structs.replace(view, heroes=tuple(heroes), step="", steps_left=0, magic_steps=0, far={})
-    key = msgspec.msgpack.encode(still), id(view.content)
-    found = _recent.pop(key, None) or Outlook(view)
+    key = msgspec.msgpack.encode(still), id(view.content), taste
+    found = _recent.pop(key, None) or Outlook(view, taste)
     found.view, found.me = view, view.heroes[view.you]
     if len(_recent) >= RECENT:
         del _recent[next(iter(_recent))]

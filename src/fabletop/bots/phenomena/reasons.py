@@ -10,6 +10,7 @@ from fabletop.bots.phenomena.means import spell_means
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.reasons_of_dice import ON_DICE
 from fabletop.bots.phenomena.routes import Route
+from fabletop.bots.phenomena.taste import USUAL, Taste
 from fabletop.bots.reasons import Part, Reason, because, compared, percent, whole
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES
@@ -23,13 +24,13 @@ CLOSE = 0.08
 Apart = Callable[[Outlook, Any], Iterator[Part]]
 
 
-def reason(view: View, decision: Decision[Any], option: Any) -> Reason | None:
-    """Why the heuristic chooses this."""
+def reason(view: View, decision: Decision[Any], option: Any, taste: Taste = USUAL) -> Reason | None:
+    """Why a heuristic player with this taste chooses this."""
     if decision.prompt == "pick_character":
         return None
     if decision.prompt == "keep_main_prophecy":
         return compared(decision.options, option, lambda each: _main_kept(view, each), CLOSE)
-    seen, prompt = outlook(view), decision.prompt
+    seen, prompt = outlook(view, taste), decision.prompt
     if prompt in heuristic.VALUES:
         return compared(decision.options, option, parts(seen, decision), CLOSE) if prompt in _APART else None
     found = {**_CHOSEN, **ON_DICE}.get(prompt)
