@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -123,3 +124,10 @@ def test_a_paired_ratio_is_repeatable_and_holds_the_truth() -> None:
     assert 1.1 < ratio.low < 1.25 < ratio.high < 1.4
     with pytest.raises(ValueError, match="compare"):
         paired_ratio([1.0], [0.0])
+
+
+def test_per_cents_of_shamans_are_written_in_one_way() -> None:
+    """It said “29.3% by plays” beside “0.0 %”, and “1 times”."""
+    told = "\n".join(report(simulate("shamans", 4, ["heuristic"], seats=(4,))))
+    assert "by the plays of who said it" in told
+    assert not re.search(r"\d%| 1 times", told)
