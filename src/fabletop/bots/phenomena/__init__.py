@@ -31,4 +31,5 @@ MIND = Mind(
     caution=CAUTION,
     budget=BUDGET,
     searcher=searcher,
+    levels=("random", "novice", "heuristic", "search"),
 )

@@ -74,11 +74,11 @@ def accept_help(outlook: Outlook, decision: Decision[Any], option: Any) -> Reaso
     """How much likelier success is."""
     if outlook.view.attempt is None:
         return None
-    now = challenge.current_pools(outlook)
+    now, little = challenge.current_pools(outlook), outlook.taste.little_help
 
     def reckon(each: Any) -> tuple[Part, ...]:
         if isinstance(each, choices.DeclineHelp):
-            return (Part(challenge.LITTLE_HELP / max(challenge.stakes(outlook)[0], challenge.LITTLE_HELP), "alone"),)
+            return (Part(little and little / max(challenge.stakes(outlook)[0], little), "alone"),)
         more = challenge.gain_of_help(outlook, now, each.spell)
         return (Part(more, "help", {"chance": percent(more)}),)
 

@@ -43,7 +43,7 @@ def _how_to_go_on(failed: BotFailed, table: Table, packs: Sequence[str]) -> str:
     keeper.keep(table.game, players)
     flags = ["--seats", seats, *(word for pack in packs for word in ("--pack", pack))]
     go_on = shlex.join(["fabletop", "play", "--resume", str(keeper.path), *flags])
-    return table.texts.say("screen.bot_failed", error=str(failed), command=go_on)
+    return f"{table.texts.say('screen.bot_failed', error=str(failed))}\n{go_on}"
 
 
 def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
