@@ -304,7 +304,7 @@ def test_only_levels_whose_strength_is_measured_are_offered(server: Server) -> N
 
 def test_an_older_table_is_played_again_with_a_level_that_is_offered() -> None:
     assert Levels().still_offered("shamans", "search") == "search"
-    assert Levels().still_offered("andor", "search") == USUAL
+    assert Levels().still_offered("phenomena", "search") == USUAL
 
 
 def test_bad_set_ups_are_refused(server: Server) -> None:
@@ -315,7 +315,7 @@ def test_bad_set_ups_are_refused(server: Server) -> None:
             await ann.call("POST", "/tables", 409, **(good | {"game": "chess"}))
             await ann.call("POST", "/tables", 409, **(good | {"options": {"flying": True}}))
             await ann.call("POST", "/tables", 409, **(good | {"seats": [ME, BOT, {"kind": "bot", "level": "deity"}]}))
-            strong = {"game": "andor", "seats": [ME, {"kind": "bot", "level": "search"}]}
+            strong = {"game": "phenomena", "seats": [ME, {"kind": "bot", "level": "search"}]}
             await ann.call("POST", "/tables", 409, **strong)
             await ann.call("POST", "/tables", 409, **(strong | {"seats": [ME, BOT], "fill": "search"}))
             await ann.call("POST", "/tables", 400, **(good | {"random": "not hexadecimal"}))
