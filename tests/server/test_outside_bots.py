@@ -46,6 +46,22 @@ def test_what_is_allowed_is_offered_and_plays(new_server: NewServer) -> None:
     asyncio.run(play())
 
 
+def test_guests_are_not_told_where_the_files_of_a_bot_lie(new_server: NewServer) -> None:
+    server = new_server(bots=RAISES)
+
+    async def ask() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, BOT, BOT], options=SHORT, fill=RAISES)
+            line = await ann.sit(table["id"])
+            while not line.tables.get(0, {}).get("decision"):
+                await line.receive()
+            refused = await line.do(type="hint", seat=0)
+            assert refused["type"] == "refused"
+            assert "outside_bots.py" not in str(refused)
+
+    asyncio.run(ask())
+
+
 def as_the_watcher_would(record: records.Record) -> list[bool]:
     """For each answer of seat 1, whether it is what the Watcher chooses by what that seat had been told."""
     these = rules("shamans")

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
+from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Foresight, IllegalAnswer, Seat
 from fabletop.server import orders, snapshots, wire
 from fabletop.server.live import Live
+from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotAllowed, NotNow
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Chances = tuple[float | None, ...]
@@ -140,7 +145,12 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
         raise NotNow("You are not asked anything now.")
     n = audience.n
     owner = live.lobby.seats[seat].guest_id or live.id
-    advice = await live.hub.bots.advise(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
+    try:
+        advice = await live.hub.bots.advise(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
+    except BotFailed:
+        METRICS.count("bot_failures_total")
+        log.warning("a bot failed", extra={"table": live.id, "level": live.lobby.table.fill}, exc_info=True)
+        raise NotNow("The bot has no hint to give: it has failed.") from None
     return wire.Hint(seat, n, command, advice.option, advice.why)
 
 

@@ -27,23 +27,23 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             return FINE if table.play() else NEGATIVE
         except BotFailed as failed:
-            # Not wrapped: the command is there to be copied.
-            table.screen.console.print(Text(_how_to_go_on(failed, table, arguments.pack)), soft_wrap=True)
+            table.screen.show(Text(table.texts.say("screen.bot_failed", error=str(failed))))
+            # Not wrapped: it is there to be copied.
+            table.screen.console.print(Text(_kept(table, arguments.pack)), soft_wrap=True)
             return NEGATIVE
     except InputEnded:
         return NEGATIVE
 
 
-def _how_to_go_on(failed: BotFailed, table: Table, packs: Sequence[str]) -> str:
-    """The game is kept as it was before the bot failed; one of ours can take the seat."""
+def _kept(table: Table, packs: Sequence[str]) -> str:
+    """Keep the game as it was before a bot failed; the command that goes on with one of ours in its seat."""
     players = table.players
     levels = [USUAL if has_failed(each.level) else each.level for each in players]
     seats = ",".join("me" if each.kind == "person" else level for each, level in zip(players, levels, strict=True))
     keeper = Keeper(table.game.rules.game)
     keeper.keep(table.game, players)
     flags = ["--seats", seats, *(word for pack in packs for word in ("--pack", pack))]
-    go_on = shlex.join(["fabletop", "play", "--resume", str(keeper.path), *flags])
-    return f"{table.texts.say('screen.bot_failed', error=str(failed))}\n{go_on}"
+    return shlex.join(["fabletop", "play", "--resume", str(keeper.path), *flags])
 
 
 def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
