@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.bots import ask, play_out
+from fabletop.bots import ask, bot, play_out
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.phenomena import MIND
 from fabletop.bots.phenomena.company import cooperation_worth, share_worth, would_join
@@ -18,6 +18,7 @@ from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.means import Kit, Means, Pool, plan
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes, turns
+from fabletop.bots.phenomena.taste import KEEN, USUAL
 from fabletop.bots.search import Iterations, SearchBot, is_surely_better
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Landscape
@@ -544,3 +545,27 @@ def test_search_tries_things_out_and_answers_with_an_option() -> None:
         (decision, *_) = game.asked
         game.answer(decision.seat, ask(search, game, decision))
     assert game.state.heroes[0].turns > 1
+
+
+def test_whoever_searches_has_a_taste_of_its_own_where_nothing_is_tried_out() -> None:
+    game, differs = new_game(3, 8, game_length=-20), 0
+    while not game.is_over:
+        (decision, *_) = game.asked
+        view: Any = game.view(decision.seat)
+        usual, keen = (choose(view, decision, Random(2), taste) for taste in (USUAL, KEEN))
+        if usual != keen and not MIND.to_try(view, decision, Random(2)):
+            assert ask(bot("phenomena", "search:8", 2), game, decision) == keen
+            differs += 1
+        game.answer(decision.seat, usual)
+    assert differs
+
+
+def test_stones_that_the_own_magic_asks_for_are_worth_more_to_whoever_searches() -> None:
+    view = sit("borun", "sha_ra", magic_of={0: "the_open_hand"}).view(0)
+    prices = [CONTENT.spells[spell].price for spell in (*view.heroes[0].printed, *view.heroes[0].bought)]
+    asked = [sum(price.get(kind, 0) for price in prices) for kind in LANDSCAPES]
+    most, least = asked.index(max(asked)), asked.index(min(asked))
+    single = [tuple(int(at == kind) for at in range(len(LANDSCAPES))) for kind in (most, least)]
+    dear, cheap = (Outlook(view, KEEN).worth_for_anything(each) for each in single)
+    assert dear > cheap
+    assert len({Outlook(view).worth_for_anything(each) for each in single}) == 1
