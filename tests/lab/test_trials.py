@@ -102,3 +102,10 @@ def test_prophecy_tells_how_long_games_last_and_what_nobody_met() -> None:
     assert 5 < float(tried.rows[0].cells[1]) <= 100
     assert "stone_door: nobody ever met or used it" in [each.words for each in found]
     assert all(each.level == "warning" for each in found)
+
+
+def test_random_players_who_take_long_are_no_fault_of_a_pack() -> None:
+    """A pack without a fault was told that a game of theirs broke off after 4,000 decisions."""
+    tried, findings = run(TEXT, random=8)
+    assert tried.games == 8
+    assert not [each for each in findings if "broke off" in each.words]

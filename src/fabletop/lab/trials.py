@@ -22,7 +22,7 @@ from fabletop.lab.luck import PairedLuck
 from fabletop.lab.playing import study
 
 MOST_DECISIONS = 4_000
-"""Ten times as many as a long game has."""
+"""Ten times as many as a long game of Shamans or Andor has."""
 
 GAMES, NONE = "Games", "–"
 UNCHANGED, CHANGES = f"{USUAL}, without it", "what it changes"

@@ -48,4 +48,7 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
 
 WHAT = ("came", "taken", "used")
 
-TRIAL = card_trial(CardTrial(_never, Options()))
+DECISIONS = 20_000
+"""Random players at a full table make up to 5,000 of them with the cards as they come."""
+
+TRIAL = card_trial(CardTrial(_never, Options(), DECISIONS))
