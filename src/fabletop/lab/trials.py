@@ -22,7 +22,7 @@ from fabletop.lab.luck import PairedLuck
 from fabletop.lab.playing import study
 
 MOST_DECISIONS = 4_000
-"""Ten times as many as a long game of Shamans or Andor has."""
+"""More than games of bots have by far, unless a game says otherwise."""
 
 GAMES, NONE = "Games", "–"
 UNCHANGED, CHANGES = f"{USUAL}, without it", "what it changes"
