@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from fabletop.bots import MarkWord, Wish, ask, bot, mind
-from fabletop.bots.andor.plan import Errand, plan_of
+from fabletop.bots.andor.errands import Errand
+from fabletop.bots.andor.plan import plan_of
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import after_sunrise, entered_tonight
 from fabletop.games.andor import choices

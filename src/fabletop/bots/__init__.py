@@ -142,9 +142,10 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
     seat = decision.seat
     view = game.view(seat) if bot.looks else None
-    if wishes and bot.looks and (take_wishes := mind(game.rules.game).take_wishes) is not None:
-        take_wishes(view, wishes)
-    return bot.choose(view, decision.alone, Sampler(game, seat, mind(game.rules.game).stretch))
+    known = mind(game.rules.game)
+    if wishes and bot.looks and known.take_wishes is not None:
+        known.take_wishes(view, wishes)
+    return bot.choose(view, decision.alone, Sampler(game, seat, known.stretch))
 
 
 class Advice(msgspec.Struct, frozen=True):

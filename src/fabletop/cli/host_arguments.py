@@ -5,46 +5,49 @@ from __future__ import annotations
 import argparse
 
 from fabletop.cli.arguments import number, whole
+from fabletop.server.settings import Settings
 
 
 def serve(command: argparse.ArgumentParser) -> None:
     """A flag for every setting of the server; their values are checked there."""
     _where(command)
+    usually = Settings()
     for name, about in (
-        ("host", "address to listen on (127.0.0.1)"),
-        ("port", "port to listen on (8000)"),
-        ("workers", "processes that serve; several need PostgreSQL (1)"),
-        ("bot-workers", "processes in which bots think (1)"),
-        ("bot-memory", "MiB that a bot of your own may use; 0 sets no limit (2048)"),
-        ("window", "seconds that a table waits at a secret window (1.5)"),
-        ("bot-pace", "seconds that a bot takes at least (0.7)"),
-        ("retention-days", "finished tables are deleted after so many days; 0 keeps them (90)"),
-        ("tables-per-guest", "open and running tables of one guest (20)"),
-        ("spectators", "spectators at one table (50)"),
-        ("sockets-per-guest", "connections of one guest (20)"),
-        ("connections", "open connections in all; 0 sets no limit (2000)"),
-        ("connections-per-address", "open connections of one address; 0 sets no limit (100)"),
-        ("sockets-per-address", "lines to tables of one address; 0 sets no limit (60)"),
-        ("guests-per-address", "new guests of one address in an hour; 0 sets no limit (30)"),
-        ("tables-per-address", "new tables of one address in an hour; 0 sets no limit (100)"),
-        ("imports-per-address", "records that one address brings in in an hour; 0 sets no limit (30)"),
-        ("header-seconds", "a request whose head has not come by then is given up (10)"),
-        ("body-seconds", "a request whose body has not come by then is given up (60)"),
-        ("message-bytes", "the longest message of a client (16384)"),
-        ("messages-per-second", "more than that closes a connection (40)"),
+        ("host", "address to listen on"),
+        ("port", "port to listen on"),
+        ("workers", "processes that serve; several need PostgreSQL"),
+        ("bot-workers", "processes in which bots think"),
+        ("bot-memory", "MiB that a bot of your own may use; 0 sets no limit"),
+        ("window", "seconds that a table waits at a secret window"),
+        ("bot-pace", "seconds that a bot takes at least"),
+        ("retention-days", "finished tables are deleted after so many days; 0 keeps them"),
+        ("tables-per-guest", "open and running tables of one guest"),
+        ("spectators", "spectators at one table"),
+        ("sockets-per-guest", "connections of one guest"),
+        ("connections", "open connections in all; 0 sets no limit"),
+        ("connections-per-address", "open connections of one address; 0 sets no limit"),
+        ("sockets-per-address", "lines to tables of one address; 0 sets no limit"),
+        ("guests-per-address", "new guests of one address in an hour; 0 sets no limit"),
+        ("tables-per-address", "new tables of one address in an hour; 0 sets no limit"),
+        ("imports-per-address", "records that one address brings in in an hour; 0 sets no limit"),
+        ("header-seconds", "a request whose head has not come by then is given up"),
+        ("body-seconds", "a request whose body has not come by then is given up"),
+        ("message-bytes", "the longest message of a client"),
+        ("messages-per-second", "more than that closes a connection"),
         ("packs", "folder whose sub-folders are packs that hosts may choose"),
-        ("backup-every", "hours between backups of the embedded database; 0 makes none (0)"),
-        ("backups-kept", "the newest so many backups are kept, in the folder backups beside the database (7)"),
-        ("log-level", "debug, info, warning or error (info)"),
+        ("backup-every", "hours between backups of the embedded database; 0 makes none"),
+        ("backups-kept", "the newest so many backups are kept, in the folder backups beside the database"),
+        ("log-level", "debug, info, warning or error"),
     ):
-        command.add_argument(f"--{name}", metavar="X", help=about)
+        usual = getattr(usually, name.replace("-", "_"))
+        command.add_argument(f"--{name}", metavar="X", help=f"{about} ({usual})" if usual != "" else about)
     command.add_argument("--bots", nargs="*", metavar="SPEC", help="bots of your own that tables may seat")
     command.add_argument("--origins", nargs="+", metavar="URL", help="further origins that serve the client")
     command.add_argument(
         "--trusted-proxies",
         nargs="*",
         metavar="ADDRESS",
-        help="proxies whose X-Forwarded-For is believed (127.0.0.1 ::1)",
+        help=f"proxies whose X-Forwarded-For is believed ({' '.join(usually.trusted_proxies)})",
     )
     command.add_argument("--secure-cookies", action="store_true", default=None, help="send the cookie over TLS only")
 

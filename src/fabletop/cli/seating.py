@@ -63,21 +63,24 @@ def resumed_table(
 ) -> Table:
     """A saved game as it was left, with all that was told; other people and bots may take its seats. A record may come
     from anybody, so it runs no program of its own: bots in it that are not ours must be among those named here."""
-    players = record.header.seats
-    if seats:
-        players = tuple(parse_seats(record.header.game, seats, record.header.seats))
-        if len(players) != len(record.header.seats):
-            raise BadSetup(f"the game has {len(record.header.seats)} seats, and {len(players)} are named")
-    for player in () if seats else players:
+    before = record.header.seats
+    players = parse_seats(record.header.game, seats, before) if seats else _as_recorded(before, bots)
+    if len(players) != len(before):
+        raise BadSetup(f"the game has {len(before)} seats, and {len(players)} are named")
+    rules = rules_with(record.header.game, packs)
+    game = load(record, rules)
+    told, keeper = _told(record, rules), _keeper(record.header.game, screen)
+    return Table(game, players, screen, seed=token_hex(16), told=told, keeper=keeper, **how)
+
+
+def _as_recorded(players: Sequence[Player], bots: Sequence[str]) -> Sequence[Player]:
+    for player in players:
         if player.kind == "bot" and command(player.level) is not None and player.level not in bots:
             raise BadSetup(
                 f"the record seats the bot {player.level!r}, which is not ours; --bots names it if it may run, "
                 "and --seats names who plays instead"
             )
-    rules = rules_with(record.header.game, packs)
-    game = load(record, rules)
-    told, keeper = _told(record, rules), _keeper(record.header.game, screen)
-    return Table(game, players, screen, seed=token_hex(16), told=told, keeper=keeper, **how)
+    return players
 
 
 def _told(record: Record, rules: Rules[Any]) -> list[Told]:
@@ -98,10 +101,10 @@ def parse_seats(game: str, text: str, before: Sequence[Player] = ()) -> list[Pla
         kind = kind.strip()
         if kind not in ("me", "person"):
             bot(game, kind, 0)
-        free = next(each for each in (*NAMES, f"Seat {len(players) + 1}") if each not in [one.name for one in players])
-        free = before[len(players)].name if len(players) < len(before) else free
-        named = name.strip() or free
-        if named in [one.name for one in players]:
+        taken, number = [one.name for one in players], len(players)
+        usual = next(each for each in (*NAMES, f"Seat {number + 1}") if each not in taken)
+        named = name.strip() or (before[number].name if number < len(before) else usual)
+        if named in taken:
             raise BadSetup(f"two seats are called {named!r}")
         is_person = kind in ("me", "person")
         players.append(Player(named, "person") if is_person else Player(named, "bot", kind))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.andor.battles import foe_of, prospect
-from fabletop.bots.andor.plan import SURE, plan_of
+from fabletop.bots.andor.errands import SURE
+from fabletop.bots.andor.plan import plan_of
 from fabletop.games.andor import choices
 from fabletop.games.andor.advice.odds import odds
 from fabletop.games.andor.pieces import SpaceId

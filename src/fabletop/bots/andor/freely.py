@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.andor.plan import CARRYING, DANGER, Plan, plan_of
+from fabletop.bots.andor.errands import CARRYING, DANGER
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.andor.things import fits
 from fabletop.bots.andor.ways import sunrises_to_protected
 from fabletop.games.andor import choices

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from fabletop.bots.andor.errands import Errand
 from fabletop.bots.andor.fighting import in_battle
 from fabletop.bots.andor.mishaps import forced
-from fabletop.bots.andor.plan import Errand, Plan, plan_of
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.games.andor import choices
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.state import HOURS

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from fabletop.bots.andor.errands import CARRYING, Errand
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose, nearest_to_fight
-from fabletop.bots.andor.plan import CARRYING, Errand, Plan, plan_of
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.andor.prospects import chance
 from fabletop.bots.andor.style import Style, play_by
 from fabletop.bots.andor.things import carried

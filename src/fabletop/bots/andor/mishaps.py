@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.andor.day import STRENGTH, WILLPOWER
+from fabletop.bots.andor.errands import FOOD
 from fabletop.bots.andor.fighting import need_of_willpower
-from fabletop.bots.andor.plan import FOOD, plan_of
+from fabletop.bots.andor.plan import plan_of
 from fabletop.bots.andor.stakes import ARTICLE
 from fabletop.bots.andor.things import FOODS, shares_food
 from fabletop.games.andor import choices

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.andor import fighting
+from fabletop.bots.andor.errands import CARRYING, Errand
 from fabletop.bots.andor.heuristic import within_reach
 from fabletop.bots.andor.mishaps import ways_worth
-from fabletop.bots.andor.plan import CARRYING, Errand, Plan, plan_of
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.reasons import Part, Reason, because, compared, percent
 from fabletop.games.andor import choices
 from fabletop.games.andor.advice.odds import odds

@@ -48,23 +48,18 @@ class StyleSearch:
         self._mind = mind
         self._random = random
         self._budget = budget
-        self._day = 0
         self._style = USUAL
 
     def choose(self, view: View, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the heuristic does in the style of the day."""
-        if view.phase == "day" and view.day != self._day:
-            self._day, self._style = view.day, style_of_day(sampler, self._budget)
-        self._play_by(view)
+        self._style = style_of_day(sampler, self._budget) if view.phase == "day" else USUAL
+        play_by(view, self._style)
         return self._mind.play(view, decision, sampler.offers, self._random)
 
     def reason(self, view: View, decision: Decision[Any], option: Any) -> Reason | None:
         """What the errand is for."""
-        self._play_by(view)
+        play_by(view, self._style)
         return self._mind.reason(view, decision, option)
-
-    def _play_by(self, view: View) -> None:
-        play_by(view, self._style if view.phase == "day" else USUAL)
 
 
 def day_of(table: Table) -> Any:

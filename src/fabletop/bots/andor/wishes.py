@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fabletop.bots.andor.battles import foe_of, prospect
-from fabletop.bots.andor.plan import LEAST_CHANCE, Errand, Plan, plan_of
+from fabletop.bots.andor.errands import LEAST_CHANCE, Errand
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.andor.ways import FAR, after_sunrise
 from fabletop.bots.mind import MarkWord, Wish
 from fabletop.games.andor.view import FigureView, HeroView, View
