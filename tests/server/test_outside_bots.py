@@ -6,9 +6,11 @@ import asyncio
 
 import msgspec
 
+from fabletop.bots.outside.programs import MEMORY, USUAL_MEMORY
 from fabletop.games import rules
 from fabletop.kernel import CHANCE, Game, records
 from fabletop.kernel.records.lines import Answer
+from fabletop.server.settings import Settings
 from tests.server.helpers import BOT, ME, NewServer, Person, Server
 
 WATCHER = "tests.bots.outside_bots:Watcher"
@@ -103,3 +105,7 @@ def test_for_a_bot_that_the_host_withdraws_one_of_ours_plays_on(new_server: NewS
             return records.read((await ann.http.get(f"/api/tables/{table}/record?kind=full")).text)
 
     assert not all(as_the_watcher_would(asyncio.run(play())))
+
+
+def test_a_server_and_a_terminal_allow_bots_as_much_memory() -> None:
+    assert Settings().environment()[MEMORY] == str(USUAL_MEMORY)

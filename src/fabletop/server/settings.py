@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.outside.programs import USUAL_MEMORY
 from fabletop.kernel import FabletopError, plainly
 
 Network = IPv4Network | IPv6Network
@@ -82,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
     bots: tuple[str, ...] = ()
     """Bots that are not ours and that tables may seat, as in my_bots.greedy:Greedy; they have the server's rights."""
-    bot_memory: int = USUAL_MEMORY
+    bot_memory: int = 2048
     """MiB that each process of such a bot may use; 0 sets no limit."""
     packs: str = ""
     """Folder whose sub-folders are packs that hosts may choose; none if empty."""
