@@ -211,11 +211,6 @@ def test_a_mistyped_bot_or_option_is_told_at_once() -> None:
     assert [each.level for each in table.players] == ["", "heuristic", "heuristic"]
     assert "heuristik" in out.getvalue()
     assert "random, novice, heuristic, search (Enter: heuristic)" in out.getvalue()
-    lines = iter(["2", "1", "", "novice", "", ""])
-    out.truncate(0)
-    table = new_table("andor", screen, seats=None, options=[], seed="1")
-    assert "random, heuristic, search (Enter: heuristic)" in out.getvalue(), "no novices there"
-    assert table.players[1].level == "novice", "but they can be named"
     with pytest.raises(BadSetup, match="Did you mean 'legend_11'"):
         fabletop.new("andor", 2, {"legend": "legend11"})
 

@@ -14,10 +14,8 @@ CHATTER = 0.05
 FREELY = 0.1
 """How often a random player does something out of turn, where a game is played that way."""
 
-CARELESS = 0.25
-"""How often a novice does not think."""
 TEMPTING = 2
-"""So many options it looks at then."""
+"""So many options a novice looks at where it does not think."""
 
 
 class RandomBot:
@@ -68,7 +66,7 @@ class NoviceBot(HeuristicBot):
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the heuristic says; or, of a few options, the one after which the table looks best at once."""
-        self._is_careless = decision.kind is not Kind.TALK and self._random.random() < CARELESS
+        self._is_careless = decision.kind is not Kind.TALK and self._random.random() < self._mind.careless
         if not self._is_careless:
             return super().choose(view, decision, sampler)
         noticed = [option for option in decision.options if not isinstance(option, GivingUp | Irrevocable)]

@@ -25,7 +25,7 @@ class Sampler:
     def fork(self, world: int) -> Game[Any]:
         """A game in which all that the seat cannot see was redrawn, chance included.
 
-        It keeps no log: it cannot undo and cannot be forked. An equal number gives an equal game, whatever the hidden
+        It can be forked in its turn, but keeps no log and cannot undo. An equal number gives an equal game, whatever the hidden
         truth is.
         """
         return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
@@ -157,6 +157,8 @@ class Mind(msgspec.Struct, frozen=True):
     plans: Callable[[Any, Decision[Any], Random], list[Plan] | None] | None = None
     """What is tried out in place of the options that `appraise` tells of, where a way of several steps is one choice;
     None: as `appraise` says."""
+    careless: float = 0.25
+    """How often a novice does not think."""
     levels: tuple[str, ...] = ("random", "novice", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
     docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""

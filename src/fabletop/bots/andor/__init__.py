@@ -22,5 +22,6 @@ MIND = Mind(
     searcher=StyleSearch,
     stretch=day_of,
     budget=84,
-    levels=("random", "heuristic", "search"),  # a group of novices wins no Legend, no more than one that plays anything
+    careless=0.04,  # one mistake in four is more than a Legend forgives
+    levels=("random", "novice", "heuristic", "search"),
 )
