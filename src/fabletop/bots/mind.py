@@ -25,8 +25,8 @@ class Sampler:
     def fork(self, world: int) -> Game[Any]:
         """A game in which all that the seat cannot see was redrawn, chance included.
 
-        It can be forked in its turn, but keeps no log and cannot undo. An equal number gives an equal game, whatever the hidden
-        truth is.
+        It can be forked in its turn, but keeps no log and cannot undo. An equal number gives an equal game, whatever
+        the hidden truth is.
         """
         return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
 
