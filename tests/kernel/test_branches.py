@@ -10,7 +10,7 @@ import pytest
 
 import fabletop
 from fabletop.games import rules
-from fabletop.kernel import BadSetup, BrokenRecord, Game, seed_from
+from fabletop.kernel import BadSetup, BrokenRecord, Game, UndoRefused, seed_from
 from fabletop.kernel.records import Player, read, verify, write
 from tests.conformance.positions import encoded, play_out
 
@@ -80,6 +80,24 @@ def test_more_turns_than_any_game_has_are_refused() -> None:
     turns = ",".join([f'{{"count":3,"seed":"{"00" * 32}"}}'] * 101)
     with pytest.raises(BrokenRecord):
         read(text[: text.rindex("}")] + f',"turns":[{turns}]}}\n')
+
+
+def test_luck_comes_from_a_seed() -> None:
+    for wrong in (b"short", "text"):
+        with pytest.raises(BadSetup, match="32 bytes"):
+            whole_game("andor").branch(0, wrong)  # type: ignore[arg-type]
+
+
+def test_a_fork_has_no_log_to_branch_store_or_look_back_in() -> None:
+    fork = whole_game("andor").fork()
+    for refused in (
+        lambda: fork.branch(0, seed_from("other")),
+        lambda: fork.at(0),
+        lambda: fork.checkpoints,
+        lambda: record_of(fork),
+    ):
+        with pytest.raises(UndoRefused, match="a fork shows no log"):
+            refused()
 
 
 def test_without_a_seed_there_is_no_luck_to_change() -> None:

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fabletop.kernel import Draw, IllegalAnswer, SeededChance, Shuffle, Throw, seed_from
+from fabletop.kernel import BadSetup, Draw, IllegalAnswer, SeededChance, Shuffle, Throw, seed_from
 
 SEED = seed_from("a seed")
 
 
 @pytest.mark.parametrize(
-    "decision", [Throw(2), Throw(3, (0, 1)), Draw(("a", "b", "b")), Shuffle(("x", "y", "z")), Shuffle((1, 2, 3, 4), 2)]
+    "decision",
+    [
+        Throw(2),
+        Throw(3, (0, 1)),
+        Draw(("a", "b", "b")),
+        Shuffle(("x", "y", "z")),
+        Shuffle((1, 2, 3, 4), 2),
+        Shuffle(("a", "b", "a", "c"), 3),
+    ],
 )
 def test_outcomes_are_all_results_and_add_up_to_one(decision: Throw | Draw[str] | Shuffle[int]) -> None:
-    outcomes = dict(decision.outcomes())
+    told = list(decision.outcomes())
+    outcomes = dict(told)
+    assert len(told) == len(outcomes), "each comes once"
     assert sum(outcomes.values()) == pytest.approx(1)
     drawn = Counter(decision.result(number) for number in range(decision.ways))
     assert {result: count / decision.ways for result, count in drawn.items()} == pytest.approx(outcomes)
@@ -50,6 +61,7 @@ def test_a_shuffle_accepts_only_what_was_there() -> None:
             shuffle.accept(wrong)
 
 
-def test_a_seed_of_the_wrong_length_is_refused() -> None:
-    with pytest.raises(ValueError, match="32 bytes"):
-        SeededChance(b"short")
+@pytest.mark.parametrize("wrong", [b"short", "x" * 32, None])
+def test_what_is_no_seed_is_refused(wrong: Any) -> None:
+    with pytest.raises(BadSetup, match="32 bytes"):
+        SeededChance(wrong)

@@ -3,11 +3,14 @@ where."""
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import re
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -163,6 +166,39 @@ def test_an_agent_hears_all_news_of_its_seat_once(game: str) -> None:
 
 
 # -- seeds, actions that are not legal, tables that cannot be ----------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copied_episode_goes_on_with_the_same_luck(game: str, copied: Callable[[Any], Any]) -> None:
+    table = env(game, **SHORT[game])
+    table.reset(seed=4)
+    rng = random.Random(4)
+    for _ in range(5):
+        table.step(rng.choice(table.infos[table.agent_selection]["actions"]))
+    twin, state = copied(table), rng.getstate()
+    total = play(table, rng)
+    rng.setstate(state)
+    assert play(twin, rng) == total
+    assert msgspec.msgpack.encode(twin.game.state) == msgspec.msgpack.encode(table.game.state)
+
+
+def test_all_who_choose_at_once_are_refused_if_one_may_not_do_so() -> None:
+    table = parallel_env("phenomena", 3)
+    table.reset(seed=1)
+    game = table._episode.game
+
+    def actions() -> dict[str, int]:
+        return {agent: next(iter(table._episode.legal(seat)), 0) for seat, agent in enumerate(table.agents)}
+
+    while len(game.asked) == 1:
+        table.step(actions())
+    asked, before = game.asked, msgspec.msgpack.encode(game.state)
+    with pytest.raises(IllegalAnswer):
+        table.step(actions() | {f"seat_{asked[-1].seat}": 10**6})
+    assert (game.asked, msgspec.msgpack.encode(game.state)) == (asked, before)
+    table.step(actions())
+    assert game.asked != asked
 
 
 @every_game

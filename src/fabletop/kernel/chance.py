@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Generator, Iterator, Sequence
 from hashlib import blake2b
-from itertools import permutations, product
+from itertools import product
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from fabletop.kernel.decisions import CHANCE, Seat
-from fabletop.kernel.errors import IllegalAnswer, brief
+from fabletop.kernel.errors import BadSetup, IllegalAnswer, brief
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -127,9 +127,9 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
         return tuple(things[:drawn])
 
     def outcomes(self) -> Iterator[tuple[tuple[T, ...], float]]:
-        """Every order with its probability; only for small numbers of things."""
-        for order in permutations(self.things, self.drawn):
-            yield order, 1 / self.ways
+        """Every different order with its probability; only for small numbers of things."""
+        for order, ways in _orders(self.things, self.drawn):
+            yield order, ways / self.ways
 
     def accept(self, answer: Any) -> tuple[T, ...]:
         """The answer as this shuffle would give it, or IllegalAnswer."""
@@ -151,8 +151,8 @@ class SeededChance:
     """Answers for chance: result i is drawn from the hash of the seed and i."""
 
     def __init__(self, seed: bytes) -> None:
-        if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        if type(seed) is not bytes or len(seed) != SEED_BYTES:
+            raise BadSetup(f"a seed has {SEED_BYTES} bytes; seed_from makes one of anything")
         self.seed = seed
         """The first one, which a game has committed to."""
         self.turns: tuple[Turn, ...] = ()
@@ -207,6 +207,17 @@ class TurnedChance(SeededChance):
 def seed_from(text: str | int) -> bytes:
     """A seed from something a person can type."""
     return blake2b(str(text).encode(errors="surrogatepass"), digest_size=SEED_BYTES).digest()
+
+
+def _orders(things: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:
+    """The different orders of so many of these things, each with the number of ways in which it can come about."""
+    if not count:
+        yield (), 1
+        return
+    for thing in dict.fromkeys(things):
+        place = things.index(thing)
+        for order, ways in _orders(things[:place] + things[place + 1 :], count - 1):
+            yield (thing, *order), ways * things.count(thing)
 
 
 def _as_tuple(answer: Any) -> tuple[Any, ...]:

@@ -91,6 +91,8 @@ class Game(Driver[S], Generic[S]):
 
     def keep_checkpoints(self) -> None:
         """Keep the state at each rest from now on, and those up to now: they are made by playing the log again."""
+        if self._is_fork:
+            raise UndoRefused("a fork shows no log: ask the game that it was taken from")
         if not self._keeps_states:
             self._keeps_states = True
             if self._rested > self._checkpoints[-1].number:
@@ -256,7 +258,7 @@ class Game(Driver[S], Generic[S]):
         branched = self.at(number)
         if self.chance is None:
             raise BadSetup("chance of this game follows no seed: there is no luck to change")
-        branched.chance = TurnedChance(self.chance, Turn(branched.chance_count, seed.hex()))
+        branched.chance = TurnedChance(self.chance, Turn(branched.chance_count, SeededChance(seed).seed.hex()))
         return branched
 
     def undo(self, to: int, agreed: tuple[Seat, ...] = ()) -> None:

@@ -45,6 +45,11 @@ class Dealer:
             self.random, _ = seeding.np_random(seed)
         return Episode(self.setting, SeededChance(self.random.bytes(SEED_BYTES)))
 
+    def check(self, episode: Episode, seat: Seat, action: Any) -> None:
+        """`IllegalAnswer` if this action of a seat that is asked will be refused."""
+        if not self._replaces:
+            episode.option(seat, action)
+
     def act(self, episode: Episode, seat: Seat, action: Any) -> bool:
         """Act for a seat that is asked; whether another action was drawn for one that is not legal."""
         if self._replaces and int(action) not in episode.legal(seat):

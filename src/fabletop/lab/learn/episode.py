@@ -99,9 +99,9 @@ class Episode:
         self._look()
 
     def __deepcopy__(self, memo: Any) -> Episode:
-        """A twin that goes on by itself; chance waits to be answered."""
+        """A twin that goes on by itself, with the same luck."""
         twin: Episode = Episode.__new__(Episode)
-        twin.setting, twin.game, twin.steps = self.setting, self.game.fork(), self.steps
+        twin.setting, twin.game, twin.steps = self.setting, self.game.fork(self.game.chance), self.steps
         twin.told, twin._read = list(self.told), list(self._read)
         twin._look()
         return twin
@@ -135,13 +135,18 @@ class Episode:
 
     def act(self, seat: Seat, action: Any) -> None:
         """Act for a seat that is asked; `IllegalAnswer` if that is not legal, and nothing has changed."""
+        option = self.option(seat, action)
+        self.steps += 1
+        self.take(seat, option)
+
+    def option(self, seat: Seat, action: Any) -> Any:
+        """What an action of a seat means; `IllegalAnswer` if it is not legal."""
         option = self.legal(seat).get(int(action))
         if option is None:
             asked = self.question(seat)
             where, clause = (repr(asked.prompt), asked.clause) if asked is not None else ("nothing", "")
             raise IllegalAnswer(f"action {action} is not legal in {where}", clause=clause)
-        self.steps += 1
-        self.take(seat, option)
+        return option
 
     def take(self, seat: Seat, option: Any) -> list[News]:
         """Answer for a seat."""

@@ -55,12 +55,15 @@ class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Let all act who are asked now, in the order of asking."""
+        """Let all act who are asked now, in the order of asking; `IllegalAnswer` if the mask of any does not allow
+        its action, and nothing has changed."""
         episode, replaced = self._episode, set()
+        acting = [(asked.seat, self.possible_agents[asked.seat]) for asked in episode.game.asked]
+        for seat, agent in acting:
+            self._dealer.check(episode, seat, actions[agent])
         self._cycles += 1
-        for asked in episode.game.asked:
-            agent = self.possible_agents[asked.seat]
-            if self._dealer.act(episode, asked.seat, actions[agent]):
+        for seat, agent in acting:
+            if self._dealer.act(episode, seat, actions[agent]):
                 replaced.add(agent)
         over = episode.asked is None
         cut = not over and self._cycles == self._max_cycles
