@@ -107,13 +107,19 @@ def test_it_is_experimented_with(whose: Whose, tmp_path: Path) -> None:
             "from lantern import RULES",
             "the module 'whist' is no game: it must export RULES, with the id 'whist'",
         ),
+        (
+            "faro",
+            "import cardboard",
+            "the module 'faro' of the game 'faro' cannot be read: ModuleNotFoundError: No module named 'cardboard'",
+        ),
     ],
-    ids=["no rules", "another id"],
+    ids=["no rules", "another id", "broken code"],
 )
 def test_a_module_that_is_no_game_is_told(tmp_path: Path, name: str, code: str, words: str) -> None:
     (folder_with_toy(tmp_path / "games") / f"{name}.py").write_text(code)
     told = fabletop(whoever_has(tmp_path / "games"), "games")
     assert (told.returncode, told.stderr) == (2, f"fabletop: {words}\n")
+    assert "Lantern" in told.stdout, "the others are there"
 
 
 def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:

@@ -66,7 +66,13 @@ def rules(game: str) -> Rules[Any]:
     """The rules of a game by its id."""
     if game not in GAMES:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
-    found: Rules[Any] | None = getattr(import_module(_module("fabletop.games.{}", game)), "RULES", None)
+    try:
+        found: Rules[Any] | None = getattr(import_module(_module("fabletop.games.{}", game)), "RULES", None)
+    except Exception as error:
+        if game in OWN:
+            raise
+        wrong = f"{type(error).__name__}: {error}"
+        raise BadSetup(f"the module {BROUGHT[game]!r} of the game {game!r} cannot be read: {wrong}") from error
     if found is None or found.game != game:
         raise BadSetup(f"the module {BROUGHT[game]!r} is no game: it must export RULES, with the id {game!r}")
     return found

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
-from fabletop.cli.main import FINE
+from fabletop.cli.main import FINE, USAGE
 from fabletop.games import GAMES
 from fabletop.games import rules as rules_of
+from fabletop.kernel import BadSetup
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """One line for each game that can be played."""
+    """One line for each game that can be played; a game of others that is broken keeps nobody from the rest."""
+    code = FINE
     for game in GAMES:
-        rules = rules_of(game)
+        try:
+            rules = rules_of(game)
+        except BadSetup as broken:
+            print(f"fabletop: {broken}", file=sys.stderr)
+            code = USAGE
+            continue
         fewest, most = rules.seats
         print(f"{game:<12} {rules.title}, {fewest} to {most} seats. {rules.texts().get('blurb')}")
-    return FINE
+    return code
