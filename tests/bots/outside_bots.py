@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from fabletop.bots import mind
+from fabletop.bots.outside.messages import Fork
 
 
 class Ours:
@@ -59,6 +61,32 @@ class Thinker:
         return decision.options[-1]
 
 
+class Meets:
+    """Fails if it meets another bot in its process, or anything that another one has left there."""
+
+    met: ClassVar[list[str]] = []
+
+    def __init__(self, game: str, seed: str) -> None:
+        self.met.append(seed)
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        assert len(self.met) == 1
+        return decision.options[0]
+
+
+class Tells:
+    """Says its seed, and the number of its process."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._seed = seed
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return f"{self._seed} {os.getpid()}"
+
+
 class Bad:
     def __init__(self, game: str, seed: str) -> None:
         pass
@@ -77,19 +105,21 @@ class Swells(Bad):
 
 
 class Hoards(Bad):
-    """Asks for so many imagined games; the newest can be used, and the first, if it says so, too."""
+    """Asks for so many imagined games, and uses the newest."""
 
     looks = False
-
-    def __init__(self, game: str, seed: str) -> None:
-        self._seed = seed
+    uses = 29
 
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         games = [sampler.fork(world) for world in range(30)]
-        games[-1].answer(decision.seat, decision.options[0])
-        if self._seed == "greedy":
-            games[0].answer(decision.seat, decision.options[0])
+        games[self.uses].answer(decision.seat, decision.options[0])
         return decision.options[0]
+
+
+class HoardsTooLong(Hoards):
+    """Uses the first of them."""
+
+    uses = 0
 
 
 class FailsLate(Bad):
@@ -124,6 +154,30 @@ class Ends(Bad):
 class Sleeps(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         time.sleep(60)
+
+
+class Leaves(Bad):
+    """Leaves a program behind it that never ends, and fails."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        subprocess.Popen(("sleep", "86399"))
+        raise ValueError("it is still there")
+
+
+class Floods(Bad):
+    """Asks and never hears."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        while True:
+            sampler._line.say(Fork(1))
+
+
+class NeverAnswers(Bad):
+    """Asks and asks."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        while True:
+            sampler.fork(1)
 
 
 class Explains(Bad):

@@ -6,10 +6,13 @@ import os
 import resource
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -17,9 +20,9 @@ import pytest
 import fabletop
 from fabletop import read_record
 from fabletop.bots import Bot, BotFailed, bot, outside, play_out
-from fabletop.bots.outside import programs
+from fabletop.bots.outside import OutsideBot, programs
 from fabletop.cli.main import USAGE, main
-from fabletop.kernel import BadSetup, Game, plain
+from fabletop.kernel import BadSetup, Game, plain, seed_from
 from fabletop.kernel.records import Player, load
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "bots"
@@ -38,6 +41,17 @@ def named(name: str) -> str:
     return f"tests.bots.outside_bots:{name}"
 
 
+def processes_of(command: str, expected: int) -> int:
+    """Processes whose command ends so, when as many as expected are left, or when there was time enough for it."""
+    until = time.monotonic() + 10
+    while True:
+        listed = subprocess.run(("ps", "-ewwo", "args"), capture_output=True, text=True, check=True).stdout
+        found = sum(line.endswith(command) for line in listed.splitlines())
+        if found == expected or time.monotonic() > until:
+            return found
+        time.sleep(0.05)
+
+
 def play_some(game: Game[Any], bots: list[Bot]) -> list[Any]:
     """The first answers of a game."""
     chosen: list[Any] = []
@@ -51,10 +65,9 @@ def play_some(game: Game[Any], bots: list[Bot]) -> list[Any]:
 
 @pytest.mark.parametrize("game_id", SHORT)
 def test_what_a_bot_outside_is_told_is_what_ours_are_told(game_id: str) -> None:
-    played = []
-    for spec in ("heuristic", named("Ours")):
-        game = fabletop.new(game_id, 3, SHORT[game_id], seed=4)
-        played.append(play_some(game, [bot(game_id, spec, f"4/{seat}") for seat in range(3)]))
+    ours = [bot(game_id, "heuristic", outside.one_way(seat)) for seat in range(3)]
+    others = [bot(game_id, named("Ours"), seat) for seat in range(3)]
+    played = [play_some(fabletop.new(game_id, 3, SHORT[game_id], seed=4), bots) for bots in (ours, others)]
     assert played[0] == played[1]
 
 
@@ -97,6 +110,57 @@ def test_an_entry_point_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
     assert outside.command("nobody") is None
 
 
+def said_by(tells: Bot, game: Game[Any]) -> list[str]:
+    """What `Tells` says: its seed, and its process."""
+    decision = game.asked[0]
+    fabletop.bots.ask(tells, game, decision)
+    assert isinstance(tells, OutsideBot)
+    reason = tells.reason(None, decision, None)
+    assert reason is not None
+    return str(reason.because[0].values["text"]).split()
+
+
+def test_a_bots_seed_does_not_give_away_what_chance_follows_from() -> None:
+    """Sitting 1/2 deals by its own name, and seats its bots by the names 1/2/0 and 1/2/1."""
+    game = fabletop.new("shamans", 3, seed="1/2")
+    told = [said_by(bot("shamans", named("Tells"), f"1/2/{seat}"), game)[0] for seat in range(3)]
+    assert len(set(told)) == 3
+    for secret in ("1/2", seed_from("1/2").hex(), *[f"1/2/{seat}" for seat in range(3)]):
+        assert not any(secret in each or each in secret for each in told)
+    assert told[0] == said_by(bot("shamans", named("Tells"), "1/2/0"), game)[0]
+
+
+def test_no_two_bots_share_a_process() -> None:
+    game = fabletop.new("shamans", 3, SHORT["shamans"], seed=6)
+    for _ in range(2):
+        play_some(game.fork(game.chance), [bot("shamans", named("Meets"), seat) for seat in range(3)])
+    tells = [bot("shamans", named("Tells"), 0) for _ in range(3)]
+    assert len({said_by(each, game)[1] for each in tells}) == 3
+
+
+def test_ended_bots_leave_nothing_behind() -> None:
+    seated = [bot("shamans", named("Watcher"), seat) for seat in range(3)]
+    nursery_and_bots = processes_of(named("Watcher"), 4)
+    held = sum(1 for _ in Path("/dev/fd").iterdir())
+    seated = [bot("shamans", named("Watcher"), number) for number in range(40)][-3:]
+    assert sum(1 for _ in Path("/dev/fd").iterdir()) == held
+    assert nursery_and_bots == processes_of(named("Watcher"), 4) == 4
+    del seated
+    assert processes_of(named("Watcher"), 1) == 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_bots_end_with_whoever_plays(how: signal.Signals) -> None:
+    play = "import sys; from fabletop.bots import bot; bots = [bot('shamans', sys.argv[1], seat) for seat in (0, 1)]; "
+    spec = 'program:sh -c \'echo {\\"type\\":\\"ready\\"}; sleep 86397; true\''
+    with subprocess.Popen((sys.executable, "-c", f"{play}print(); input()", spec), stdin=PIPE, stdout=PIPE) as playing:
+        assert playing.stdout is not None
+        playing.stdout.read(1)
+        assert processes_of("sleep 86397", 2) == 2
+        playing.send_signal(how)
+    assert processes_of("sleep 86397", 0) == 0
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node.js")
 def test_a_program_in_another_language_plays() -> None:
     game = fabletop.new("shamans", 3, SHORT["shamans"], seed=7)
@@ -136,7 +200,10 @@ def test_the_examples_play(name: str) -> None:
         ("Raises", r"ValueError: no idea \(tests/bots/outside_bots.py, line \d+, in choose\)"),
         ("FailsDeepDown", r"seat 99 is not asked now \(tests/bots/outside_bots.py, line \d+, in choose\)"),
         ("Ends", "it has ended with code 3"),
-        ("Sleeps", "it says nothing for"),
+        ("Sleeps", "it says nothing for 2 seconds"),
+        ("Floods", "it hears nothing for 2 seconds"),
+        ("NeverAnswers", "it takes more than 4 seconds for one decision"),
+        ("Leaves", "it is still there"),
         ("Invents", "is not an option"),
         ("Babbles", "cannot be read"),
         ("Shouts", "at once"),
@@ -147,14 +214,15 @@ def test_the_examples_play(name: str) -> None:
     ],
 )
 def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(programs, "LONGEST_THOUGHT", 2.0 if name == "Sleeps" else 30.0)
+    monkeypatch.setattr(programs, "LONGEST_THOUGHT", 2.0 if name in ("Sleeps", "Floods") else 30.0)
+    monkeypatch.setattr(programs, "LONGEST_DECISION", 4.0 if name == "NeverAnswers" else 300.0)
     game = fabletop.new("shamans", 3, seed=8)
     before = game.number
     with pytest.raises(BotFailed, match=reason):
         fabletop.bots.ask(bot("shamans", named(name), 0), game, game.asked[0])
     assert game.number == before
-    running = programs._running[named(name)]
-    assert not running.is_alive
+    assert processes_of(named(name), 0) == 0
+    assert processes_of("sleep 86399", 0) == 0
 
 
 def test_a_module_that_is_not_there_is_named() -> None:
@@ -193,9 +261,9 @@ def test_a_program_that_needs_too_much_memory_is_ended(tmp_path: Path, monkeypat
 def test_of_many_imagined_games_those_are_kept_that_were_used_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outside, "MOST_FORKS", 10)
     game = fabletop.new("shamans", 3, seed=8)
-    assert fabletop.bots.ask(bot("shamans", named("Hoards"), "modest"), game, game.asked[0])
+    assert fabletop.bots.ask(bot("shamans", named("Hoards"), 0), game, game.asked[0])
     with pytest.raises(BotFailed, match="the imagined game 0, which it does not have; the 10 that it used last"):
-        fabletop.bots.ask(bot("shamans", named("Hoards"), "greedy"), game, game.asked[0])
+        fabletop.bots.ask(bot("shamans", named("HoardsTooLong"), 0), game, game.asked[0])
 
 
 def test_a_game_whose_bot_fails_is_kept_and_goes_on_with_another(tmp_path: Path) -> None:
