@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -85,6 +86,36 @@ class Tells:
 
     def reason(self) -> str:
         return f"{self._seed} {os.getpid()}"
+
+
+class Appraises:
+    """Says what its options are worth in an imagined game."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._said = ""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        game = sampler.fork(1)
+        game.answer(decision.seat, decision.options[0])
+        self._said = f"{game.value(decision.seat)} {game.value(1 - decision.seat)}"
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return self._said
+
+
+class Offers:
+    """Takes an offer in an imagined game, and then at the table."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        pass
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        game, offers = sampler.fork(1), sampler.offers()
+        assert game.offers(decision.seat) == offers
+        game.answer(decision.seat, offers[-1])
+        assert game.offers(decision.seat) != offers or game.asked[0].options != decision.options
+        return offers[-1]
 
 
 class Bad:
@@ -178,6 +209,52 @@ class NeverAnswers(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         while True:
             sampler.fork(1)
+
+
+class FailsAtLength(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        raise KeyError("x" * 100_000)
+
+
+class Leaps(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        sampler.fork("a")
+
+
+class PlaysOutByMagic(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        sampler.fork(1).play_out("magic")
+
+
+class Crashes(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+class GivesUp(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+class ExplainsInNumbers(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> Any:
+        return 7
+
+
+class Laconic(Bad):
+    """Writes its class as one would in a hurry."""
+
+    looks = 0
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        assert view is None
+        return decision.options[0]
+
+    def reason(self) -> None:
+        pass
 
 
 class Explains(Bad):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 import resource
 import shlex
 import shutil
@@ -20,8 +22,11 @@ import pytest
 import fabletop
 from fabletop import read_record
 from fabletop.bots import Bot, BotFailed, bot, outside, play_out
+from fabletop.bots.levels import HeuristicBot
+from fabletop.bots.mind import Sampler
 from fabletop.bots.outside import OutsideBot, programs
 from fabletop.cli.main import USAGE, main
+from fabletop.games import FOLDER
 from fabletop.kernel import BadSetup, Game, plain, seed_from
 from fabletop.kernel.records import Player, load
 
@@ -95,6 +100,41 @@ def test_it_may_say_why() -> None:
     assert fabletop.bots.advise("shamans", named("Ours"), decision.seat, 1, game).why == ()
 
 
+def test_it_may_be_short_about_itself() -> None:
+    game = fabletop.new("shamans", 3, seed=5)
+    advice = fabletop.bots.advise("shamans", named("Laconic"), game.asked[0].seat, 1, game)
+    assert advice.option == game.asked[0].options[0]
+    assert advice.why == ()
+
+
+def test_it_is_told_what_an_imagined_game_is_worth() -> None:
+    game = fabletop.new("talisman", 2, seed=5)
+    decision = game.asked[0]
+    imagined = Sampler(game, decision.seat).fork(1)
+    imagined.answer(decision.seat, decision.options[0])
+    worth = [fabletop.bots.value(imagined, seat) for seat in (decision.seat, 1 - decision.seat)]
+    assert said_by(bot("talisman", named("Appraises"), 1), game) == [str(each) for each in worth]
+
+
+def test_it_may_take_offers_in_imagined_games() -> None:
+    game = fabletop.new("andor", 2, seed=5)
+    ours = [bot("andor", "heuristic", seat) for seat in range(2)]
+    while not game.offers(game.asked[0].seat):
+        game.answer(game.asked[0].seat, fabletop.bots.ask(ours[game.asked[0].seat], game, game.asked[0]))
+    decision = game.asked[0]
+    chosen = fabletop.bots.ask(bot("andor", named("Offers"), 1), game, decision)
+    assert chosen == game.offers(decision.seat)[-1]
+
+
+def test_a_copy_begins_anew() -> None:
+    game = fabletop.new("shamans", 3, seed=5)
+    tells = bot("shamans", named("Tells"), 1)
+    copies = [tells, copy.deepcopy(tells), pickle.loads(pickle.dumps(tells))]
+    told = [said_by(each, game) for each in copies]
+    assert len({seed for seed, _ in told}) == 1
+    assert len({process for _, process in told}) == 3
+
+
 def test_packs_reach_it() -> None:
     pack = Path(__file__).parents[2] / "docs" / "examples" / "packs" / "winter_road"
     game = fabletop.new("phenomena", 2, seed=1, packs=[pack])
@@ -104,10 +144,21 @@ def test_packs_reach_it() -> None:
 
 
 def test_an_entry_point_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = EntryPoints([EntryPoint("watcher", named("Watcher"), outside.GROUP)])
-    monkeypatch.setattr(outside, "entry_points", found.select)
+    values = {"watcher": named("Watcher"), "broken": "tests.bots.outside_bots", "heuristic": named("Watcher")}
+    found = EntryPoints([EntryPoint(name, value, outside.GROUP) for name, value in values.items()])
+    for module in (outside, fabletop.bots):
+        monkeypatch.setattr(module, "entry_points", found.select)
     assert outside.command("watcher") == outside.command(named("Watcher"))
     assert outside.command("nobody") is None
+    assert isinstance(bot("shamans", "heuristic", 0), HeuristicBot), "a level is ours, whatever is installed"
+    with pytest.raises(
+        BadSetup, match="there is random, novice, heuristic, search, search:200, search:500ms, broken, wat"
+    ):
+        bot("shamans", "nobody", 0)
+    with pytest.raises(
+        BadSetup, match=r"'broken' names no class as package.module:Class, but 'tests.bots.outside_bots'"
+    ):
+        bot("shamans", "broken", 0)
 
 
 def said_by(tells: Bot, game: Game[Any]) -> list[str]:
@@ -151,9 +202,15 @@ def test_ended_bots_leave_nothing_behind() -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_bots_end_with_whoever_plays(how: signal.Signals) -> None:
-    play = "import sys; from fabletop.bots import bot; bots = [bot('shamans', sys.argv[1], seat) for seat in (0, 1)]; "
+    """Also if it has forked, and its child lives on."""
+    play = (
+        "import os, sys, time; from fabletop.bots import bot; "
+        "bots = [bot('shamans', sys.argv[1], seat) for seat in (0, 1)]; "
+        "print(flush=True) if os.fork() else time.sleep(15); "
+        "input()"
+    )
     spec = 'program:sh -c \'echo {\\"type\\":\\"ready\\"}; sleep 86397; true\''
-    with subprocess.Popen((sys.executable, "-c", f"{play}print(); input()", spec), stdin=PIPE, stdout=PIPE) as playing:
+    with subprocess.Popen((sys.executable, "-c", play, spec), stdin=PIPE, stdout=PIPE) as playing:
         assert playing.stdout is not None
         playing.stdout.read(1)
         assert processes_of("sleep 86397", 2) == 2
@@ -169,26 +226,29 @@ def test_a_program_in_another_language_plays() -> None:
     assert game.is_over
 
 
-@pytest.mark.parametrize("name", ["dreamer:Dreamer", "ismcts:TreeSearch"])
-def test_the_examples_play(name: str) -> None:
-    """As somebody would run them who reads docs/bots.md."""
-    run = (
-        sys.executable,
-        "-m",
-        "fabletop.cli.main",
-        "simulate",
-        "shamans",
-        "--games",
-        "1",
-        "--seats",
-        "3",
-        "--seed",
-        "2",
+def simulated(game: str, bots: str, *how: str) -> subprocess.CompletedProcess[str]:
+    """A game of three seats, played as somebody would who reads docs/bots.md; Lantern can be played, too."""
+    run = (sys.executable, "-m", "fabletop.cli.main", "simulate", game, "--games", "1", "--seats", "3", "--seed", "2")
+    paths = [os.environ.get("PYTHONPATH", ""), str(EXAMPLES.with_name("learning"))]
+    told = {**os.environ, FOLDER: str(EXAMPLES.with_name("games") / "lantern"), "PYTHONPATH": os.pathsep.join(paths)}
+    return subprocess.run(
+        (*run, "--bots", bots, *how), cwd=EXAMPLES, env=told, capture_output=True, text=True, check=False, timeout=300
     )
-    how = ("--bots", f"{name},random", "--options", "single_round,talk_silent")
-    done = subprocess.run((*run, *how), cwd=EXAMPLES, capture_output=True, text=True, check=False, timeout=300)
+
+
+@pytest.mark.parametrize("name", ["dreamer:Dreamer", "ismcts:TreeSearch"])
+@pytest.mark.parametrize(
+    ("game", "how"), [("shamans", ("--options", "single_round,talk_silent")), ("lantern", ())], ids=str
+)
+def test_the_examples_play(name: str, game: str, how: tuple[str, ...]) -> None:
+    done = simulated(game, f"{name},random", *how)
     assert done.returncode == 0, done.stderr
     assert name in done.stdout
+
+
+def test_the_apprentice_says_what_it_has_learnt() -> None:
+    done = simulated("lantern", "apprentice:Apprentice,random")
+    assert "the apprentice has learnt Shamans, and no lantern" in done.stderr
 
 
 # -- what goes wrong --------------------------------------------------------------------------------------------------
@@ -204,6 +264,12 @@ def test_the_examples_play(name: str) -> None:
         ("Floods", "it hears nothing for 2 seconds"),
         ("NeverAnswers", "it takes more than 4 seconds for one decision"),
         ("Leaves", "it is still there"),
+        ("FailsAtLength", r"KeyError: 'x{290,299}… \(tests/bots/outside_bots.py, line \d+, in choose\)$"),
+        ("Leaps", r"cannot be interpreted as an integer \(tests/bots/outside_bots.py, line \d+, in choose\)"),
+        ("PlaysOutByMagic", r"played out by 'magic', only by random or heuristic \(tests/bots/outside_bots.py, line"),
+        ("Crashes", r"it has ended \(SIGSEGV\)$"),
+        ("GivesUp", r"KeyboardInterrupt \(tests/bots/outside_bots.py, line \d+, in choose\)$"),
+        ("ExplainsInNumbers", r"reason\(\) returned 7, which is no text"),
         ("Invents", "is not an option"),
         ("Babbles", "cannot be read"),
         ("Shouts", "at once"),
@@ -301,6 +367,22 @@ def test_a_record_runs_no_program_of_its_own(
     assert main(["play", "--resume", "game.jsonl"]) == USAGE
     assert "which is not ours" in capsys.readouterr().err
     assert not Path("ran").exists()
+
+
+@pytest.mark.parametrize(("early", "answers"), [(1, 1), (0, 2)])
+def test_a_program_that_is_out_of_step_is_ended(early: int, answers: int, tmp_path: Path) -> None:
+    program = tmp_path / "hasty.py"
+    ready, answer = """print('{"type":"ready"}', flush=True)""", """print('{"type":"answer","option":0}', flush=True)"""
+    each_time = "; ".join(["input()", *[answer] * answers])
+    lines = ["input()", ready, *[answer] * early, f"while True: {each_time}"]
+    program.write_text("\n".join(lines), encoding="utf-8")
+    game = fabletop.new("shamans", 3, seed=8)
+    hasty = bot("shamans", f"program:{sys.executable} {program}", 0)
+    if not early:
+        fabletop.bots.ask(hasty, game, game.asked[0])
+    time.sleep(0.5)
+    with pytest.raises(BotFailed, match="it says answer, and nobody has asked"):
+        fabletop.bots.ask(hasty, game, game.asked[0])
 
 
 def test_one_that_cannot_be_started_says_so() -> None:

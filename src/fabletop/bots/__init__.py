@@ -74,7 +74,8 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
     if search is None:
         program = command(spec)
         if program is None:
-            others = ("search:200", "search:500ms", *sorted(entry_points(group=GROUP).names), "package.module:Class")
+            installed = sorted(entry_points(group=GROUP).names - set(LEVELS))
+            others = ("search:200", "search:500ms", *installed, "package.module:Class")
             raise BadSetup(f"there is no bot {spec!r}; there is {', '.join([*LEVELS, *others])} and program:…")
         return OutsideBot(spec, program, known, game, seed, bundle)
     budget = (Milliseconds if search[2] else Iterations)(int(search[1] or known.budget))

@@ -26,11 +26,9 @@ import msgspec
 from fabletop.bots import mind
 from fabletop.bots.outside import guest
 from fabletop.bots.outside.messages import Failed
-from fabletop.bots.outside.programs import GUEST, LONGEST_THOUGHT
+from fabletop.bots.outside.programs import GUEST, LAST_MOMENT, LONGEST_THOUGHT
 from fabletop.games import rules
 
-LAST_MOMENT = 1.0
-"""Seconds in which a program that has fallen silent may end by itself, so that its code can be told."""
 LONGEST_NAME = 200
 
 

@@ -18,7 +18,7 @@ from base64 import b64encode
 from contextlib import suppress
 from math import inf
 from signal import Signals
-from socket import send_fds, socketpair
+from socket import SHUT_WR, send_fds, socketpair
 from typing import NoReturn
 from weakref import WeakSet
 
@@ -31,6 +31,8 @@ LONGEST_THOUGHT = 30.0
 """Seconds in which a bot must say something, or hear what it is told."""
 LONGEST_DECISION = 300.0
 """Seconds that it may take for one decision, with all its questions."""
+LAST_MOMENT = 1.0
+"""Seconds in which a program that has fallen silent may end by itself, so that its code is known; others are ended."""
 LONGEST_LINE = 2**16
 """Bytes that it may say at once."""
 LONGEST_ERROR = 500
@@ -114,7 +116,8 @@ class Program:
         hears, self._to = os.pipe()
         self._from, says = os.pipe()
         self._lease, lease = socketpair()
-        self._is_alive = True
+        self.is_alive = True
+        """Whether it has neither failed nor been ended."""
         _programs.add(self)
         for pipe in (self._to, self._from):
             os.set_blocking(pipe, False)
@@ -125,13 +128,13 @@ class Program:
         os.close(says)
 
     def __del__(self) -> None:
-        if hasattr(self, "_is_alive"):
+        if hasattr(self, "is_alive"):
             self.end()
 
     def begin(self, message: said.Message) -> None:
         """Tell it something of the game: from now on its time counts."""
         self._until = time.monotonic() + LONGEST_DECISION
-        if self._is_alive and (self._unread or _is_ready(self._from, select.POLLIN, 0)):
+        if self.is_alive and (self._unread or _is_ready(self._from, select.POLLIN, 0)):
             heard = self.hear()
             raise self.fail(f"it says {said.name_of(heard)}, and nobody has asked")
         self.tell(message)
@@ -140,7 +143,7 @@ class Program:
         """Say something to it."""
         left, since = memoryview(self._write(message) + b"\n"), time.monotonic()
         while left:
-            if not self._is_alive:
+            if not self.is_alive:
                 raise self.fail("it has ended")
             try:
                 left = left[os.write(self._to, left) :]
@@ -197,7 +200,7 @@ class Program:
     def _code(self) -> int | None:
         """How it ended, or the nursery, which reads its modules."""
         self._lease.settimeout(LONGEST_THOUGHT)
-        with suppress(OSError):
+        with suppress(OSError):  # the nursery has ended, or has no time for it
             self._lease.send(b"?")
             told = self._lease.recv(16)
             if told:
@@ -214,12 +217,20 @@ class Program:
         return failed
 
     def end(self) -> None:
-        """End it, whatever it does."""
-        if self._is_alive:
-            self._is_alive = False
-            self._lease.close()
-            os.close(self._to)
-            os.close(self._from)
+        """End it, whatever it does. It hears no end before its own: many would complain of that."""
+        if self.is_alive:
+            with suppress(OSError):  # it has ended, or the nursery has no time for it now
+                self._lease.shutdown(SHUT_WR)
+                self._lease.settimeout(LAST_MOMENT)
+                self._lease.recv(1)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close what this process holds of it."""
+        self.is_alive = False
+        self._lease.close()
+        os.close(self._to)
+        os.close(self._from)
 
 
 def _is_ready(pipe: int, event: int, seconds: float) -> bool:
@@ -277,15 +288,17 @@ def _forget(nursery: Nursery) -> None:
 
 def _let_all_go() -> None:
     for program in list(_programs):
-        program.end()
+        if program.is_alive:
+            program.let_go()
     for nursery in list(_nurseries.values()):
         _forget(nursery)
 
 
 @atexit.register
 def _end_all() -> None:
-    _let_all_go()
-    for nursery in _leaving:
+    for program in list(_programs):
+        program.end()
+    for nursery in (*_nurseries.values(), *_leaving):
         nursery.end()
 
 
