@@ -41,6 +41,10 @@ class Watcher:
         return decision.options[self._told % len(decision.options)]
 
 
+class Stays(Watcher):
+    """For one test alone, which counts its processes."""
+
+
 class Thinker:
     """Looks at every seat of imagined games, branches them and plays them on; then takes the last option."""
 
@@ -88,6 +92,19 @@ class Tells:
         return f"{self._seed} {os.getpid()}"
 
 
+class Hashes:
+    """Says by what the order of a set follows."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        pass
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return str(hash("moon"))
+
+
 class Appraises:
     """Says what its options are worth in an imagined game."""
 
@@ -126,6 +143,10 @@ class Bad:
 class Raises(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         raise ValueError("no idea")
+
+
+class Worries(Raises):
+    """For one test alone, which counts its processes."""
 
 
 class Swells(Bad):

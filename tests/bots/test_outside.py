@@ -189,15 +189,23 @@ def test_no_two_bots_share_a_process() -> None:
     assert len({said_by(each, game)[1] for each in tells}) == 3
 
 
+def test_sets_come_in_the_same_order_in_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, told = fabletop.new("shamans", 3, seed=6), set()
+    for most in ("1024", "1025"):  # each has a nursery of its own
+        monkeypatch.setenv(programs.MEMORY, most)
+        told.add(plain(fabletop.bots.advise("shamans", named("Hashes"), game.asked[0].seat, 1, game).why))
+    assert len(told) == 1
+
+
 def test_ended_bots_leave_nothing_behind() -> None:
-    seated = [bot("shamans", named("Watcher"), seat) for seat in range(3)]
-    nursery_and_bots = processes_of(named("Watcher"), 4)
+    seated = [bot("shamans", named("Stays"), seat) for seat in range(3)]
+    nursery_and_bots = processes_of(named("Stays"), 4)
     held = sum(1 for _ in Path("/dev/fd").iterdir())
-    seated = [bot("shamans", named("Watcher"), number) for number in range(40)][-3:]
+    seated = [bot("shamans", named("Stays"), number) for number in range(40)][-3:]
     assert sum(1 for _ in Path("/dev/fd").iterdir()) == held
-    assert nursery_and_bots == processes_of(named("Watcher"), 4) == 4
+    assert nursery_and_bots == processes_of(named("Stays"), 4) == 4
     del seated
-    assert processes_of(named("Watcher"), 1) == 1
+    assert processes_of(named("Stays"), 1) == 1
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
@@ -209,13 +217,15 @@ def test_bots_end_with_whoever_plays(how: signal.Signals) -> None:
         "print(flush=True) if os.fork() else time.sleep(15); "
         "input()"
     )
-    spec = 'program:sh -c \'echo {\\"type\\":\\"ready\\"}; sleep 86397; true\''
-    with subprocess.Popen((sys.executable, "-c", play, spec), stdin=PIPE, stdout=PIPE) as playing:
+    sleeps = f"sleep 8630{how}"
+    ready = shlex.quote('{"type":"ready"}')
+    spec = shlex.join(("sh", "-c", f"echo {ready}; {sleeps}; true"))
+    with subprocess.Popen((sys.executable, "-c", play, f"program:{spec}"), stdin=PIPE, stdout=PIPE) as playing:
         assert playing.stdout is not None
         playing.stdout.read(1)
-        assert processes_of("sleep 86397", 2) == 2
+        assert processes_of(sleeps, 2) == 2
         playing.send_signal(how)
-    assert processes_of("sleep 86397", 0) == 0
+    assert processes_of(sleeps, 0) == 0
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node.js")
@@ -257,7 +267,7 @@ def test_the_apprentice_says_what_it_has_learnt() -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Raises", r"ValueError: no idea \(tests/bots/outside_bots.py, line \d+, in choose\)"),
+        ("Worries", r"ValueError: no idea \(tests/bots/outside_bots.py, line \d+, in choose\)"),
         ("FailsDeepDown", r"seat 99 is not asked now \(tests/bots/outside_bots.py, line \d+, in choose\)"),
         ("Ends", "it has ended with code 3"),
         ("Sleeps", "it says nothing for 2 seconds"),

@@ -68,6 +68,8 @@ class Nursery:
                 stdin=subprocess.DEVNULL,
                 stdout=2,  # what is printed must not be taken for what a table shows
                 pass_fds=(line,),
+                # Equal seeds play equally: sets come in the same order in every process.
+                env={"PYTHONHASHSEED": "0", **os.environ},
                 start_new_session=True,
             )
         _limit(self._process.pid, most)
