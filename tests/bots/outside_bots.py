@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
 import sys
 import time
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from fabletop.bots import mind
+from fabletop.bots.outside.messages import Fork
 
 
 class Ours:
@@ -38,6 +41,10 @@ class Watcher:
         return decision.options[self._told % len(decision.options)]
 
 
+class Stays(Watcher):
+    """For one test alone, which counts its processes."""
+
+
 class Thinker:
     """Looks at every seat of imagined games, branches them and plays them on; then takes the last option."""
 
@@ -59,6 +66,75 @@ class Thinker:
         return decision.options[-1]
 
 
+class Meets:
+    """Fails if it meets another bot in its process, or anything that another one has left there."""
+
+    met: ClassVar[list[str]] = []
+
+    def __init__(self, game: str, seed: str) -> None:
+        self.met.append(seed)
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        assert len(self.met) == 1
+        return decision.options[0]
+
+
+class Tells:
+    """Says its seed, and the number of its process."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._seed = seed
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return f"{self._seed} {os.getpid()}"
+
+
+class Hashes:
+    """Says by what the order of a set follows."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        pass
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return str(hash("moon"))
+
+
+class Appraises:
+    """Says what its options are worth in an imagined game."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._said = ""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        game = sampler.fork(1)
+        game.answer(decision.seat, decision.options[0])
+        self._said = f"{game.value(decision.seat)} {game.value(1 - decision.seat)}"
+        return decision.options[0]
+
+    def reason(self) -> str:
+        return self._said
+
+
+class Offers:
+    """Takes an offer in an imagined game, and then at the table."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        pass
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        game, offers = sampler.fork(1), sampler.offers()
+        assert game.offers(decision.seat) == offers
+        game.answer(decision.seat, offers[-1])
+        assert game.offers(decision.seat) != offers or game.asked[0].options != decision.options
+        return offers[-1]
+
+
 class Bad:
     def __init__(self, game: str, seed: str) -> None:
         pass
@@ -69,6 +145,10 @@ class Raises(Bad):
         raise ValueError("no idea")
 
 
+class Worries(Raises):
+    """For one test alone, which counts its processes."""
+
+
 class Swells(Bad):
     """Wants more memory than there is for it."""
 
@@ -77,19 +157,21 @@ class Swells(Bad):
 
 
 class Hoards(Bad):
-    """Asks for so many imagined games; the newest can be used, and the first, if it says so, too."""
+    """Asks for so many imagined games, and uses the newest."""
 
     looks = False
-
-    def __init__(self, game: str, seed: str) -> None:
-        self._seed = seed
+    uses = 29
 
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         games = [sampler.fork(world) for world in range(30)]
-        games[-1].answer(decision.seat, decision.options[0])
-        if self._seed == "greedy":
-            games[0].answer(decision.seat, decision.options[0])
+        games[self.uses].answer(decision.seat, decision.options[0])
         return decision.options[0]
+
+
+class HoardsTooLong(Hoards):
+    """Uses the first of them."""
+
+    uses = 0
 
 
 class FailsLate(Bad):
@@ -124,6 +206,76 @@ class Ends(Bad):
 class Sleeps(Bad):
     def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
         time.sleep(60)
+
+
+class Leaves(Bad):
+    """Leaves a program behind it that never ends, and fails."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        subprocess.Popen(("sleep", "86399"))
+        raise ValueError("it is still there")
+
+
+class Floods(Bad):
+    """Asks and never hears."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        while True:
+            sampler._line.say(Fork(1))
+
+
+class NeverAnswers(Bad):
+    """Asks and asks."""
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        while True:
+            sampler.fork(1)
+
+
+class FailsAtLength(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        raise KeyError("x" * 100_000)
+
+
+class Leaps(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        sampler.fork("a")
+
+
+class PlaysOutByMagic(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        sampler.fork(1).play_out("magic")
+
+
+class Crashes(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+class GivesUp(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+class ExplainsInNumbers(Bad):
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        return decision.options[0]
+
+    def reason(self) -> Any:
+        return 7
+
+
+class Laconic(Bad):
+    """Writes its class as one would in a hurry."""
+
+    looks = 0
+
+    def choose(self, view: Any, decision: Any, sampler: Any) -> Any:
+        assert view is None
+        return decision.options[0]
+
+    def reason(self) -> None:
+        pass
 
 
 class Explains(Bad):

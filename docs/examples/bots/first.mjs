@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const hear = async () => JSON.parse((await lines.next()).value ?? '{"type":"end"}');
+const hear = async () => JSON.parse((await lines.next()).value ?? "null");
 const say = (message) => process.stdout.write(JSON.stringify(message) + "\n");
 const ask = async (message) => (say(message), await hear());
 
@@ -17,8 +17,7 @@ async function choose({ decision }) {
   say({ type: "answer", option: best });
 }
 
-for (let heard = await hear(), ends = false; !ends; heard = await hear()) {
+for (let heard = await hear(); heard; heard = await hear()) {
   if (heard.type === "begin") say({ type: "ready", looks: false });
   else if (heard.type === "choose") await choose(heard);
-  ends = heard.type === "end" && heard.bot === undefined;
 }

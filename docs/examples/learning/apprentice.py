@@ -157,6 +157,8 @@ class Apprentice:
     """Sits at any table of Shamans."""
 
     def __init__(self, game, seed):
+        if game != "shamans":
+            raise ValueError(f"the apprentice has learnt Shamans, and no {game}")
         self.random = Random(seed)
 
     def choose(self, view, decision, sampler):

@@ -72,11 +72,12 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
         return _KNOWN[spec](known, random)
     search = _SEARCH.fullmatch(spec)
     if search is None:
-        argv = command(spec)
-        if argv is None:
-            others = ("search:200", "search:500ms", *sorted(entry_points(group=GROUP).names), "package.module:Class")
+        program = command(spec)
+        if program is None:
+            installed = sorted(entry_points(group=GROUP).names - set(LEVELS))
+            others = ("search:200", "search:500ms", *installed, "package.module:Class")
             raise BadSetup(f"there is no bot {spec!r}; there is {', '.join([*LEVELS, *others])} and program:…")
-        return OutsideBot(spec, argv, known, game, str(seed), bundle)
+        return OutsideBot(spec, program, known, game, seed, bundle)
     budget = (Milliseconds if search[2] else Iterations)(int(search[1] or known.budget))
     return (known.searcher or SearchBot)(known, random, budget)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -13,17 +13,16 @@ from fabletop.kernel import Decision, Rules, Seat
 @cache
 def plain_mind(rules: Rules[Any]) -> Mind:
     """Any option is as good as another; a search plays imagined games to their end and counts what they bring."""
+    return Mind(heuristic=_any, appraise=_all_alike, worth=partial(_won, rules), levels=("random",))
 
-    def worth(state: Any, seat: Seat) -> float:
-        result = rules.result(state)
-        return 0.0 if result is None else result[seat]
 
-    return Mind(
-        heuristic=_any,
-        appraise=lambda view, decision, random: [0.0] * len(decision.options),
-        worth=worth,
-        levels=("random",),
-    )
+def _won(rules: Rules[Any], state: Any, seat: Seat) -> float:
+    result = rules.result(state)
+    return 0.0 if result is None else result[seat]
+
+
+def _all_alike(view: Any, decision: Decision[Any], random: Random) -> list[float]:
+    return [0.0] * len(decision.options)
 
 
 def _any(view: Any, decision: Decision[Any], random: Random) -> Any:

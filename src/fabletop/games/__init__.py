@@ -137,3 +137,11 @@ def rules_with(game: str, folders: Sequence[str | Path]) -> Rules[Any]:
     """The rules of a game that is played with the packs in these folders; with none, as it comes."""
     found = rules(game)
     return equipped(bundle(library(game), [Path(each) for each in folders])) if folders else found
+
+
+def furnish(these: Rules[Any], view: Any) -> Any:
+    """A view that was read from elsewhere, with the content, which every process reads for itself; the views of some
+    games carry none."""
+    if hasattr(view, "__dict__"):
+        view.__dict__["content"] = these.content()
+    return view

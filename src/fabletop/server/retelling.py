@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.analysis.course import course as course_of
 from fabletop.bots import mind
-from fabletop.games import equipped
+from fabletop.games import equipped, furnish
 from fabletop.games import rules as rules_of
 from fabletop.kernel import (
     BadSetup,
@@ -204,13 +204,14 @@ def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None
 def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:
     """Stored positions as the game knows them."""
     kind = get_type_hints(rules.view)["return"]
-    content = rules.content()
     for frame in shown:
         if frame.view is None:
             continue
         view = msgspec.convert(msgspec.to_builtins(frame.view, str_keys=True), kind, strict=False)
-        view.__dict__["content"] = content
-        yield view, [msgspec.convert(msgspec.to_builtins(each.event), rules.events) for each in frame.news]
+        yield (
+            furnish(rules, view),
+            [msgspec.convert(msgspec.to_builtins(each.event), rules.events) for each in frame.news],
+        )
 
 
 def course(game: Held) -> bytes:

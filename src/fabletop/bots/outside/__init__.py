@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import sys
 from importlib.metadata import entry_points
 from itertools import count
 from random import Random
@@ -20,12 +19,13 @@ from typing import Any
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Mind, Sampler
 from fabletop.bots.outside import messages as said
-from fabletop.bots.outside.programs import BotFailed, Program, has_failed, program
+from fabletop.bots.outside.messages import name_of
+from fabletop.bots.outside.programs import GUEST, BotFailed, Program
 from fabletop.bots.reasons import Reason, because
-from fabletop.kernel import Decision, Game, Seat
+from fabletop.kernel import BadSetup, Decision, Game, Seat, seed_from
 from fabletop.kernel.packs import Bundle
 
-__all__ = ["GROUP", "BotFailed", "OutsideBot", "command", "has_failed"]
+__all__ = ["GROUP", "BotFailed", "OutsideBot", "command"]
 
 GROUP = "fabletop.bots"
 """Entry points of this group are bots."""
@@ -36,46 +36,52 @@ _PROGRAM = "program:"
 
 
 def command(spec: str) -> tuple[str, ...] | None:
-    """The program that plays for a spec; None if it names no bot of this kind."""
+    """What plays for a spec: a program, or a class after `GUEST`; None if it names no bot of this kind."""
     if spec.startswith(_PROGRAM):
         return tuple(shlex.split(spec.removeprefix(_PROGRAM))) or None
-    named = next((each.value for each in entry_points(group=GROUP, name=spec)), spec)
-    if _CLASS.fullmatch(named) is None:
-        return None
-    return (sys.executable, "-m", "fabletop.bots.outside.guest", named)
+    entered = next((each.value for each in entry_points(group=GROUP, name=spec)), None)
+    named = spec if entered is None else entered
+    if _CLASS.fullmatch(named) is not None:
+        return (GUEST, named)
+    if entered is not None:
+        raise BadSetup(f"the entry point {spec!r} names no class as package.module:Class, but {entered!r}")
+    return None
+
+
+def one_way(seed: int | str) -> str:
+    """The seed that a bot gets for the one that is meant for it: chance follows from the same one, and must not be
+    found from what the bot knows."""
+    return seed_from(f"bot/{seed}").hex()
 
 
 class OutsideBot:
     """Speaks for a bot in another process."""
 
     def __init__(
-        self, spec: str, argv: tuple[str, ...], mind: Mind, game: str, seed: str, bundle: Bundle | None
+        self, spec: str, program: tuple[str, ...], mind: Mind, game: str, seed: int | str, bundle: Bundle | None
     ) -> None:
+        self._made_of = spec, program, mind, game, seed, bundle
         self._mind = mind
-        self._program: Program = program(spec, argv)
-        self._number = self._program.new_number()
-        self._tell(said.Begin(self._number, game, seed, bundle))
+        self._program = Program(spec, program, game)
+        self._program.begin(said.Begin(game, one_way(seed), bundle))
         ready = self._program.hear()
         if not isinstance(ready, said.Ready):
-            raise self._program.fail(f"it says {said_of(ready)} before it is ready")
+            raise self._program.fail(f"it says {name_of(ready)} before it is ready")
         self.looks, self.observes = ready.looks, ready.observes
         self._reason = ""
 
-    def __del__(self) -> None:
-        if hasattr(self, "observes") and self._program.is_alive:
-            self._tell(said.End(self._number))
-
-    def _tell(self, message: said.Message) -> None:
-        self._program.tell(message)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy begins anew in a process of its own: what the bot remembers of the game stays where it is."""
+        return OutsideBot, self._made_of
 
     def observe(self, events: tuple[Any, ...]) -> None:
         """What its seat is told of."""
         if events:
-            self._tell(said.Observe(self._number, events))
+            self._program.begin(said.Observe(events))
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """What the bot says, after its questions."""
-        self._tell(said.Choose(self._number, decision, view))
+        self._program.begin(said.Choose(decision, view))
         imagining = Imagining(self._program, self._mind, sampler)
         while True:
             heard = self._program.hear()
@@ -87,9 +93,9 @@ class OutsideBot:
                         raise self._program.fail(f"it chooses option {number} of {len(options)}")
                     return options[number]
                 case said.Ready() | said.Failed():
-                    raise self._program.fail(f"it says {said_of(heard)} where it is asked")
+                    raise self._program.fail(f"it says {name_of(heard)} where it is asked")
                 case _:
-                    self._tell(imagining.reply(heard))
+                    self._program.tell(imagining.reply(heard))
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
         """What it said with its answer."""
@@ -110,31 +116,33 @@ class Imagining:
     def reply(self, asked: said.Asked) -> said.Message:
         """The answer to a question of the bot."""
         match asked:
-            case said.Offers():
-                return said.Offered(self._sampler.offers())
+            case said.Offers(number, seat):
+                return said.Offered(self._offers(number, seat))
             case said.Fork(world):
                 return self._keep(self._sampler.fork(world))
             case said.Branch(number):
                 game = self._game(number)
                 return self._keep(game.fork(game.chance))
-            case said.Play(number, seat, option):
-                return self._play(number, seat, option)
+            case said.Play(number, seat, option, is_offer):
+                return self._play(number, seat, option, is_offer=is_offer)
             case said.PlayOut(number, level, seed):
                 return self._play_out(number, level, seed)
             case said.Look(number, seat):
-                game = self._game(number)
-                if not 0 <= seat < game.state.seat_count:
-                    raise self._program.fail(f"it looks at seat {seat}, which there is not")
-                return said.Seen(game.view(seat))
+                return said.Seen(self._game(number, seat).view(seat))
+            case said.Value(number, seat):
+                return said.Valued(self._mind.worth(self._game(number, seat).state, seat))
 
-    def _game(self, number: int) -> Game[Any]:
+    def _game(self, number: int, seat: Seat = 0) -> Game[Any]:
+        """An imagined game, of which a seat is spoken."""
         if number not in self._games:
             raise self._program.fail(
                 f"it speaks of the imagined game {number}, which it does not have; "
                 f"the {MOST_FORKS:,} that it used last are kept"
             )
-        self._games[number] = self._games.pop(number)
-        return self._games[number]
+        game = self._games[number] = self._games.pop(number)
+        if not 0 <= seat < game.state.seat_count:
+            raise self._program.fail(f"it speaks of seat {seat}, which there is not")
+        return game
 
     def _keep(self, game: Game[Any]) -> said.Message:
         if len(self._games) == MOST_FORKS:
@@ -143,12 +151,16 @@ class Imagining:
         self._games[number] = game
         return position(number, game)
 
-    def _play(self, number: int, seat: Seat, option: int) -> said.Message:
+    def _offers(self, number: int | None, seat: Seat) -> tuple[Any, ...]:
+        return self._sampler.offers() if number is None else self._game(number).offers(seat)
+
+    def _play(self, number: int, seat: Seat, option: int, *, is_offer: bool) -> said.Message:
         game = self._game(number)
         decision = game.decision(seat)
-        if decision is None or not 0 <= option < len(decision.options):
+        options = game.offers(seat) if is_offer else () if decision is None else decision.options
+        if not 0 <= option < len(options):
             raise self._program.fail(f"it plays option {option} of seat {seat}, which is not offered")
-        game.answer(seat, decision.options[option])
+        game.answer(seat, options[option])
         return position(number, game)
 
     def _play_out(self, number: int, level: str, seed: int) -> said.Message:
@@ -164,8 +176,3 @@ class Imagining:
 def position(number: int, game: Game[Any]) -> said.Position:
     """How an imagined game stands."""
     return said.Position(number, tuple(each.alone for each in game.asked), game.is_over, game.rules.result(game.state))
-
-
-def said_of(message: said.Message) -> str:
-    """A message by its name."""
-    return str(message.__struct_config__.tag)

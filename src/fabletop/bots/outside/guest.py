@@ -1,4 +1,4 @@
-"""Runs a class in Python as a bot that is not ours: `python -m fabletop.bots.outside.guest package.module:Class`.
+"""Lets a class in Python play as a bot that is not ours, in the process that a nursery has made for it.
 
 It hears messages on standard input and speaks on standard output; what the class prints goes to standard error.
 """
@@ -14,19 +14,23 @@ from base64 import b64decode
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from operator import index
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
 from fabletop.bots.outside import messages as said
 from fabletop.bots.outside.programs import memory_in_words
-from fabletop.games import equipped, rules
-from fabletop.kernel import BadSetup, Decision, Rules, Seat
+from fabletop.games import equipped, furnish, rules
+from fabletop.kernel import BadSetup, Decision, Rules, Seat, brief
 
 M = TypeVar("M", bound=said.Message)
+Level = Literal["random", "heuristic"]
 NOT_ITS_OWN = (str(Path(__file__).parents[2]), sysconfig.get_path("stdlib"), sysconfig.get_path("purelib"))
 """Where code lies that no bot's author wrote."""
+LONGEST_TEXT = 300
+"""Letters of an error, so that the line of code that led to it is read as well."""
 
 
 class Line:
@@ -82,20 +86,38 @@ class Imagined:
         return next((each for each in self.asked if each.seat == seat), None)
 
     def answer(self, seat: Seat, option: Any) -> None:
-        """Answer for any seat."""
+        """Answer for any seat, or take an offer of its."""
         decision = self.decision(seat)
-        if decision is None:
-            raise ValueError(f"seat {seat} is not asked now")
-        number = decision.options.index(option)
-        self._position = self._line.ask(said.Play(self._position.game, seat, number), said.Position)
+        if decision is not None and option in decision.options:
+            self._play(said.Play(self._position.game, seat, decision.options.index(option)))
+            return
+        offers = self.offers(seat)
+        if option in offers:
+            self._play(said.Play(self._position.game, seat, offers.index(option), is_offer=True))
+            return
+        raise ValueError(f"seat {seat} is not asked now" if decision is None else f"{brief(option)} is not an option")
 
-    def play_out(self, level: Literal["random", "heuristic"] = "random", seed: int = 0) -> None:
+    def _play(self, asked: said.Play | said.PlayOut) -> None:
+        self._position = self._line.ask(asked, said.Position)
+
+    def play_out(self, level: Level = "random", seed: int = 0) -> None:
         """Let our own bots play it to the end."""
-        self._position = self._line.ask(said.PlayOut(self._position.game, level, seed), said.Position)
+        if level not in get_args(Level):
+            raise ValueError(f"no game is played out by {brief(level)}, only by {' or '.join(get_args(Level))}")
+        self._play(said.PlayOut(self._position.game, level, index(seed)))
+
+    def offers(self, seat: Seat) -> tuple[Any, ...]:
+        """What a seat may do now besides answering."""
+        return self._line.ask(said.Offers(self._position.game, index(seat)), said.Offered).options
 
     def view(self, seat: Seat) -> Any:
         """What a seat sees."""
-        return _attached(self.rules, self._line.ask(said.Look(self._position.game, seat), said.Seen).view)
+        return furnish(self.rules, self._line.ask(said.Look(self._position.game, index(seat)), said.Seen).view)
+
+    def value(self, seat: Seat) -> float:
+        """What it is worth to a seat, as our own bots judge it. Values of one game and one set of options can be
+        compared."""
+        return self._line.ask(said.Value(self._position.game, index(seat)), said.Valued).value
 
     def fork(self) -> Imagined:
         """Another game like this one."""
@@ -112,51 +134,43 @@ class FarSampler:
 
     def fork(self, world: int) -> Imagined:
         """A game in which all that the seat cannot see was redrawn, chance included."""
-        return Imagined(self._line, self.rules, self._line.ask(said.Fork(world), said.Position))
+        return Imagined(self._line, self.rules, self._line.ask(said.Fork(index(world)), said.Position))
 
     def offers(self) -> tuple[Any, ...]:
         """What the seat may do now besides answering."""
         return self._line.ask(said.Offers(), said.Offered).options
 
 
-def _attached(these: Rules[Any], view: Any) -> Any:
-    """A view with the content, which every process reads for itself."""
-    if view is not None:
-        view.__dict__["content"] = these.content()
-    return view
-
-
 class Guest:
-    """Plays all seats that a class is wanted for."""
+    """Plays the seat that a class is wanted for."""
 
-    def __init__(self, line: Line, make: Callable[[str, str], Any]) -> None:
+    def __init__(self, line: Line, make: Callable[[str, str], Any], begin: said.Begin) -> None:
         self._line = line
-        self._make = make
-        self._bots: dict[int, tuple[Any, FarSampler]] = {}
+        self._bot = make(begin.game, begin.seed)
+        self._sampler = FarSampler(line, rules(begin.game) if begin.bundle is None else equipped(begin.bundle))
+        line.say(said.Ready(bool(getattr(self._bot, "looks", True)), hasattr(self._bot, "observe")))
 
-    def take(self, heard: said.Message) -> None:
+    def take(self, heard: said.Message | None) -> None:
         """Do what the table says."""
         match heard:
-            case said.Begin(number, game, seed, bundle):
-                these = rules(game) if bundle is None else equipped(bundle)
-                bot = self._make(game, seed)
-                self._bots[number] = bot, FarSampler(self._line, these)
-                self._line.say(said.Ready(getattr(bot, "looks", True), hasattr(bot, "observe")))
-            case said.Choose(number, decision, view):
-                bot, sampler = self._bots[number]
-                chosen = bot.choose(_attached(sampler.rules, view), decision, sampler)
-                self._answer(decision, sampler, chosen, bot.reason() if hasattr(bot, "reason") else "")
-            case said.Observe(number, events):
-                self._bots[number][0].observe(events)
-            case said.End(number):
-                del self._bots[number]
+            case said.Choose(decision, view):
+                self._answer(decision, self._bot.choose(furnish(self._sampler.rules, view), decision, self._sampler))
+            case said.Observe(events):
+                self._bot.observe(events)
 
-    def _answer(self, decision: Decision[Any], sampler: FarSampler, chosen: Any, reason: str) -> None:
+    def _answer(self, decision: Decision[Any], chosen: Any) -> None:
         is_offer = chosen not in decision.options
-        options = sampler.offers() if is_offer else decision.options
+        options = self._sampler.offers() if is_offer else decision.options
         if chosen not in options:
-            raise ValueError(f"{chosen!r} is not an option")
-        self._line.say(said.Answer(options.index(chosen), is_offer, reason[: said.LONGEST_REASON]))
+            raise ValueError(f"{brief(chosen)} is not an option")
+        self._line.say(said.Answer(options.index(chosen), is_offer, self._reason()[: said.LONGEST_REASON]))
+
+    def _reason(self) -> str:
+        """Why, if it says so: None is no reason either."""
+        reason = self._bot.reason() if hasattr(self._bot, "reason") else None
+        if not isinstance(reason, str | None):
+            raise TypeError(f"reason() returned {brief(reason)}, which is no text")
+        return reason or ""
 
 
 def found(spec: str) -> Callable[[str, str], Any]:
@@ -184,11 +198,13 @@ def _is_there(module: str) -> bool:
         raise
 
 
-def what_went_wrong(error: Exception) -> str:
+def what_went_wrong(error: BaseException) -> str:
     """An error in words, with the last line of the bot's own code that led to it."""
     if isinstance(error, BadSetup):
         return str(error)
-    said_so = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    text = str(error)
+    shown = text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}…"
+    said_so = f"{type(error).__name__}: {shown}" if shown else type(error).__name__
     if isinstance(error, SyntaxError):
         return said_so  # it names its line
     own = [each for each in traceback.extract_tb(error.__traceback__) if not each.filename.startswith(NOT_ITS_OWN)]
@@ -201,20 +217,18 @@ def _short(file: str) -> str:
     return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
 
 
-def main() -> None:
+def main(spec: str) -> None:
     """Play until the table goes."""
     line = Line()
     # Made before there is no memory left to make it.
     too_large = said.Failed(f"it needs more memory than {memory_in_words()}")
     try:
-        guest = Guest(line, found(sys.argv[1]))
+        begin = line.hear()
+        assert isinstance(begin, said.Begin), "the table has gone"
+        guest = Guest(line, found(spec), begin)
         while (heard := line.hear()) is not None:
             guest.take(heard)
     except MemoryError:
         line.say(too_large)
-    except Exception as error:  # whatever a bot does wrong is told to the table
+    except BaseException as error:  # whatever a bot does wrong is told to the table
         line.say(said.Failed(what_went_wrong(error)))
-
-
-if __name__ == "__main__":
-    main()

@@ -5,18 +5,19 @@
 | `begin`: there is a game, and a bot for one of its seats | says `ready`, and whether it looks and observes |
 | `choose`: what the seat sees, and its decision | says `answer`, after as many questions as it likes |
 | `observe`: events that the seat was told of | says nothing |
-| `end`: it is not needed any more | says nothing |
 
 | the bot asks | and the table |
 |---|---|
 | `fork`: a position that the seat must hold possible, by the number of a world | says `position` |
 | `branch`: another one like one it has | says `position` |
-| `play`: the option with this number, for a seat of such a position | says `position` |
+| `play`: the option or offer with this number, for a seat of such a position | says `position` |
 | `play_out`: the rest of such a position, by our own bots of a level | says `position` |
 | `look`: what a seat of such a position sees | says `seen` |
-| `offers`: what the seat may do besides answering | says `offered` |
+| `value`: what such a position is worth to a seat, as our own bots judge it | says `valued` |
+| `offers`: what the seat may do besides answering, or a seat of such a position | says `offered` |
 
-Options are named by their place in the list, from 0. A bot that cannot go on says `failed`, with a reason.
+Every bot has a program of its own, which is ended when the bot is not needed any more. Options are named by their place
+in the list, from 0. A bot that cannot go on says `failed`, with a reason.
 """
 
 from __future__ import annotations
@@ -39,13 +40,11 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
 
 
 class Begin(Message, frozen=True):
-    """There is a game. One program may play several seats of several games at once."""
+    """There is a game. It is the first that is said."""
 
-    bot: int
-    """Names this bot from now on."""
     game: str
     seed: str
-    """Whoever plays by chance takes it from here: equal seeds should play equally."""
+    """Whoever plays by chance takes it from here: equal seeds should play equally. Nothing else follows from it."""
     bundle: Bundle | None = None
     """The packs that are laid over the base pack."""
 
@@ -53,7 +52,6 @@ class Begin(Message, frozen=True):
 class Choose(Message, frozen=True):
     """Somebody has to decide."""
 
-    bot: int
     decision: Decision[Any]
     view: Any = None
     """What the seat sees; nothing for a bot that never looks."""
@@ -62,14 +60,7 @@ class Choose(Message, frozen=True):
 class Observe(Message, frozen=True):
     """Something happened."""
 
-    bot: int
     events: tuple[Any, ...]
-
-
-class End(Message, frozen=True):
-    """This bot is not needed any more."""
-
-    bot: int
 
 
 class Position(Message, frozen=True):
@@ -88,8 +79,14 @@ class Seen(Message, frozen=True):
     view: Any
 
 
+class Valued(Message, frozen=True):
+    """What an imagined game is worth to a seat. Values of one game and one set of options can be compared."""
+
+    value: float
+
+
 class Offered(Message, frozen=True):
-    """What the seat may do besides answering."""
+    """What a seat may do besides answering."""
 
     options: tuple[Any, ...]
 
@@ -133,6 +130,7 @@ class Play(Message, frozen=True):
     game: int
     seat: Seat
     option: int
+    is_offer: bool = False
 
 
 class PlayOut(Message, frozen=True):
@@ -150,8 +148,18 @@ class Look(Message, frozen=True):
     seat: Seat
 
 
+class Value(Message, frozen=True):
+    """It wants to know what an imagined game is worth to a seat."""
+
+    game: int
+    seat: Seat
+
+
 class Offers(Message, frozen=True):
-    """It asks for its offers."""
+    """It asks for its offers, or for those of a seat of an imagined game."""
+
+    game: int | None = None
+    seat: Seat = 0
 
 
 class Failed(Message, frozen=True):
@@ -160,6 +168,11 @@ class Failed(Message, frozen=True):
     reason: str
 
 
-Asked = Fork | Branch | Play | PlayOut | Look | Offers
+Asked = Fork | Branch | Play | PlayOut | Look | Value | Offers
 Said = Ready | Answer | Asked | Failed
 """All that a bot may say."""
+
+
+def name_of(message: Message) -> str:
+    """What a message is called."""
+    return str(message.__struct_config__.tag)

@@ -1,4 +1,8 @@
-"""The processes in which bots think that are not ours: what they say is read with limits, and never run."""
+"""The processes in which bots think that are not ours: what they say is read with limits, and never run.
+
+Every bot has a process of its own, which ends with it. A nursery starts them, one for each bot that is named, as long
+as this process lives.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,17 @@ import atexit
 import os
 import pickle
 import resource
-import selectors
+import select
 import subprocess
+import sys
 import time
 from base64 import b64encode
 from contextlib import suppress
-from itertools import count
+from math import inf
 from signal import Signals
-from subprocess import PIPE
+from socket import SHUT_WR, send_fds, socketpair
+from typing import NoReturn
+from weakref import WeakSet
 
 import msgspec
 
@@ -21,13 +28,23 @@ from fabletop.bots.outside import messages as said
 from fabletop.kernel import BadSetup, FabletopError
 
 LONGEST_THOUGHT = 30.0
-"""Seconds in which a bot must say something."""
+"""Seconds in which a bot must say something, or hear what it is told."""
+LONGEST_DECISION = 300.0
+"""Seconds that it may take for one decision, with all its questions."""
+LAST_MOMENT = 1.0
+"""Seconds in which a program that has fallen silent may end by itself, so that its code is known; others are ended."""
 LONGEST_LINE = 2**16
 """Bytes that it may say at once."""
+LONGEST_ERROR = 500
+"""Letters of what it says about its failure."""
 MEMORY = "FABLETOP_BOT_MEMORY"
 """The variable that says how many MiB a program may use; 0 sets no limit."""
 USUAL_MEMORY = 2048
+FOR_WANT_OF_MEMORY = (Signals.SIGKILL, Signals.SIGABRT, Signals.SIGTRAP)
+"""How programs end that get no more: by the system, or by themselves."""
 GUEST = "fabletop.bots.outside.guest"
+"""In the place of a program: a class in Python."""
+NURSERY = "fabletop.bots.outside.nursery"
 
 _read = msgspec.json.Decoder(said.Said).decode
 
@@ -35,22 +52,26 @@ _read = msgspec.json.Decoder(said.Said).decode
 class BotFailed(FabletopError):
     """A bot gave no usable answer."""
 
+    spec = ""
+    """The bot, if it is not ours."""
 
-class Program:
-    """A running program. Several bots of one spec share it."""
 
-    def __init__(self, spec: str, argv: tuple[str, ...]) -> None:
-        self._spec = spec
-        most = memory() * 2**20
-        self._numbers = count()
-        # A class in Python gets the same messages with their types; whatever it says is read as JSON.
-        self._write = _pickled if GUEST in argv else msgspec.json.encode
-        try:
-            # Named by whoever runs Fabletop.
-            self._process = subprocess.Popen(argv, bufsize=0, stdin=PIPE, stdout=PIPE)  # noqa: S603
-        except OSError as error:
-            raise BotFailed(f"the bot {spec} cannot be started: {error}") from None
-        self._unread = b""
+class Nursery:
+    """The process that starts the processes of a bot."""
+
+    def __init__(self, program: tuple[str, ...], most: int) -> None:
+        self._line, theirs = socketpair()
+        with theirs:
+            line = theirs.fileno()
+            self._process = subprocess.Popen(  # noqa: S603  # named by whoever runs Fabletop
+                (sys.executable, "-m", NURSERY, str(line), *program),
+                stdin=subprocess.DEVNULL,
+                stdout=2,  # what is printed must not be taken for what a table shows
+                pass_fds=(line,),
+                # Equal seeds play equally: sets come in the same order in every process.
+                env={"PYTHONHASHSEED": "0", **os.environ},
+                start_new_session=True,
+            )
         _limit(self._process.pid, most)
 
     @property
@@ -58,17 +79,80 @@ class Program:
         """Whether it still runs."""
         return self._process.poll() is None
 
-    def new_number(self) -> int:
-        """A name for one more bot."""
-        return next(self._numbers)
+    @property
+    def code(self) -> int | None:
+        """How it ended, if it did."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._process.wait(0.1)
+        return None
+
+    def start(self, *given: int) -> None:
+        """Start a bot that hears and speaks on these, and lives as long as somebody holds the other end of the last."""
+        with suppress(BrokenPipeError):  # then nobody answers either
+            send_fds(self._line, [b"+"], given)
+
+    def let_go(self) -> None:
+        """It is not needed any more: it ends with its last bot."""
+        self._line.close()
+
+    def end(self) -> None:
+        """Let it go, and see it end."""
+        self.let_go()
+        try:
+            self._process.wait(1)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Program:
+    """The process of one bot."""
+
+    def __init__(self, spec: str, program: tuple[str, ...], game: str) -> None:
+        self._spec = spec
+        # A class in Python gets the same messages with their types; whatever it says is read as JSON.
+        self._write = _pickled if program[0] == GUEST else msgspec.json.encode
+        self._unread = b""
+        self._until = inf
+        self._nursery = _nursery(spec, program)
+        hears, self._to = os.pipe()
+        self._from, says = os.pipe()
+        self._lease, lease = socketpair()
+        self.is_alive = True
+        """Whether it has neither failed nor been ended."""
+        _programs.add(self)
+        for pipe in (self._to, self._from):
+            os.set_blocking(pipe, False)
+        self._lease.sendall(game.encode())
+        with lease:
+            self._nursery.start(hears, says, lease.fileno())
+        os.close(hears)
+        os.close(says)
+
+    def __del__(self) -> None:
+        if hasattr(self, "is_alive"):
+            self.end()
+
+    def begin(self, message: said.Message) -> None:
+        """Tell it something of the game: from now on its time counts."""
+        self._until = time.monotonic() + LONGEST_DECISION
+        if self.is_alive and (self._unread or _is_ready(self._from, select.POLLIN, 0)):
+            heard = self.hear()
+            raise self.fail(f"it says {said.name_of(heard)}, and nobody has asked")
+        self.tell(message)
 
     def tell(self, message: said.Message) -> None:
         """Say something to it."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(self._write(message) + b"\n")
-        except (OSError, ValueError):  # its end of the pipe is closed, or ours
-            raise self.fail("it has ended") from None
+        left, since = memoryview(self._write(message) + b"\n"), time.monotonic()
+        while left:
+            if not self.is_alive:
+                raise self.fail("it has ended")
+            try:
+                left = left[os.write(self._to, left) :]
+            except BlockingIOError:
+                self._wait(self._to, select.POLLOUT, since, "it hears nothing")
+            except BrokenPipeError:
+                self._hear_the_end()
 
     def hear(self) -> said.Said:
         """What it says next."""
@@ -80,43 +164,81 @@ class Program:
             raise self.fail(heard.reason)
         return heard
 
+    def _hear_the_end(self) -> NoReturn:
+        """Why it went is the last that it said."""
+        while True:
+            self.hear()
+
     def _line(self) -> bytes:
-        assert self._process.stdout is not None
-        until = time.monotonic() + LONGEST_THOUGHT
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(self._process.stdout, selectors.EVENT_READ)
-            while b"\n" not in self._unread:
-                if len(self._unread) > LONGEST_LINE:
-                    raise self.fail(f"it says more than {LONGEST_LINE:,} bytes at once")
-                if not waiting.select(until - time.monotonic()):
-                    raise self.fail(f"it says nothing for {LONGEST_THOUGHT:.0f} seconds")
-                heard = os.read(self._process.stdout.fileno(), LONGEST_LINE)
-                if not heard:
-                    raise self.fail(self._ending())
-                self._unread += heard
+        since = time.monotonic()
+        while b"\n" not in self._unread:
+            if len(self._unread) > LONGEST_LINE:
+                raise self.fail(f"it says more than {LONGEST_LINE:,} bytes at once")
+            self._wait(self._from, select.POLLIN, since, "it says nothing")
+            heard = os.read(self._from, LONGEST_LINE)
+            if not heard:
+                raise self.fail(self._ending())
+            self._unread += heard
         line, _, self._unread = self._unread.partition(b"\n")
         return line
 
+    def _wait(self, pipe: int, event: int, since: float, silence: str) -> None:
+        left = min(self._until, since + LONGEST_THOUGHT) - time.monotonic()
+        if left > 0 and _is_ready(pipe, event, left):
+            return
+        if time.monotonic() >= self._until:
+            raise self.fail(f"it takes more than {LONGEST_DECISION:.0f} seconds for one decision")
+        raise self.fail(f"{silence} for {LONGEST_THOUGHT:.0f} seconds")
+
     def _ending(self) -> str:
-        with suppress(subprocess.TimeoutExpired):
-            code = self._process.wait(1)
-            if code < 0:
-                return f"it has ended ({Signals(-code).name}): it may need more memory than {memory_in_words()}"
+        code = self._code()
+        if code is None:
+            return "it has ended"
+        if code >= 0:
             return f"it has ended with code {code}"
-        return "it has ended"
+        ended = f"it has ended ({Signals(-code).name})"
+        return f"{ended}: it may need more memory than {memory_in_words()}" if -code in FOR_WANT_OF_MEMORY else ended
+
+    def _code(self) -> int | None:
+        """How it ended, or the nursery, which reads its modules."""
+        self._lease.settimeout(LONGEST_THOUGHT)
+        with suppress(OSError):  # the nursery has ended, or has no time for it
+            self._lease.send(b"?")
+            told = self._lease.recv(16)
+            if told:
+                return int(told)
+        return self._nursery.code
 
     def fail(self, reason: str) -> BotFailed:
-        """End it; the error to be raised."""
+        """End it; the error to be raised. The next one reads its modules anew: somebody may mend them."""
         self.end()
-        return BotFailed(f"the bot {self._spec} has failed: {reason}")
+        _forget(self._nursery)
+        shown = reason if len(reason) <= LONGEST_ERROR else f"{reason[:LONGEST_ERROR]}…"
+        failed = BotFailed(f"the bot {self._spec} has failed: {shown}")
+        failed.spec = self._spec
+        return failed
 
     def end(self) -> None:
-        """End it, whatever it does."""
-        self._process.kill()
-        self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            pipe.close()
+        """End it, whatever it does. It hears no end before its own: many would complain of that."""
+        if self.is_alive:
+            with suppress(OSError):  # it has ended, or the nursery has no time for it now
+                self._lease.shutdown(SHUT_WR)
+                self._lease.settimeout(LAST_MOMENT)
+                self._lease.recv(1)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close what this process holds of it."""
+        self.is_alive = False
+        self._lease.close()
+        os.close(self._to)
+        os.close(self._from)
+
+
+def _is_ready(pipe: int, event: int, seconds: float) -> bool:
+    waiting = select.poll()
+    waiting.register(pipe, event)
+    return bool(waiting.poll(seconds * 1000))
 
 
 def memory() -> int:
@@ -133,7 +255,8 @@ def memory_in_words() -> str:
 
 
 def _limit(process: int, most: int) -> None:
-    """Limit what it writes to, not the addresses that it reserves: Node.js reserves gigabytes and uses few of them."""
+    """Limit what it writes to, not the addresses that it reserves: Node.js reserves gigabytes and uses few of them.
+    What it starts is limited alike."""
     if most and hasattr(resource, "prlimit"):  # only Linux has it
         with suppress(ProcessLookupError):  # it has ended already, which is heard when it is asked
             resource.prlimit(process, resource.RLIMIT_DATA, (most, most))
@@ -143,24 +266,43 @@ def _pickled(message: said.Message) -> bytes:
     return b64encode(pickle.dumps(message))
 
 
-_running: dict[str, Program] = {}
+_nurseries: dict[tuple[str, int], Nursery] = {}
+"""By the spec of the bot, and the MiB that each process may use."""
+_leaving: list[Nursery] = []
+"""Those that were let go."""
+_programs: WeakSet[Program] = WeakSet()
 
 
-def program(spec: str, argv: tuple[str, ...]) -> Program:
-    """The program of a spec: the one that runs, or a new one."""
-    found = _running.get(spec)
+def _nursery(spec: str, program: tuple[str, ...]) -> Nursery:
+    """The nursery of a bot: the one that runs, or a new one."""
+    most = memory()
+    found = _nurseries.get((spec, most))
     if found is None or not found.is_alive:
-        found = _running[spec] = Program(spec, argv)
+        _leaving[:] = [each for each in _leaving if each.is_alive]
+        found = _nurseries[spec, most] = Nursery(program, most * 2**20)
     return found
 
 
-def has_failed(spec: str) -> bool:
-    """Whether the program of a spec has run here, and cannot go on."""
-    found = _running.get(spec)
-    return found is not None and not found.is_alive
+def _forget(nursery: Nursery) -> None:
+    _leaving.extend(_nurseries.pop(key) for key, each in list(_nurseries.items()) if each is nursery)
+    nursery.let_go()
+
+
+def _let_all_go() -> None:
+    for program in list(_programs):
+        if program.is_alive:
+            program.let_go()
+    for nursery in list(_nurseries.values()):
+        _forget(nursery)
 
 
 @atexit.register
 def _end_all() -> None:
-    for each in _running.values():
-        each.end()
+    for program in list(_programs):
+        program.end()
+    for nursery in (*_nurseries.values(), *_leaving):
+        nursery.end()
+
+
+# A fork of this process holds no lease of a bot that is not its own.
+os.register_at_fork(after_in_child=_let_all_go)

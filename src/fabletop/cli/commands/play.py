@@ -10,7 +10,6 @@ from rich.text import Text
 
 import fabletop
 from fabletop.bots import USUAL, BotFailed
-from fabletop.bots.outside import has_failed
 from fabletop.cli.keeping import Keeper, take_up
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.screen import InputEnded, Screen
@@ -29,16 +28,16 @@ def run(arguments: argparse.Namespace) -> int:
         except BotFailed as failed:
             table.screen.show(Text(table.texts.say("screen.bot_failed", error=str(failed))))
             # Not wrapped: it is there to be copied.
-            table.screen.console.print(Text(_kept(table, arguments.pack)), soft_wrap=True)
+            table.screen.console.print(Text(_kept(table, arguments.pack, failed.spec)), soft_wrap=True)
             return NEGATIVE
     except InputEnded:
         return NEGATIVE
 
 
-def _kept(table: Table, packs: Sequence[str]) -> str:
+def _kept(table: Table, packs: Sequence[str], failed: str) -> str:
     """Keep the game as it was before a bot failed; the command that goes on with one of ours in its seat."""
     players = table.players
-    levels = [USUAL if has_failed(each.level) else each.level for each in players]
+    levels = [USUAL if each.level == failed else each.level for each in players]
     seats = ",".join("me" if each.kind == "person" else level for each, level in zip(players, levels, strict=True))
     keeper = Keeper(table.game.rules.game)
     keeper.keep(table.game, players)
