@@ -13,7 +13,7 @@ import numpy as np
 
 from fabletop.kernel import Decision, Kind, Rules, Seat, Trait, traits_of
 from fabletop.lab.learn.actions import Actions
-from fabletop.lab.learn.page import Memory, Piece, Sheet
+from fabletop.lab.learn.page import Memory, Sheet
 from fabletop.lab.learn.parts import WIDE, WIDTH, AtSeat, Closed, Code, Marks, Number, Numbers, Part, Parts
 from fabletop.lab.learn.reading import Eye, fields_of, is_seat, or_none, plain
 
@@ -85,7 +85,7 @@ class _Look:
         self._view = parts.record(shown, NOT_TOLD)
         self._asked = parts.record(Question)
         self.size = self._view.size + self._asked.size
-        self._unasked: list[Piece] = [bytes(self._asked.size * WIDTH)]
+        self._unasked: list[bytes] = [bytes(self._asked.size * WIDTH)]
         self._seen = Sheet(self._view, memory)
         self._question = Sheet(self._asked, memory)
         self.options = _OptionPart(actions, parts.eye)

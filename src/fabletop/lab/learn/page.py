@@ -12,33 +12,29 @@ from struct import pack
 from typing import Any, Protocol
 
 from fabletop.kernel import Seat
-from fabletop.lab.learn.parts import KEPT, WIDTH, BySeat, Pairs, Part, Record, Several, packed
+from fabletop.lab.learn.parts import KEPT, BySeat, Part, Record, packed
 
-FEW = 64
-"""Lists with so few numbers come again and again as they are; of others only some things come and go."""
 _NEVER = object()
 _ONE = pack("f", 1)
-Piece = bytes | bytearray
-"""The numbers of a field as they stand in memory."""
 
 
 class _Field(Protocol):
     """How a field is made into numbers."""
 
-    def __getitem__(self, value: Any) -> Piece: ...
+    def __getitem__(self, value: Any) -> bytes: ...
 
 
-class _Known(dict[Any, Piece]):
+class _Known(dict[Any, bytes]):
     """Values that were seen before."""
 
     def __init__(self, part: Part) -> None:
         super().__init__()
         self._part = part
 
-    def __missing__(self, value: Any) -> Piece:
+    def __missing__(self, value: Any) -> bytes:
         return self.keep(value, value)
 
-    def keep(self, key: Any, value: Any) -> Piece:
+    def keep(self, key: Any, value: Any) -> bytes:
         """Remember a value by a key."""
         if len(self) >= KEPT:
             self.clear()
@@ -75,15 +71,15 @@ class Sheet:
         for at, (name, part) in enumerate(record.fields):
             if part.hashable:
                 names.append(name)
-                self._frozen.append((at, _frozen(part, memory)))
+                self._frozen.append((at, memory.known(part)))
             else:
                 self._rest.append((at, name, _changing(part, memory)))
         self._get = _getter(names)
         self._last: tuple[Any, ...] = (_NEVER,) * len(names)
-        self._pieces: list[Piece] = [b""] * len(record.fields)
+        self._pieces: list[bytes] = [b""] * len(record.fields)
         self._value: Any = _NEVER
 
-    def look(self, value: Any) -> list[Piece]:
+    def look(self, value: Any) -> list[bytes]:
         """The numbers of all fields."""
         now, last, pieces = self._get(value), self._last, self._pieces
         if now != last:
@@ -94,7 +90,7 @@ class Sheet:
             pieces[at] = field[getattr(value, name)]
         return pieces
 
-    def numbers(self, value: Any) -> Piece:
+    def numbers(self, value: Any) -> bytes:
         """The same in one piece."""
         if value is not self._value or self._rest:
             self._joined = b"".join(self.look(value))
@@ -102,15 +98,7 @@ class Sheet:
         return self._joined
 
 
-def _frozen(part: Part, memory: Memory) -> _Field:
-    if isinstance(part, Several) and part.adds_up and part.size > FEW:
-        return _Sum(part)
-    return memory.known(part)
-
-
 def _changing(part: Part, memory: Memory) -> _Field:
-    if isinstance(part, Pairs) and part.pairs.adds_up:
-        return _SumOfPairs(part.pairs)
     if isinstance(part, BySeat) and part.is_simple:
         return _Rows(part, memory)
     return _Packed(memory.known(part))
@@ -123,48 +111,13 @@ class _Packed:
         self._known = known
         self._last: Any = None
 
-    def __getitem__(self, value: Any) -> Piece:
+    def __getitem__(self, value: Any) -> bytes:
         key = packed(value)
         if key != self._last:
             known = self._known
             self._piece = known[key] if key in known else known.keep(key, value)
             self._last = key
         return self._piece
-
-
-class _Sum:
-    """Things in a list, whose numbers are added up: what has left it is taken off, and what is new is put on."""
-
-    def __init__(self, several: Several) -> None:
-        self._thing = several.thing
-        self._piece = bytearray(several.size * WIDTH)
-        self._numbers = memoryview(self._piece).cast("f")
-        self._last: tuple[Any, ...] | None = None
-
-    def __getitem__(self, now: tuple[Any, ...]) -> Piece:
-        numbers, thing = self._numbers, self._thing
-        last, self._last = self._last, None  # whoever interrupts this makes it begin anew
-        if last is None:
-            last, self._piece[:] = (), bytes(len(self._piece))
-        shorter = min(len(now), len(last))
-        first = [*map(ne, now, last), True].index(True)
-        after = min([*map(ne, reversed(now), reversed(last)), True].index(True), shorter - first)
-        for each in last[first : len(last) - after]:
-            for place, amount in thing[each]:
-                numbers[1 + place] -= amount
-        for each in now[first : len(now) - after]:
-            for place, amount in thing[each]:
-                numbers[1 + place] += amount
-        numbers[0] = len(now)
-        self._last = now
-        return self._piece
-
-
-class _SumOfPairs(_Sum):
-    """The pairs of a dict."""
-
-    def __getitem__(self, now: Any) -> Piece:
-        return super().__getitem__(tuple(now.items()))
 
 
 class _Rows:
@@ -174,7 +127,7 @@ class _Rows:
         self._part = part
         self._sheets = [(seat, memory.row(part.row, seat)) for seat in part.order]
 
-    def __getitem__(self, value: Any) -> Piece:
+    def __getitem__(self, value: Any) -> bytes:
         if not self._part.has_one_each(value):
             return self._part.numbers(value)
         return _ONE.join([b"", *[sheet.numbers(value[seat]) for seat, sheet in self._sheets]])

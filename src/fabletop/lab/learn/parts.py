@@ -19,6 +19,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import log1p
+from sys import byteorder
 from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
@@ -105,12 +106,17 @@ class Part(dict[Any, Marks]):
 P = TypeVar("P", bound=Part)
 
 
-def _beside(parts: Sequence[Part], values: Sequence[Any]) -> Marks:
+def _beside(parts: Sequence[Part], values: Iterable[Any]) -> Marks:
     """Several values one after the other."""
+    return _joined(parts, [part.of(value) for part, value in zip(parts, values, strict=True)])
+
+
+def _joined(parts: Sequence[Part], found: Sequence[Marks]) -> Marks:
+    """The marks of parts that stand one after the other."""
     marks: list[tuple[int, float]] = []
     start = 0
-    for part, value in zip(parts, values, strict=True):
-        marks += [(start + place, amount) for place, amount in part.of(value)]
+    for part, each in zip(parts, found, strict=True):
+        marks += [(start + place, amount) for place, amount in each] if start else each
         start += part.size
     return tuple(marks)
 
@@ -241,12 +247,32 @@ class Beside(Part):
         self.whole = all(part.whole for part in parts)
 
     def fresh(self, value: Any) -> Marks:
-        """The numbers of each part."""
-        return _beside(self._parts, (value,) * len(self._parts))
+        """The numbers of each part, which are remembered together."""
+        return _joined(self._parts, [part.fresh(value) for part in self._parts])
 
     def names(self) -> Iterator[str]:
         """The names of each part."""
         return (each for part in self._parts for each in part.names())
+
+
+class _Rows(dict[Any, int]):
+    """What things add to the list they stand in, each as one large number with 16 bits for each place: those are added
+    up at once. No list is so long that a place would flow over into the next."""
+
+    def __init__(self, thing: Part) -> None:
+        super().__init__()
+        self._thing = thing
+
+    def __missing__(self, value: Any) -> int:
+        if len(self) >= KEPT:
+            self.clear()
+        page = bytearray(2 * (1 + self._thing.size))
+        numbers = memoryview(page).cast("H")
+        numbers[0] = 1
+        for place, amount in self._thing.fresh(value):
+            numbers[1 + place] = int(amount)
+        row = self[value] = int.from_bytes(page, byteorder)
+        return row
 
 
 class Several(Part):
@@ -254,15 +280,18 @@ class Several(Part):
 
     def __init__(self, thing: Part, *, frozen: bool) -> None:
         super().__init__()
-        self.thing = thing
+        self._thing = thing
+        self._rows = _Rows(thing)
         self.size = 1 + thing.size
         self.hashable = frozen and thing.hashable
         self.whole = thing.whole
 
-    @property
-    def adds_up(self) -> bool:
-        """Whether things can be put on and taken off one by one, in whatever order."""
-        return self.whole and self.thing.hashable
+    def numbers(self, value: Any) -> bytes:
+        """Whole numbers are added up row by row."""
+        if not (self.whole and self._thing.hashable):
+            return super().numbers(value)
+        total = sum(map(self._rows.__getitem__, value))
+        return np.frombuffer(total.to_bytes(2 * self.size, byteorder), dtype=np.uint16).astype(np.float32).tobytes()
 
     def fresh(self, value: Any) -> Marks:
         """How many they are, and the sum of their numbers."""
@@ -270,14 +299,14 @@ class Several(Part):
             return ()
         sums: dict[int, float] = {0: len(value)}
         for each in value:
-            for place, amount in self.thing.of(each):
+            for place, amount in self._thing.of(each):
                 sums[1 + place] = sums.get(1 + place, 0) + amount
         return tuple(sums.items())
 
     def names(self) -> Iterator[str]:
         """How many they are first."""
         yield " (how many)"
-        yield from (f"[]{each}" for each in self.thing.names())
+        yield from (f"[]{each}" for each in self._thing.names())
 
 
 class ByKey(Part):
@@ -316,17 +345,21 @@ class Pairs(Part):
 
     def __init__(self, pairs: Several) -> None:
         super().__init__()
-        self.pairs = pairs
+        self._pairs = pairs
         self.size = pairs.size
         self.whole = pairs.whole
 
     def fresh(self, value: Any) -> Marks:
         """The sums over all pairs."""
-        return self.pairs.fresh(tuple(value.items()))
+        return self._pairs.fresh(tuple(value.items()))
+
+    def numbers(self, value: Any) -> bytes:
+        """As of several things."""
+        return self._pairs.numbers(tuple(value.items()))
 
     def names(self) -> Iterator[str]:
         """As of several things."""
-        return self.pairs.names()
+        return self._pairs.names()
 
 
 class Row(Part):
