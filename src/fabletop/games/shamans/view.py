@@ -141,7 +141,8 @@ def view(table: Table, seat: Seat | None) -> View:
 
 def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
     """The table as these seats see it; what all of them see is looked up once."""
-    in_front = lowest_first(table.players)
+    players = table.players
+    in_front = lowest_first(players)
     before = (
         table.options,
         table.round,
@@ -175,17 +176,18 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
         table.is_over,
     )
     sight = _Sight.of(table)
+    moment = _encode((table.lead, table.trick, table.statements, [each.alive for each in players]))
     shown = [each.shown for each in sight.glimpses]
     seen = []
     kept: tuple[Card, ...]
     for seat in seats:
         known, own_roles, own_shown, mine, kept = _NOTHING_KNOWN, sight.roles, shown, _NOTHING_OF_MINE, ()
         if seat is not None:
-            me, known, own_roles, own_shown = table.players[seat], sight.known[seat], sight.roles_of[seat], shown.copy()
+            me, known, own_roles, own_shown = players[seat], sight.known[seat], sight.roles_of[seat], shown.copy()
             for glimpse in sight.glimpses:
                 if glimpse.role in known:
                     own_shown[glimpse.seat] = glimpse.known
-            mine = sight.glimpses[seat].mine
+            mine = sight.glimpses[seat].mine(table, moment)
             if me.set_aside:
                 own_shown[seat], kept = _seat_view(table, me, seat, own_roles), tuple(me.set_aside)
         # By position: with so many names a call takes longer than all that is in it.
@@ -200,15 +202,21 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
 class _Glimpse:
     """What there is to be seen of one player."""
 
-    __slots__ = ("key", "known", "mine", "role", "seat", "shown")
+    __slots__ = ("_mine", "_moment", "key", "known", "role", "seat", "shown")
 
     def __init__(self, key: bytes, table: Table, player: Player, roles: tuple[RoleView, ...]) -> None:
         self.key = key
         self.seat, self.role = player.seat, player.role
-        self.mine = _mine(table, player)
+        self._moment = b""
         self.shown = self.known = _seat_view(table, player, None, roles)
         if roles and not roles[player.role].is_up:
             self.known = msgspec.structs.replace(self.shown, role=table.roles[player.role].face)
+
+    def mine(self, table: Table, moment: bytes) -> tuple[Any, ...]:
+        """What the player alone sees: it follows from the player and this moment."""
+        if moment != self._moment:
+            self._mine, self._moment = _mine(table, table.players[self.seat]), moment
+        return self._mine
 
 
 class _Sight:
@@ -235,14 +243,13 @@ class _Sight:
 
     @classmethod
     def of(cls, table: Table) -> _Sight:
-        """What there is to be seen now. All of a player's glimpse follows from the player and this key."""
-        players = table.players
-        key = _encode((table.lead, table.trick, table.roles, table.statements, [each.alive for each in players]))
+        """What there is to be seen now. What all see of a player follows from the player and the roles."""
+        key = _encode(table.roles)
         kept: _Sight | None = table.__dict__.get("sight")
         if kept is None or kept.key != key or kept.options is not table.options or kept.content is not table.content:
             kept = table.__dict__["sight"] = cls(key, table)
             return kept
-        for player, glimpse in zip(players, kept.glimpses, strict=True):
+        for player, glimpse in zip(table.players, kept.glimpses, strict=True):
             encoded = _encode(player)
             if encoded != glimpse.key:
                 kept.glimpses[player.seat] = _Glimpse(encoded, table, player, kept.roles)

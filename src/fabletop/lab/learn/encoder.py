@@ -13,7 +13,7 @@ import numpy as np
 
 from fabletop.kernel import Decision, Kind, Rules, Seat, Trait, traits_of
 from fabletop.lab.learn.actions import Actions
-from fabletop.lab.learn.page import Page, Pages, Sheet
+from fabletop.lab.learn.page import Memory, Sheet
 from fabletop.lab.learn.parts import WIDE, WIDTH, AtSeat, Closed, Code, Marks, Number, Numbers, Part, Parts
 from fabletop.lab.learn.reading import Eye, fields_of, is_seat, or_none, plain
 
@@ -36,10 +36,10 @@ class Encoder:
     def __init__(self, rules: Rules[Any], seats: int) -> None:
         shown = get_type_hints(rules.view)["return"]
         self.actions = Actions(rules)
-        shared: dict[Any, Part] = {}
-        pages: Pages = {}
+        shared: dict[Any, Any] = {}
+        memory = Memory()
         eyes = [Eye(seat, seats) for seat in range(seats)]
-        self._looks = [_Look(shown, self.actions, Parts(eye, shared), pages) for eye in eyes]
+        self._looks = [_Look(shown, self.actions, Parts(eye, shared), memory) for eye in eyes]
         self.size = self._looks[0].size
         """How many numbers an observation has."""
         self.option_size = self._looks[0].options.size
@@ -80,26 +80,20 @@ class Encoder:
 class _Look:
     """How one seat looks."""
 
-    def __init__(self, shown: type, actions: Actions, parts: Parts, pages: Pages) -> None:
+    def __init__(self, shown: type, actions: Actions, parts: Parts, memory: Memory) -> None:
         self.eye = parts.eye
         self._view = parts.record(shown, NOT_TOLD)
         self._asked = parts.record(Question)
         self.size = self._view.size + self._asked.size
-        self._page = Page(self.size)
-        self._unasked = bytearray(self._asked.size * WIDTH)
-        self._seen = Sheet(self._view, self._page, 0, pages)
-        self._question = Sheet(self._asked, self._page, self._view.size, pages)
+        self._unasked: list[bytes] = [bytes(self._asked.size * WIDTH)]
+        self._seen = Sheet(self._view, memory)
+        self._question = Sheet(self._asked, memory)
         self.options = _OptionPart(actions, parts.eye)
 
     def numbers(self, view: Any, decision: Decision[Any] | None) -> Numbers:
-        """The page as it is now."""
-        self._seen.write(view)
-        if decision is not None:
-            self._question.write(decision)
-            return np.frombuffer(self._page.copy(), dtype=np.float32)
-        copy = self._page.copy()
-        copy[-len(self._unasked) :] = self._unasked
-        return np.frombuffer(copy, dtype=np.float32)
+        """All that there is to see now."""
+        asked = self._unasked if decision is None else self._question.look(decision)
+        return np.frombuffer(bytearray().join(self._seen.look(view) + asked), dtype=np.float32)
 
     def names(self) -> Iterator[str]:
         """The view first."""

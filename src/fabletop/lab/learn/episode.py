@@ -170,10 +170,10 @@ class Episode:
 
     def mask(self, seat: Seat) -> Mask:
         """What a seat may do: 1 for each legal action."""
-        mask = np.zeros(self.setting.actions, dtype=np.int8)
+        mask = bytearray(self.setting.actions)
         for action in self.legal(seat) or (WAIT,):
             mask[action] = 1
-        return mask
+        return np.frombuffer(mask, dtype=np.int8)
 
     def rows(self, seat: Seat) -> Numbers:
         """By place: a row of numbers for each option; the first is for waiting and empty."""

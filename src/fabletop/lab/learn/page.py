@@ -1,6 +1,6 @@
-"""A page of numbers that is kept: only what has changed since the last look is written anew.
+"""Pages of numbers, put together from the numbers of fields: only what has changed since the last look is made anew.
 
-From one look to the next most of a table stays as it is, so that this is several times quicker than writing it all.
+From one look to the next most of a table stays as it is, so that this is several times quicker than making it all.
 """
 
 from __future__ import annotations
@@ -8,158 +8,129 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import compress
 from operator import attrgetter, ne
-from typing import Any
+from struct import pack
+from typing import Any, Protocol
 
-import numpy as np
-
-from fabletop.lab.learn.parts import KEPT, WIDTH, BySeat, Marks, Part, Record, packed
+from fabletop.kernel import Seat
+from fabletop.lab.learn.parts import KEPT, BySeat, Part, Record, packed
 
 _NEVER = object()
+_ONE = pack("f", 1)
 
 
-class Page:
-    """The numbers of one reader."""
+class _Field(Protocol):
+    """How a field is made into numbers."""
 
-    def __init__(self, size: int) -> None:
-        self.bytes = bytearray(size * WIDTH)
-        self._numbers = memoryview(self.bytes).cast("f")
-
-    def copy(self) -> bytearray:
-        """As it is now."""
-        return bytearray(self.bytes)
-
-    def mark(self, stretch: Stretch, marks: Marks) -> None:
-        """Write these marks into a stretch, and nothing else."""
-        self.bytes[stretch.where] = stretch.empty
-        numbers, start = self._numbers, stretch.start
-        for place, amount in marks:
-            numbers[start + place] = amount
+    def __getitem__(self, value: Any) -> bytes: ...
 
 
-class Stretch:
-    """Where a part stands on a page."""
-
-    def __init__(self, start: int, size: int) -> None:
-        self.start = start
-        self.where = slice(start * WIDTH, (start + size) * WIDTH)
-        self.empty = bytearray(size * WIDTH)
-
-
-class _Known(dict[Any, bytearray]):
-    """The numbers of values as they stand in memory: they are put into their place at once."""
+class _Known(dict[Any, bytes]):
+    """Values that were seen before."""
 
     def __init__(self, part: Part) -> None:
         super().__init__()
         self._part = part
-        self._size = part.size * WIDTH
 
-    def __missing__(self, value: Any) -> bytearray:
+    def __missing__(self, value: Any) -> bytes:
         return self.keep(value, value)
 
-    def keep(self, key: Any, value: Any) -> bytearray:
+    def keep(self, key: Any, value: Any) -> bytes:
         """Remember a value by a key."""
         if len(self) >= KEPT:
             self.clear()
-        found = self[key] = bytearray(self._size)
-        self._part.write(value, np.frombuffer(found, dtype=np.float32))
+        found = self[key] = self._part.numbers(value)
         return found
 
 
-Pages = dict[int, _Known]
-"""What is known of each part, for all sheets on which it stands: by the part's identity."""
+class Memory:
+    """What all who look at a table remember together. All is found by the identity of its part."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, _Known] = {}
+        self._rows: dict[tuple[int, Seat], Sheet] = {}
+
+    def known(self, part: Part) -> _Known:
+        """The values of a part."""
+        return self._known.setdefault(id(part), _Known(part))
+
+    def row(self, record: Record, seat: Seat) -> Sheet:
+        """What was last told of a seat."""
+        key = id(record), seat
+        if key not in self._rows:
+            self._rows[key] = Sheet(record, self)
+        return self._rows[key]
 
 
 class Sheet:
-    """A Struct on the page, field by field."""
+    """A Struct, field by field."""
 
-    def __init__(self, record: Record, page: Page, start: int, pages: Pages) -> None:
-        self._page = page
-        self._fields: list[_Field] = []
+    def __init__(self, record: Record, memory: Memory) -> None:
         names: list[str] = []
-        self._quick: list[tuple[int, _Known, slice]] = []
-        for name, part in record.fields:
-            stretch = Stretch(start, part.size)
-            known = pages.setdefault(id(part), _Known(part))
+        self._frozen: list[tuple[int, _Field]] = []
+        self._rest: list[tuple[int, str, _Field]] = []
+        for at, (name, part) in enumerate(record.fields):
             if part.hashable:
-                self._quick.append((len(names), known, stretch.where))
                 names.append(name)
-            elif isinstance(part, BySeat) and part.is_simple:
-                self._fields.append(_Rows(name, part, page, stretch, pages))
+                self._frozen.append((at, memory.known(part)))
             else:
-                self._fields.append(_Slow(name, page, stretch, known))
-            start += part.size
+                self._rest.append((at, name, _changing(part, memory)))
         self._get = _getter(names)
-        self.forget()
+        self._last: tuple[Any, ...] = (_NEVER,) * len(names)
+        self._pieces: list[bytes] = [b""] * len(record.fields)
+        self._value: Any = _NEVER
 
-    def forget(self) -> None:
-        """Something else was written here."""
-        self._last: tuple[Any, ...] = (_NEVER,) * len(self._quick)
-        for field in self._fields:
-            field.forget()
-
-    def write(self, value: Any) -> None:
-        """Write what has changed."""
-        now, last = self._get(value), self._last
+    def look(self, value: Any) -> list[bytes]:
+        """The numbers of all fields."""
+        now, last, pieces = self._get(value), self._last, self._pieces
         if now != last:
-            page = self._page.bytes
-            for at, known, where in compress(self._quick, map(ne, now, last)):  # no loop over what stays as it is
-                page[where] = known[now[at]]
+            for at, field in compress(self._frozen, map(ne, now, last)):  # no loop over what stays as it is
+                pieces[at] = field[now[at]]
             self._last = now
-        for field in self._fields:
-            field.write(getattr(value, field.name))
+        for at, name, field in self._rest:
+            pieces[at] = field[getattr(value, name)]
+        return pieces
+
+    def numbers(self, value: Any) -> bytes:
+        """The same in one piece."""
+        if value is not self._value or self._rest:
+            self._joined = b"".join(self.look(value))
+            self._value = value
+        return self._joined
 
 
-class _Field:
-    """A field whose value may change by itself."""
-
-    def __init__(self, name: str, page: Page, stretch: Stretch) -> None:
-        self.name = name
-        self._page = page
-        self._stretch = stretch
-        self.forget()
-
-    def forget(self) -> None:
-        self._last: Any = _NEVER
-
-    def write(self, value: Any) -> None:
-        raise NotImplementedError
+def _changing(part: Part, memory: Memory) -> _Field:
+    if isinstance(part, BySeat) and part.is_simple:
+        return _Rows(part, memory)
+    return _Packed(memory.known(part))
 
 
-class _Slow(_Field):
-    """It is known by its bytes."""
+class _Packed:
+    """A value that may change by itself is known by its bytes."""
 
-    def __init__(self, name: str, page: Page, stretch: Stretch, known: _Known) -> None:
-        super().__init__(name, page, stretch)
+    def __init__(self, known: _Known) -> None:
         self._known = known
+        self._last: Any = None
 
-    def write(self, value: Any) -> None:
+    def __getitem__(self, value: Any) -> bytes:
         key = packed(value)
         if key != self._last:
             known = self._known
-            self._page.bytes[self._stretch.where] = known[key] if key in known else known.keep(key, value)
+            self._piece = known[key] if key in known else known.keep(key, value)
             self._last = key
+        return self._piece
 
 
-class _Rows(_Field):
+class _Rows:
     """What tells of seats: a sheet for each, as long as there is one for each."""
 
-    def __init__(self, name: str, part: BySeat, page: Page, stretch: Stretch, pages: Pages) -> None:
+    def __init__(self, part: BySeat, memory: Memory) -> None:
         self._part = part
-        size = part.rows.size
-        sheets = [Sheet(part.row, page, stretch.start + place * size + 1, pages) for place in range(len(part.order))]
-        self._sheets = list(zip(part.order, sheets, strict=True))
-        super().__init__(name, page, stretch)
+        self._sheets = [(seat, memory.row(part.row, seat)) for seat in part.order]
 
-    def write(self, value: Any) -> None:
-        has_one_each = self._part.has_one_each(value)
-        if has_one_each and self._last is True:
-            for seat, sheet in self._sheets:
-                sheet.write(value[seat])
-            return
-        self._page.mark(self._stretch, self._part.fresh(value))
-        self._last = has_one_each
-        for _, sheet in self._sheets:
-            sheet.forget()
+    def __getitem__(self, value: Any) -> bytes:
+        if not self._part.has_one_each(value):
+            return self._part.numbers(value)
+        return _ONE.join([b"", *[sheet.numbers(value[seat]) for seat, sheet in self._sheets]])
 
 
 def _getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:

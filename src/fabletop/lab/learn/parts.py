@@ -17,9 +17,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import log1p
-from typing import Any, get_args, get_origin
+from sys import byteorder
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 import numpy as np
@@ -77,10 +78,13 @@ class Part(dict[Any, Marks]):
     def names(self) -> Iterator[str]:
         """What each number tells."""
 
-    def write(self, value: Any, page: Numbers) -> None:
-        """Put the numbers of a value onto an empty page, without remembering them."""
+    def numbers(self, value: Any) -> bytes:
+        """All its numbers as they stand in memory, without remembering them."""
+        page = bytearray(self.size * WIDTH)
+        numbers = memoryview(page).cast("f")
         for place, amount in self.fresh(value):
-            page[place] = amount
+            numbers[place] = amount
+        return bytes(page)
 
     def of(self, value: Any) -> Marks:
         """The numbers of a value."""
@@ -99,12 +103,20 @@ class Part(dict[Any, Marks]):
         return marks
 
 
-def _beside(parts: Sequence[Part], values: Sequence[Any]) -> Marks:
+P = TypeVar("P", bound=Part)
+
+
+def _beside(parts: Sequence[Part], values: Iterable[Any]) -> Marks:
     """Several values one after the other."""
+    return _joined(parts, [part.of(value) for part, value in zip(parts, values, strict=True)])
+
+
+def _joined(parts: Sequence[Part], found: Sequence[Marks]) -> Marks:
+    """The marks of parts that stand one after the other."""
     marks: list[tuple[int, float]] = []
     start = 0
-    for part, value in zip(parts, values, strict=True):
-        marks += [(start + place, amount) for place, amount in part.of(value)]
+    for part, each in zip(parts, found, strict=True):
+        marks += [(start + place, amount) for place, amount in each] if start else each
         start += part.size
     return tuple(marks)
 
@@ -224,62 +236,77 @@ class Maybe(Part):
         yield from self._part.names()
 
 
-class _Rows(dict[Any, Numbers]):
-    """The numbers of things that stand in a list, each as a row: rows are added up quickly."""
+class Beside(Part):
+    """A thing told in several ways, one after the other."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__()
         self._parts = parts
+        self.size = sum(part.size for part in parts)
+        self.hashable = all(part.hashable for part in parts)
+        self.whole = all(part.whole for part in parts)
 
-    def __missing__(self, thing: Any) -> Numbers:
+    def fresh(self, value: Any) -> Marks:
+        """The numbers of each part, which are remembered together."""
+        return _joined(self._parts, [part.fresh(value) for part in self._parts])
+
+    def names(self) -> Iterator[str]:
+        """The names of each part."""
+        return (each for part in self._parts for each in part.names())
+
+
+class _Rows(dict[Any, int]):
+    """What things add to the list they stand in, each as one large number with 16 bits for each place: those are added
+    up at once. No list is so long that a place would flow over into the next."""
+
+    def __init__(self, thing: Part) -> None:
+        super().__init__()
+        self._thing = thing
+
+    def __missing__(self, value: Any) -> int:
         if len(self) >= KEPT:
             self.clear()
-        row = self[thing] = np.zeros(sum(part.size for part in self._parts), dtype=np.float32)
-        for place, amount in _beside(self._parts, (thing,) * len(self._parts)):
-            row[place] = amount
+        page = bytearray(2 * (1 + self._thing.size))
+        numbers = memoryview(page).cast("H")
+        numbers[0] = 1
+        for place, amount in self._thing.fresh(value):
+            numbers[1 + place] = int(amount)
+        row = self[value] = int.from_bytes(page, byteorder)
         return row
 
 
 class Several(Part):
     """Things in a list: their numbers are added up."""
 
-    def __init__(self, parts: Sequence[Part], *, frozen: bool) -> None:
+    def __init__(self, thing: Part, *, frozen: bool) -> None:
         super().__init__()
-        self._parts = parts
-        self.size = 1 + sum(part.size for part in parts)
-        self.hashable = frozen and all(part.hashable for part in parts)
-        self.whole = all(part.whole for part in parts)
-        self._rows = _Rows(parts)
-        self._rows_add_up = self.whole and all(part.hashable for part in parts)
+        self._thing = thing
+        self._rows = _Rows(thing)
+        self.size = 1 + thing.size
+        self.hashable = frozen and thing.hashable
+        self.whole = thing.whole
+
+    def numbers(self, value: Any) -> bytes:
+        """Whole numbers are added up row by row."""
+        if not (self.whole and self._thing.hashable):
+            return super().numbers(value)
+        total = sum(map(self._rows.__getitem__, value))
+        return np.frombuffer(total.to_bytes(2 * self.size, byteorder), dtype=np.uint16).astype(np.float32).tobytes()
 
     def fresh(self, value: Any) -> Marks:
-        """How many they are, and the sum of each part."""
+        """How many they are, and the sum of their numbers."""
         if not value:
             return ()
         sums: dict[int, float] = {0: len(value)}
-        start = 1
-        for part in self._parts:
-            for each in value:
-                for place, amount in part[each] if part.hashable else part.of(each):
-                    at = start + place
-                    sums[at] = sums[at] + amount if at in sums else amount
-            start += part.size
-        return tuple(sums.items())
-
-    def write(self, value: Any, page: Numbers) -> None:
-        """Whole numbers are added up row by row, a row for each thing."""
-        if not self._rows_add_up:
-            super().write(value, page)
-            return
-        page[0] = len(value)
-        rest, rows = page[1:], self._rows
         for each in value:
-            rest += rows[each]
+            for place, amount in self._thing.of(each):
+                sums[1 + place] = sums.get(1 + place, 0) + amount
+        return tuple(sums.items())
 
     def names(self) -> Iterator[str]:
         """How many they are first."""
         yield " (how many)"
-        yield from (f"[]{each}" for part in self._parts for each in part.names())
+        yield from (f"[]{each}" for each in self._thing.names())
 
 
 class ByKey(Part):
@@ -326,9 +353,9 @@ class Pairs(Part):
         """The sums over all pairs."""
         return self._pairs.fresh(tuple(value.items()))
 
-    def write(self, value: Any, page: Numbers) -> None:
+    def numbers(self, value: Any) -> bytes:
         """As of several things."""
-        self._pairs.write(tuple(value.items()), page)
+        return self._pairs.numbers(tuple(value.items()))
 
     def names(self) -> Iterator[str]:
         """As of several things."""
@@ -391,22 +418,30 @@ class BySeat(Part):
 class Parts:
     """The parts for one reader. Those that tell of no seat are the same for all readers, and shared."""
 
-    def __init__(self, eye: Eye, shared: dict[Any, Part]) -> None:
+    def __init__(self, eye: Eye, shared: dict[Any, Any]) -> None:
         self.eye = eye
         self._shared = shared
 
     def of(self, hint: Any, width: int = WIDE) -> Part:
         """The part for values of a type."""
-        if turns(hint):
-            return self._make(hint, width)
-        key = hint, width
-        if key not in self._shared:
-            self._shared[key] = self._make(hint, width)
-        return self._shared[key]
+        return self._once((hint, width), (hint,), lambda: self._make(hint, width))
 
-    def record(self, kind: type, but: Sequence[str] = (), width: int = WIDE) -> Record:
+    def record(self, kind: type, but: tuple[str, ...] = (), width: int = WIDE) -> Record:
         """The part for a Struct without some of its fields."""
-        return Record([(name, self.of(each, width)) for name, each in fields_of(kind).items() if name not in but])
+        fields = {name: each for name, each in fields_of(kind).items() if name not in but}
+        return self._once(
+            (kind, but, width),
+            fields.values(),
+            lambda: Record([(name, self.of(each, width)) for name, each in fields.items()]),
+        )
+
+    def _once(self, key: Any, hints: Iterable[Any], make: Callable[[], P]) -> P:
+        if any(map(turns, hints)):
+            return make()
+        if key not in self._shared:
+            self._shared[key] = make()
+        made: P = self._shared[key]
+        return made
 
     def _make(self, hint: Any, width: int) -> Part:
         origin, args = get_origin(hint), get_args(hint)
@@ -431,7 +466,7 @@ class Parts:
             return ByKey(keys, self.of(value, NARROW))
         pair = Row([self.of(key, NARROW), self.of(value, NARROW)])
         whole = Code(NARROW, self.eye, reader(tuple[key, value]), hashable=pair.hashable)
-        return Pairs(Several([pair, whole], frozen=True))
+        return Pairs(Several(Beside([pair, whole]), frozen=True))
 
     def _listed(self, args: tuple[Any, ...], width: int, *, frozen: bool) -> Part:
         if len(args) > 1 and args[-1] is not Ellipsis:
@@ -440,8 +475,8 @@ class Parts:
         of_seats = has_seat(kind)
         narrow = NARROW if is_struct(kind) else width
         part = self.record(kind, ("seat",), narrow) if of_seats else self.of(kind, narrow)
-        parts = [part]
+        thing = part
         if isinstance(part, Number) or (is_struct(kind) and len(fields_of(kind)) <= SMALL):
-            parts.append(Code(narrow, self.eye, reader(kind), hashable=part.hashable))
-        several = Several(parts, frozen=frozen)
+            thing = Beside([part, Code(narrow, self.eye, reader(kind), hashable=part.hashable)])
+        several = Several(thing, frozen=frozen)
         return BySeat(self.eye, part, several) if isinstance(part, Record) and of_seats else several

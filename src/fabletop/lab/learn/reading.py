@@ -81,8 +81,13 @@ def members(hint: Any) -> tuple[Any, ...]:
     return get_args(hint) if get_origin(hint) is Literal else ()
 
 
+_PLAIN = {str, int, float, bool, NoneType}
+
+
 def plain(value: Any, eye: Eye) -> Any:
     """A value as plain data, by what it is."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, msgspec.Struct):
         return _struct(type(value))(value, eye)
     if isinstance(value, Enum):
