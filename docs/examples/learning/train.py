@@ -114,11 +114,11 @@ def main():
     env, test = env_of("shamans", 4, **OPTIONS), env_of("shamans", 4, **OPTIONS)
     env.reset(seed=asked.seed + lessons.rounds)
     begin, learn_at = time.monotonic(), asked.every
-    while (minutes := (time.monotonic() - begin) / 60) < asked.minutes:
+    while (minutes := (time.monotonic() - begin) / 60) < asked.minutes or not lessons.kept:
         seats = [weights if random.random() < 0.6 else None for _ in range(4)]
         play(env, random, seats, TRIES, lessons)
         lessons.rounds += 1
-        if minutes >= learn_at:
+        if minutes >= learn_at and lessons.kept:
             learn_at = minutes + asked.every
             weights = lessons.learn()
             save(known, weights)
