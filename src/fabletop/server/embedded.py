@@ -1,7 +1,7 @@
 """The embedded database: statements run at once, and changes that come together are committed together.
 
 A statement on a file that lies in memory takes microseconds; to hand it to a thread and back took a hundred times as
-long. Only what may have to wait goes to a thread: for another writer, and for the disk.
+long. Only what may have to wait goes to a thread: for another process that writes, and for the disk.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from fabletop.server.away import is_away
+from fabletop.server.lane import Lane
 from fabletop.server.unbroken import unbroken
 
 BEGIN = "BEGIN"
 BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 PATIENCE_SECONDS = 30
 _CHUNK = 64
-_SLOW = (BEGIN_TO_WRITE, "DELETE")
-"""Statements that wait for another writer, or go through all that hangs on a table."""
+_SLOW = "DELETE"
+"""A statement that goes through all that hangs on a table."""
 MOST_TOGETHER = 20
 """Changes that are committed at once; whoever stores answers waits as long."""
 
@@ -37,9 +38,26 @@ class Line(aiosqlite.Connection):
     """A connection that waits in its thread and does all else at once."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
+        if args and args[0] == BEGIN_TO_WRITE:
+            try:
+                return fn(*args, **more)
+            except sqlite3.OperationalError:
+                return await super()._execute(self._patiently, partial(fn, *args, **more))  # type: ignore[no-untyped-call]
         if fn == self._conn.commit or (args and str(args[0]).startswith(_SLOW)):
             return await super()._execute(fn, *args, **more)  # type: ignore[no-untyped-call]
         return fn(*args, **more)
+
+    def _patiently(self, begin: Callable[[], Any]) -> Any:
+        """Begin to write when another process has done with it."""
+        _wait_at_most(self._conn, PATIENCE_SECONDS)
+        try:
+            return begin()
+        finally:
+            _wait_at_most(self._conn, 0)
+
+
+def _wait_at_most(connection: Any, seconds: int) -> None:
+    connection.execute(f"PRAGMA busy_timeout={seconds * 1000}")
 
 
 def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
@@ -59,6 +77,8 @@ def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        if begin == BEGIN_TO_WRITE:
+            _wait_at_most(cursor, 0)
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -114,80 +134,107 @@ class Reader:
 class _Group:
     """Changes that are committed together."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self.connection = connection
+    def __init__(self) -> None:
         self.size = 0
-        self.is_done = False
+        self.left = 0
+        """How many of them have not come to their end."""
+        self.may_begin = asyncio.Event()
+        self.connection: AsyncConnection | None = None
+        self.failure: BaseException | None = None
+        """Why nothing of it is stored, if the database went away."""
         self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.committed.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
 
 
 class Together:
-    """Lets changes run one after the other, and commits all those that came while the disk was busy at once.
+    """Lets changes run one after the other, and commits all those at once that came while the lane was taken.
 
-    Each stands or falls alone, but is only seen and told as done when all of them are stored.
+    Each stands or falls alone, but is only seen and told as done when all of them are stored. Whoever stores answers
+    waits until then: so they gather before the transaction begins, and run without a turn of the loop between them.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lane: Lane) -> None:
         self._engine = engine
+        self._lane = lane
         self._turn = asyncio.Lock()
-        self._waiting = 0
-        self._group: _Group | None = None
+        self._gathering: _Group | None = None
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[AsyncSession]:
         """A change; it is stored when this is left."""
-        self._waiting += 1
+        group = self._join()
         try:
-            await self._turn.acquire()
-        finally:
-            self._waiting -= 1
-        try:
-            if self._group is None:
-                await unbroken(self._begin())
-            group = self._group
-            assert group is not None
-            session = AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
-            try:
+            await group.may_begin.wait()
+            async with self._turn:
                 try:
-                    yield session
-                    await session.commit()
-                finally:
-                    await session.close()
-                group.size += 1
-            except BaseException as error:
-                if is_away(error):
-                    await unbroken(self._fail(group, error))
-                raise
-            finally:
-                if self._group is group and (not self._waiting or group.size >= MOST_TOGETHER):
-                    await unbroken(self._commit(group))
+                    session = await self._session(group)
+                    try:
+                        yield session
+                        await session.commit()
+                    finally:
+                        await session.close()
+                except BaseException as error:
+                    if is_away(error) and group.failure is None:
+                        await unbroken(self._fail(group, error))
+                    raise
         finally:
-            self._turn.release()
+            group.left -= 1
+            if not group.left and group.may_begin.is_set():
+                await unbroken(self._end(group))
         await asyncio.shield(group.committed)
 
-    async def _begin(self) -> None:
+    def _join(self) -> _Group:
+        group = self._gathering
+        if group is None or group.size == MOST_TOGETHER:
+            group = self._gathering = _Group()
+        group.size += 1
+        group.left += 1
+        if group.size == 1:
+            self._lane.enter(partial(self._admit, group))
+        return group
+
+    def _admit(self, group: _Group) -> None:
+        """The lane is theirs; whoever comes later waits for the next time."""
+        if group is self._gathering:
+            self._gathering = None
+        group.may_begin.set()
+        if not group.left:
+            self._lane.leave()
+
+    async def _session(self, group: _Group) -> AsyncSession:
+        if group.failure is not None:
+            raise group.failure
+        if group.connection is None:
+            group.connection = await self._begin()
+        return AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
+
+    async def _begin(self) -> AsyncConnection:
         connection = await self._engine.connect()
         try:
             await connection.begin()
         except BaseException:
+            await connection.invalidate()
             await connection.close()
             raise
-        self._group = _Group(connection)
+        return connection
 
-    async def _commit(self, group: _Group) -> None:
+    async def _end(self, group: _Group) -> None:
+        """All have come to their end: what they did is stored, and the lane is free."""
         try:
-            await group.connection.commit()
+            if group.connection is not None and group.failure is None:
+                await group.connection.commit()
+                await group.connection.close()
         except Exception as error:
             await self._fail(group, error)
-            return
-        self._group = None
-        await group.connection.close()
-        group.committed.set_result(None)
+        finally:
+            self._lane.leave()
+        if not group.committed.done():
+            group.committed.set_result(None)
 
     async def _fail(self, group: _Group, error: BaseException) -> None:
         """Nothing of the group is stored."""
-        self._group = None
-        await group.connection.invalidate()
-        await group.connection.close()
+        group.failure = error
         group.committed.set_exception(error)
+        if group.connection is not None:
+            await group.connection.invalidate()
+            await group.connection.close()

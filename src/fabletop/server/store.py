@@ -22,6 +22,7 @@ from fabletop.server import sitting
 from fabletop.server.away import ANSWER_SECONDS, told_away
 from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Reader, Together, embedded_engine, reading
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
+from fabletop.server.lane import Lane
 from fabletop.server.models import (
     AnswerRow,
     ArchiveRow,
@@ -122,6 +123,8 @@ class Store(Oversight):
         self._read: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._change: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._reader: Reader | None = None
+        self.lane = Lane()
+        """Where whoever else writes to the embedded database waits, too."""
         if settings.is_postgres:
             self._engines = [_engine(settings)]
             sessions = async_sessionmaker(self._engines[0], expire_on_commit=False)
@@ -129,7 +132,7 @@ class Store(Oversight):
         else:
             file = settings.sqlite_file
             self._engines = [embedded_engine(settings.url, file, each) for each in (BEGIN, BEGIN_TO_WRITE)]
-            self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1]).change
+            self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1], self.lane).change
             self._reader = Reader(file, self._engines[0].dialect)
 
     async def close(self) -> None:
