@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -78,14 +79,17 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
     together = Together(engine, Lane())
     fails = True
 
-    async def commit(line: Line) -> None:
-        if fails:
-            raise sqlite3.OperationalError("disk I/O error")
-        await line._execute(line._conn.commit)
+    store = Line.store
 
-    monkeypatch.setattr(Line, "commit", commit)
+    def fail(line: Line, then: Callable[[Exception | None], None]) -> None:
+        if fails:
+            then(sqlite3.OperationalError("disk I/O error"))
+        else:
+            store(line, then)
+
+    monkeypatch.setattr(Line, "store", fail)
     outcomes = await asyncio.gather(*(add(together, file, each) for each in "abc"), return_exceptions=True)
-    assert all(isinstance(each, OperationalError) for each in outcomes), outcomes
+    assert all(isinstance(each, sqlite3.OperationalError) for each in outcomes), outcomes
     assert stored(file) == []
     fails = False
     await add(together, file, "later")

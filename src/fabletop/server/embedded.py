@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,8 @@ PATIENCE_SECONDS = 30
 _CHUNK = 64
 _SLOW = "DELETE"
 """A statement that goes through all that hangs on a table."""
-MOST_TOGETHER = 20
-"""Changes that are committed at once; whoever stores answers waits as long."""
+MOST_TOGETHER = 8
+"""Changes that are committed at once; everybody waits as long as they run, and whoever stores answers longer."""
 
 
 class Line(aiosqlite.Connection):
@@ -43,9 +43,23 @@ class Line(aiosqlite.Connection):
                 return fn(*args, **more)
             except sqlite3.OperationalError:
                 return await super()._execute(self._patiently, partial(fn, *args, **more))  # type: ignore[no-untyped-call]
-        if fn == self._conn.commit or (args and str(args[0]).startswith(_SLOW)):
+        if args and str(args[0]).startswith(_SLOW):
             return await super()._execute(fn, *args, **more)  # type: ignore[no-untyped-call]
         return fn(*args, **more)
+
+    def store(self, then: Callable[[Exception | None], None]) -> None:
+        """Commit, and tell the loop as soon as that is done, or why it could not be."""
+        loop = asyncio.get_running_loop()
+
+        def commit() -> None:
+            try:
+                self._conn.commit()
+            except Exception as error:  # it goes to all whose changes are lost
+                loop.call_soon_threadsafe(then, error)
+            else:
+                loop.call_soon_threadsafe(then, None)
+
+        self._tx.put_nowait((None, commit))
 
     def _patiently(self, begin: Callable[[], Any]) -> Any:
         """Begin to write when another process has done with it."""
@@ -116,13 +130,26 @@ class Reader:
             self._known[question] = (compiled, [each.result_processor(self._dialect, None) for each in kinds])
         compiled, readers = self._known[question]
         asked = compiled.construct_expanded_state(about)
-        if self._connection is None:
-            self._connection = sqlite3.connect(self._file, isolation_level=None, timeout=PATIENCE_SECONDS)
-        found = self._connection.execute(asked.statement, asked.positional_parameters).fetchall()
+        found = self._open().execute(asked.statement, asked.positional_parameters).fetchall()
         return [
             tuple([value if read is None else read(value) for read, value in zip(readers, row, strict=True)])
             for row in found
         ]
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is asked within is answered as it was stored at one moment. Nothing may be waited for."""
+        connection = self._open()
+        connection.execute(BEGIN)
+        try:
+            yield
+        finally:
+            connection.execute("COMMIT")
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file, isolation_level=None, timeout=PATIENCE_SECONDS)
+        return self._connection
 
     def close(self) -> None:
         """Ask no more."""
@@ -140,6 +167,7 @@ class _Group:
         """How many of them have not come to their end."""
         self.may_begin = asyncio.Event()
         self.connection: AsyncConnection | None = None
+        self.tidying: asyncio.Task[None] | None = None
         self.failure: BaseException | None = None
         """Why nothing of it is stored, if the database went away."""
         self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -180,7 +208,7 @@ class Together:
         finally:
             group.left -= 1
             if not group.left and group.may_begin.is_set():
-                await unbroken(self._end(group))
+                await self._store(group)
         await asyncio.shield(group.committed)
 
     def _join(self) -> _Group:
@@ -218,18 +246,27 @@ class Together:
             raise
         return connection
 
-    async def _end(self, group: _Group) -> None:
-        """All have come to their end: what they did is stored, and the lane is free."""
-        try:
-            if group.connection is not None and group.failure is None:
-                await group.connection.commit()
-                await group.connection.close()
-        except Exception as error:
-            await self._fail(group, error)
-        finally:
+    async def _store(self, group: _Group) -> None:
+        """All have come to their end: what they did goes to the disk, and then the lane is free."""
+        if group.connection is None or group.failure is not None:
             self._lane.leave()
-        if not group.committed.done():
-            group.committed.set_result(None)
+            return
+        line = (await group.connection.get_raw_connection()).driver_connection
+        assert isinstance(line, Line)
+        line.store(partial(self._is_stored, group))
+
+    def _is_stored(self, group: _Group, error: Exception | None) -> None:
+        self._lane.leave()
+        group.tidying = asyncio.create_task(self._tidy_up(group, error))
+
+    async def _tidy_up(self, group: _Group, error: Exception | None) -> None:
+        assert group.connection is not None
+        if error is not None:
+            await self._fail(group, error)
+            return
+        group.committed.set_result(None)
+        await group.connection.commit()
+        await group.connection.close()
 
     async def _fail(self, group: _Group, error: BaseException) -> None:
         """Nothing of the group is stored."""
