@@ -86,6 +86,19 @@ _THEIR_SEATS = (
     .where(SeatRow.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(SeatRow.table_id, SeatRow.seat)
 )
+_ANSWERS_OF = (
+    select(
+        AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
+        AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
+    )
+    .where(AnswerRow.table_id == bindparam("table"))
+    .order_by(AnswerRow.place)
+)  # fmt: skip
+_CHECKPOINTS_OF = (
+    select(CheckpointRow.number, CheckpointRow.chance_count, CheckpointRow.state)
+    .where(CheckpointRow.table_id == bindparam("table"))
+    .order_by(CheckpointRow.place, CheckpointRow.number)
+)
 _ANSWERS_FROM = (
     select(AnswerRow)
     .where(AnswerRow.table_id == bindparam("table"), AnswerRow.place >= bindparam("place"))
@@ -463,19 +476,9 @@ class Store(Oversight):
 
     async def game(self, table: str) -> StoredGame:
         """The whole log of a table."""
-        columns = (
-            AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
-            AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
-        )  # fmt: skip
         async with self._reading() as session:
-            answers = await session.execute(
-                select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.place)
-            )
-            checkpoints = await session.execute(
-                select(CheckpointRow.number, CheckpointRow.chance_count, CheckpointRow.state)
-                .where(CheckpointRow.table_id == table)
-                .order_by(CheckpointRow.place, CheckpointRow.number)
-            )
+            answers = await session.execute(_ANSWERS_OF, {"table": table})
+            checkpoints = await session.execute(_CHECKPOINTS_OF, {"table": table})
             return StoredGame(list(answers), [Checkpoint(*row) for row in checkpoints])
 
     async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
