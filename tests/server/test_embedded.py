@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fabletop.server.embedded import BEGIN_TO_WRITE, Line, Together, embedded_engine
+from fabletop.server.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
 from fabletop.server.lane import Lane
 
 pytestmark = pytest.mark.anyio
@@ -164,4 +164,24 @@ async def test_while_another_process_writes_the_loop_goes_on(file: Path) -> None
     other.close()
     await task
     assert stored(file) == ["a", "before"]
+    await engine.dispose()
+
+
+async def test_nobody_waits_for_two_groups_of_changes(file: Path) -> None:
+    engine, lane = engine_of(file), Lane()
+    together, found = Together(engine, lane), list[list[str]]()
+    lane.enter(lambda: None)
+    names = [f"{number:02}" for number in range(3 * MOST_TOGETHER)]
+    tasks = [asyncio.create_task(add(together, file, each)) for each in names]
+    await asyncio.sleep(0)
+
+    def look() -> None:
+        found.append(stored(file))
+        lane.leave()
+
+    lane.enter(look)
+    lane.leave()
+    await asyncio.gather(*tasks)
+    assert found == [names[:MOST_TOGETHER]]
+    assert stored(file) == names
     await engine.dispose()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -167,6 +168,8 @@ class _Group:
         """How many of them have not come to their end."""
         self.may_begin = asyncio.Event()
         self.connection: AsyncConnection | None = None
+        self.line: Line | None = None
+        """What the connection goes through."""
         self.tidying: asyncio.Task[None] | None = None
         self.failure: BaseException | None = None
         """Why nothing of it is stored, if the database went away."""
@@ -185,7 +188,9 @@ class Together:
         self._engine = engine
         self._lane = lane
         self._turn = asyncio.Lock()
-        self._gathering: _Group | None = None
+        self._gathering: deque[_Group] = deque()
+        self._is_coming = False
+        """Whether a group is in the lane, or waits for it."""
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[AsyncSession]:
@@ -208,55 +213,61 @@ class Together:
         finally:
             group.left -= 1
             if not group.left and group.may_begin.is_set():
-                await self._store(group)
+                self._store(group)
         await asyncio.shield(group.committed)
 
     def _join(self) -> _Group:
-        group = self._gathering
-        if group is None or group.size == MOST_TOGETHER:
-            group = self._gathering = _Group()
+        if not self._gathering or self._gathering[-1].size == MOST_TOGETHER:
+            self._gathering.append(_Group())
+        group = self._gathering[-1]
         group.size += 1
         group.left += 1
-        if group.size == 1:
-            self._lane.enter(partial(self._admit, group))
+        if not self._is_coming:
+            self._is_coming = True
+            self._lane.enter(self._admit)
         return group
 
-    def _admit(self, group: _Group) -> None:
-        """The lane is theirs; whoever comes later waits for the next time."""
-        if group is self._gathering:
-            self._gathering = None
+    def _admit(self) -> None:
+        """The lane is free for the next group; whoever comes later joins another."""
+        group = self._gathering.popleft()
         group.may_begin.set()
         if not group.left:
-            self._lane.leave()
+            self._leave()
+
+    def _leave(self) -> None:
+        """Others come first, and then the next group: answers never wait for two."""
+        self._lane.leave()
+        self._is_coming = bool(self._gathering)
+        if self._is_coming:
+            self._lane.enter(self._admit)
 
     async def _session(self, group: _Group) -> AsyncSession:
         if group.failure is not None:
             raise group.failure
         if group.connection is None:
-            group.connection = await self._begin()
+            await self._begin(group)
         return AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
 
-    async def _begin(self) -> AsyncConnection:
+    async def _begin(self, group: _Group) -> None:
         connection = await self._engine.connect()
         try:
             await connection.begin()
+            group.line = (await connection.get_raw_connection()).driver_connection
         except BaseException:
             await connection.invalidate()
             await connection.close()
             raise
-        return connection
+        group.connection = connection
 
-    async def _store(self, group: _Group) -> None:
+    def _store(self, group: _Group) -> None:
         """All have come to their end: what they did goes to the disk, and then the lane is free."""
-        if group.connection is None or group.failure is not None:
-            self._lane.leave()
-            return
-        line = (await group.connection.get_raw_connection()).driver_connection
-        assert isinstance(line, Line)
-        line.store(partial(self._is_stored, group))
+        if group.connection is None or group.line is None or group.failure is not None:
+            self._leave()
+        else:
+            group.line.store(partial(self._is_stored, group))
 
     def _is_stored(self, group: _Group, error: Exception | None) -> None:
-        self._lane.leave()
+        self._leave()
         group.tidying = asyncio.create_task(self._tidy_up(group, error))
 
     async def _tidy_up(self, group: _Group, error: Exception | None) -> None:
