@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from fabletop.server import wire
+from fabletop.server.lane import Lane
 from fabletop.server.settings import Settings
 from fabletop.server.writer import PostgresWriter, SqliteWriter, String, Write, Writer
 from tests.server.helpers import BOT, ME, Connection, NewServer, Person, Server, first_decision
@@ -232,7 +233,7 @@ def _writer(server: Server) -> Writer:
     settings = Settings(data=str(server.folder), database=database)
     if database:
         return PostgresWriter(settings.dsn, lambda _: '{"kind":"beat"}')
-    return SqliteWriter(settings.sqlite_file)
+    return SqliteWriter(settings.sqlite_file, Lane())
 
 
 def _write(table: str, place: int, command: str, string: String | None = None) -> Write:

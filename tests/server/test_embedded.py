@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fabletop.server.embedded import BEGIN_TO_WRITE, Line, Together, embedded_engine
+from fabletop.server.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
+from fabletop.server.lane import Lane
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +49,7 @@ async def add(together: Together, file: Path, name: str) -> None:
 
 async def test_a_change_that_fails_takes_no_other_with_it(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine)
+    together = Together(engine, Lane())
     names = ["a", "b", "bad", "c", "d"]
     outcomes = await asyncio.gather(*(add(together, file, each) for each in names), return_exceptions=True)
     assert [type(each) for each in outcomes] == [type(None), type(None), ValueError, type(None), type(None)]
@@ -58,7 +60,7 @@ async def test_a_change_that_fails_takes_no_other_with_it(file: Path) -> None:
 
 async def test_whoever_stops_waiting_breaks_nothing_off(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine)
+    together = Together(engine, Lane())
     tasks = [asyncio.create_task(add(together, file, each)) for each in "abcd"]
     await asyncio.sleep(0)
     tasks[0].cancel()
@@ -74,19 +76,112 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine = engine_of(file)
-    together = Together(engine)
+    together = Together(engine, Lane())
     fails = True
 
-    async def commit(line: Line) -> None:
-        if fails:
-            raise sqlite3.OperationalError("disk I/O error")
-        await line._execute(line._conn.commit)
+    store = Line.store
 
-    monkeypatch.setattr(Line, "commit", commit)
+    def fail(line: Line, then: Callable[[Exception | None], None]) -> None:
+        if fails:
+            then(sqlite3.OperationalError("disk I/O error"))
+        else:
+            store(line, then)
+
+    monkeypatch.setattr(Line, "store", fail)
     outcomes = await asyncio.gather(*(add(together, file, each) for each in "abc"), return_exceptions=True)
-    assert all(isinstance(each, OperationalError) for each in outcomes), outcomes
+    assert all(isinstance(each, sqlite3.OperationalError) for each in outcomes), outcomes
     assert stored(file) == []
     fails = False
     await add(together, file, "later")
     assert stored(file) == ["later"]
+    await engine.dispose()
+
+
+async def test_after_a_database_that_went_away_all_of_them_fail_alike_and_the_next_go_on(file: Path) -> None:
+    engine = engine_of(file)
+    together = Together(engine, Lane())
+
+    async def ask_in_vain() -> None:
+        async with together.change() as session:
+            await session.execute(text("INSERT INTO nothing VALUES (1)"))
+
+    tasks = [add(together, file, "a"), ask_in_vain(), ask_in_vain(), add(together, file, "b")]
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(each, OperationalError) for each in outcomes[1:]), outcomes
+    await add(together, file, "later")
+    assert stored(file)[-1] == "later"
+    await engine.dispose()
+
+
+async def test_whoever_comes_while_the_lane_is_taken_is_let_in_in_turn(file: Path) -> None:
+    engine, lane = engine_of(file), Lane()
+    together, order = Together(engine, lane), list[str]()
+
+    async def note(name: str) -> None:
+        await add(together, file, name)
+        order.append(name)
+
+    lane.enter(lambda: order.append("first"))
+    tasks = [asyncio.create_task(note(each)) for each in "ab"]
+    await asyncio.sleep(0)
+    lane.enter(lambda: order.append("last"))
+    await asyncio.sleep(0.05)
+    assert order == ["first"]
+    assert stored(file) == []
+    lane.leave()
+    await asyncio.gather(*tasks)
+    assert sorted(order[1:]) == ["a", "b", "last"]
+    lane.leave()
+    lane.enter(lambda: order.append("free"))
+    assert order[-1] == "free"
+    await engine.dispose()
+
+
+async def test_nobody_waits_for_a_group_whose_members_have_all_gone(file: Path) -> None:
+    engine, lane = engine_of(file), Lane()
+    together = Together(engine, lane)
+    lane.enter(lambda: None)
+    task = asyncio.create_task(add(together, file, "a"))
+    await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    lane.leave()
+    await asyncio.wait_for(add(together, file, "b"), 5)
+    assert stored(file) == ["b"]
+    await engine.dispose()
+
+
+async def test_while_another_process_writes_the_loop_goes_on(file: Path) -> None:
+    engine = engine_of(file)
+    together = Together(engine, Lane())
+    await add(together, file, "before")
+    with sqlite3.connect(file, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        task = asyncio.create_task(add(together, file, "a"))
+        await asyncio.sleep(0.1)
+        assert not task.done()
+        other.execute("COMMIT")
+    other.close()
+    await task
+    assert stored(file) == ["a", "before"]
+    await engine.dispose()
+
+
+async def test_nobody_waits_for_two_groups_of_changes(file: Path) -> None:
+    engine, lane = engine_of(file), Lane()
+    together, found = Together(engine, lane), list[list[str]]()
+    lane.enter(lambda: None)
+    names = [f"{number:02}" for number in range(3 * MOST_TOGETHER)]
+    tasks = [asyncio.create_task(add(together, file, each)) for each in names]
+    await asyncio.sleep(0)
+
+    def look() -> None:
+        found.append(stored(file))
+        lane.leave()
+
+    lane.enter(look)
+    lane.leave()
+    await asyncio.gather(*tasks)
+    assert found == [names[:MOST_TOGETHER]]
+    assert stored(file) == names
     await engine.dispose()

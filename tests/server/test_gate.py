@@ -23,6 +23,7 @@ from fabletop.server.addresses import Addresses, household
 from fabletop.server.gate import Gate
 from fabletop.server.security import HEADERS
 from fabletop.server.settings import BadSettings, Settings, load_settings
+from fabletop.server.trickle import Trickle
 from tests.server.helpers import NewServer, Server, free_port, without_privilege
 
 EVERYBODY: dict[str, Any] = {"trusted_proxies": ""}
@@ -291,3 +292,26 @@ def test_a_folder_that_cannot_be_written_refuses_to_start(tmp_path: Path) -> Non
         assert ended.returncode == 1
         assert f"fabletop: the data folder {data} cannot be written" in ended.stderr
         assert "Traceback" not in ended.stderr
+
+
+def test_of_many_calls_a_few_begin_at_a_turn_of_the_loop_in_their_order() -> None:
+    async def come() -> None:
+        calls, begun = Trickle(2), list[int]()
+
+        async def call(number: int) -> None:
+            await calls.begin()
+            begun.append(number)
+
+        tasks = [asyncio.create_task(call(number)) for number in range(7)]
+        counts = []
+        while len(begun) < 6:
+            if begun:
+                tasks[4].cancel()
+            await asyncio.sleep(0)
+            counts.append(len(begun))
+        assert begun == [0, 1, 2, 3, 5, 6], "who has gone takes nobody's place"
+        assert all(after - before <= 2 for before, after in zip([0, *counts], counts, strict=False))
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.wait_for(call(7), 1)
+
+    asyncio.run(come())

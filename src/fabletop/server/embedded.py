@@ -1,15 +1,16 @@
 """The embedded database: statements run at once, and changes that come together are committed together.
 
 A statement on a file that lies in memory takes microseconds; to hand it to a thread and back took a hundred times as
-long. Only what may have to wait goes to a thread: for another writer, and for the disk.
+long. Only what may have to wait goes to a thread: for another process that writes, and for the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,25 +22,57 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from fabletop.server.away import is_away
+from fabletop.server.lane import Lane
 from fabletop.server.unbroken import unbroken
 
 BEGIN = "BEGIN"
 BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 PATIENCE_SECONDS = 30
 _CHUNK = 64
-_SLOW = (BEGIN_TO_WRITE, "DELETE")
-"""Statements that wait for another writer, or go through all that hangs on a table."""
-MOST_TOGETHER = 20
-"""Changes that are committed at once; whoever stores answers waits as long."""
+_SLOW = "DELETE"
+"""A statement that goes through all that hangs on a table."""
+MOST_TOGETHER = 8
+"""Changes that are committed at once; everybody waits as long as they run, and whoever stores answers longer."""
 
 
 class Line(aiosqlite.Connection):
     """A connection that waits in its thread and does all else at once."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
-        if fn == self._conn.commit or (args and str(args[0]).startswith(_SLOW)):
+        if args and args[0] == BEGIN_TO_WRITE:
+            try:
+                return fn(*args, **more)
+            except sqlite3.OperationalError:
+                return await super()._execute(self._patiently, partial(fn, *args, **more))  # type: ignore[no-untyped-call]
+        if args and str(args[0]).startswith(_SLOW):
             return await super()._execute(fn, *args, **more)  # type: ignore[no-untyped-call]
         return fn(*args, **more)
+
+    def store(self, then: Callable[[Exception | None], None]) -> None:
+        """Commit, and tell the loop as soon as that is done, or why it could not be."""
+        loop = asyncio.get_running_loop()
+
+        def commit() -> None:
+            try:
+                self._conn.commit()
+            except Exception as error:  # it goes to all whose changes are lost
+                loop.call_soon_threadsafe(then, error)
+            else:
+                loop.call_soon_threadsafe(then, None)
+
+        self._tx.put_nowait((None, commit))
+
+    def _patiently(self, begin: Callable[[], Any]) -> Any:
+        """Begin to write when another process has done with it."""
+        _wait_at_most(self._conn, PATIENCE_SECONDS)
+        try:
+            return begin()
+        finally:
+            _wait_at_most(self._conn, 0)
+
+
+def _wait_at_most(connection: Any, seconds: int) -> None:
+    connection.execute(f"PRAGMA busy_timeout={seconds * 1000}")
 
 
 def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
@@ -59,6 +92,8 @@ def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        if begin == BEGIN_TO_WRITE:
+            _wait_at_most(cursor, 0)
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -96,13 +131,26 @@ class Reader:
             self._known[question] = (compiled, [each.result_processor(self._dialect, None) for each in kinds])
         compiled, readers = self._known[question]
         asked = compiled.construct_expanded_state(about)
-        if self._connection is None:
-            self._connection = sqlite3.connect(self._file, isolation_level=None, timeout=PATIENCE_SECONDS)
-        found = self._connection.execute(asked.statement, asked.positional_parameters).fetchall()
+        found = self._open().execute(asked.statement, asked.positional_parameters).fetchall()
         return [
             tuple([value if read is None else read(value) for read, value in zip(readers, row, strict=True)])
             for row in found
         ]
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is asked within is answered as it was stored at one moment. Nothing may be waited for."""
+        connection = self._open()
+        connection.execute(BEGIN)
+        try:
+            yield
+        finally:
+            connection.execute("COMMIT")
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file, isolation_level=None, timeout=PATIENCE_SECONDS)
+        return self._connection
 
     def close(self) -> None:
         """Ask no more."""
@@ -114,80 +162,127 @@ class Reader:
 class _Group:
     """Changes that are committed together."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self.connection = connection
+    def __init__(self) -> None:
         self.size = 0
-        self.is_done = False
+        self.left = 0
+        """How many of them have not come to their end."""
+        self.may_begin = asyncio.Event()
+        self.connection: AsyncConnection | None = None
+        self.line: Line | None = None
+        """What the connection goes through."""
+        self.tidying: asyncio.Task[None] | None = None
+        self.failure: BaseException | None = None
+        """Why nothing of it is stored, if the database went away."""
         self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.committed.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
 
 
 class Together:
-    """Lets changes run one after the other, and commits all those that came while the disk was busy at once.
+    """Lets changes run one after the other, and commits all those at once that came while the lane was taken.
 
-    Each stands or falls alone, but is only seen and told as done when all of them are stored.
+    Each stands or falls alone, but is only seen and told as done when all of them are stored. Whoever stores answers
+    waits until then: so they gather before the transaction begins, and run without a turn of the loop between them.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lane: Lane) -> None:
         self._engine = engine
+        self._lane = lane
         self._turn = asyncio.Lock()
-        self._waiting = 0
-        self._group: _Group | None = None
+        self._gathering: deque[_Group] = deque()
+        self._is_coming = False
+        """Whether a group is in the lane, or waits for it."""
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[AsyncSession]:
         """A change; it is stored when this is left."""
-        self._waiting += 1
+        group = self._join()
         try:
-            await self._turn.acquire()
-        finally:
-            self._waiting -= 1
-        try:
-            if self._group is None:
-                await unbroken(self._begin())
-            group = self._group
-            assert group is not None
-            session = AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
-            try:
+            await group.may_begin.wait()
+            async with self._turn:
                 try:
-                    yield session
-                    await session.commit()
-                finally:
-                    await session.close()
-                group.size += 1
-            except BaseException as error:
-                if is_away(error):
-                    await unbroken(self._fail(group, error))
-                raise
-            finally:
-                if self._group is group and (not self._waiting or group.size >= MOST_TOGETHER):
-                    await unbroken(self._commit(group))
+                    session = await self._session(group)
+                    try:
+                        yield session
+                        await session.commit()
+                    finally:
+                        await session.close()
+                except BaseException as error:
+                    if is_away(error) and group.failure is None:
+                        await unbroken(self._fail(group, error))
+                    raise
         finally:
-            self._turn.release()
+            group.left -= 1
+            if not group.left and group.may_begin.is_set():
+                self._store(group)
         await asyncio.shield(group.committed)
 
-    async def _begin(self) -> None:
+    def _join(self) -> _Group:
+        if not self._gathering or self._gathering[-1].size == MOST_TOGETHER:
+            self._gathering.append(_Group())
+        group = self._gathering[-1]
+        group.size += 1
+        group.left += 1
+        if not self._is_coming:
+            self._is_coming = True
+            self._lane.enter(self._admit)
+        return group
+
+    def _admit(self) -> None:
+        """The lane is free for the next group; whoever comes later joins another."""
+        group = self._gathering.popleft()
+        group.may_begin.set()
+        if not group.left:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Others come first, and then the next group: answers never wait for two."""
+        self._lane.leave()
+        self._is_coming = bool(self._gathering)
+        if self._is_coming:
+            self._lane.enter(self._admit)
+
+    async def _session(self, group: _Group) -> AsyncSession:
+        if group.failure is not None:
+            raise group.failure
+        if group.connection is None:
+            await self._begin(group)
+        return AsyncSession(group.connection, expire_on_commit=False, join_transaction_mode="create_savepoint")
+
+    async def _begin(self, group: _Group) -> None:
         connection = await self._engine.connect()
         try:
             await connection.begin()
+            group.line = (await connection.get_raw_connection()).driver_connection
         except BaseException:
+            await connection.invalidate()
             await connection.close()
             raise
-        self._group = _Group(connection)
+        group.connection = connection
 
-    async def _commit(self, group: _Group) -> None:
-        try:
-            await group.connection.commit()
-        except Exception as error:
+    def _store(self, group: _Group) -> None:
+        """All have come to their end: what they did goes to the disk, and then the lane is free."""
+        if group.connection is None or group.line is None or group.failure is not None:
+            self._leave()
+        else:
+            group.line.store(partial(self._is_stored, group))
+
+    def _is_stored(self, group: _Group, error: Exception | None) -> None:
+        self._leave()
+        group.tidying = asyncio.create_task(self._tidy_up(group, error))
+
+    async def _tidy_up(self, group: _Group, error: Exception | None) -> None:
+        assert group.connection is not None
+        if error is not None:
             await self._fail(group, error)
             return
-        self._group = None
-        await group.connection.close()
         group.committed.set_result(None)
+        await group.connection.commit()
+        await group.connection.close()
 
     async def _fail(self, group: _Group, error: BaseException) -> None:
         """Nothing of the group is stored."""
-        self._group = None
-        await group.connection.invalidate()
-        await group.connection.close()
+        group.failure = error
         group.committed.set_exception(error)
+        if group.connection is not None:
+            await group.connection.invalidate()
+            await group.connection.close()

@@ -14,12 +14,15 @@ from fabletop.server.metrics import METRICS
 from fabletop.server.problems import PROBLEM_TYPE, ProblemBody
 from fabletop.server.security import HEADERS
 from fabletop.server.settings import Settings
+from fabletop.server.trickle import Trickle
 
 log = logging.getLogger(__name__)
 
 OUR_FAULT = "That went wrong on our side. Please try again."
 _HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _PROBES = ("/healthz", "/readyz")
+CALLS_AT_ONCE = 3
+"""So many calls begin at a turn of the loop: when many games end together, others go on playing meanwhile."""
 
 
 class Doorkeeper(Protocol):
@@ -46,6 +49,7 @@ class Gate:
         self.doors = Doors(settings, self.addresses)
         self._app = app
         self._doorkeeper = doorkeeper
+        self._calls = Trickle(CALLS_AT_ONCE)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Serve one request, or one line."""
@@ -58,6 +62,8 @@ class Gate:
         # HEAD is answered as GET is; the protocol below leaves the body out.
         changes = {"client": (address, peer[1])} | ({"method": "GET"} if scope.get("method") == "HEAD" else {})
         seen = {**scope, **changes}
+        if scope["path"] not in _PROBES:
+            await self._calls.begin()
         if scope["type"] == "http":
             await self._serve(seen, receive, send)
         else:

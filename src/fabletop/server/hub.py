@@ -98,7 +98,7 @@ class Hub:
             self.writer = PostgresWriter(settings.dsn, lambda write: bus.notice_of_answers(write.table_id))
         else:
             self.bus = LocalBus()
-            self.writer = SqliteWriter(settings.sqlite_file)
+            self.writer = SqliteWriter(settings.sqlite_file, self.store.lane)
         await self.bus.open(self._heed)
         self._rounds = [asyncio.create_task(self._go_round())]
         if settings.backup_every:

@@ -277,12 +277,15 @@ async def recent_news(store: Store, rules: Rules[Any], table: str, place: int, s
 
 async def news_from(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
     """The news of a seat from this place on, without those that an undo has taken back."""
-    rows: list[AnswerRow] = []
-    for row in await store.answers_from(table, place):
-        entry = None if row.number == NO_NUMBER else codec.unpack_entry(rules, row.entry)
-        rows = [each for each in rows if each.number < entry.to] if isinstance(entry, Undo) else [*rows, row]
+    told: list[tuple[int, bytes, bytes]] = []
+    for number, packed, news, counts in await store.told_from(table, place):
+        entry = None if number == NO_NUMBER else codec.unpack_entry(rules, packed)
+        if isinstance(entry, Undo):
+            told = [each for each in told if each[0] < entry.to]
+        else:
+            told.append((number, news, counts))
     return [
-        bodies.News(count_in(read_counts(row.counts), seat), each["event"], each["words"])
-        for row in rows
-        for each in codec.unpack_told(row.news, seat)
+        bodies.News(count_in(read_counts(counts), seat), each["event"], each["words"])
+        for _, news, counts in told
+        for each in codec.unpack_told(news, seat)
     ]

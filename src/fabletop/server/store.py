@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from operator import attrgetter
@@ -22,6 +22,7 @@ from fabletop.server import sitting
 from fabletop.server.away import ANSWER_SECONDS, told_away
 from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Reader, Together, embedded_engine, reading
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
+from fabletop.server.lane import Lane
 from fabletop.server.models import (
     AnswerRow,
     ArchiveRow,
@@ -43,6 +44,8 @@ from fabletop.server.settings import Settings
 from fabletop.server.writer import ANSWER_COLUMNS, CHECKPOINT_COLUMNS, Write
 
 T = TypeVar("T")
+Ask = Callable[..., Awaitable[Iterable[Any]]]
+"""Asks one of the questions that are put together once."""
 CHAT_SHOWN = 50
 LONGEST_REASON = 200
 _STATEMENT_SECONDS = 60.0
@@ -83,8 +86,26 @@ _THEIR_SEATS = (
     .where(SeatRow.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(SeatRow.table_id, SeatRow.seat)
 )
+_ANSWERS_OF = (
+    select(
+        AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
+        AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
+    )
+    .where(AnswerRow.table_id == bindparam("table"))
+    .order_by(AnswerRow.place)
+)  # fmt: skip
+_CHECKPOINTS_OF = (
+    select(CheckpointRow.number, CheckpointRow.chance_count, CheckpointRow.state)
+    .where(CheckpointRow.table_id == bindparam("table"))
+    .order_by(CheckpointRow.place, CheckpointRow.number)
+)
 _ANSWERS_FROM = (
     select(AnswerRow)
+    .where(AnswerRow.table_id == bindparam("table"), AnswerRow.place >= bindparam("place"))
+    .order_by(AnswerRow.place)
+)
+_TOLD_FROM = (
+    select(AnswerRow.number, AnswerRow.entry, AnswerRow.news, AnswerRow.counts)
     .where(AnswerRow.table_id == bindparam("table"), AnswerRow.place >= bindparam("place"))
     .order_by(AnswerRow.place)
 )
@@ -97,6 +118,7 @@ _COMMANDS = (
 _OUTCOMES = select(OutcomeRow.seat, OutcomeRow.command, OutcomeRow.reason, OutcomeRow.clause).where(
     OutcomeRow.table_id == bindparam("table"), OutcomeRow.seat.in_(bindparam("seats", expanding=True))
 )
+_SEATS_OF = select(SeatRow).where(SeatRow.table_id == bindparam("table")).order_by(SeatRow.seat)
 _NAMES = select(Guest.id, Guest.name).where(Guest.id.in_(bindparam("guests", expanding=True)))
 
 
@@ -122,6 +144,8 @@ class Store(Oversight):
         self._read: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._change: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._reader: Reader | None = None
+        self.lane = Lane()
+        """Where whoever else writes to the embedded database waits, too."""
         if settings.is_postgres:
             self._engines = [_engine(settings)]
             sessions = async_sessionmaker(self._engines[0], expire_on_commit=False)
@@ -129,7 +153,7 @@ class Store(Oversight):
         else:
             file = settings.sqlite_file
             self._engines = [embedded_engine(settings.url, file, each) for each in (BEGIN, BEGIN_TO_WRITE)]
-            self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1]).change
+            self._read, self._change = partial(reading, self._engines[0]), Together(self._engines[-1], self.lane).change
             self._reader = Reader(file, self._engines[0].dialect)
 
     async def close(self) -> None:
@@ -250,7 +274,7 @@ class Store(Oversight):
                 row.rematch_id = fresh.id
                 row.revision += 1
                 await session.flush()
-            return (await _lobbies(session, [table]))[0], row.rematch_id
+            return (await _lobbies(_asking(session), [table]))[0], row.rematch_id
 
     async def _add_table(
         self, session: AsyncSession, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
@@ -275,9 +299,13 @@ class Store(Oversight):
 
     async def lobby(self, table: str) -> Lobby | None:
         """A table with its seats."""
-        async with self._reading() as session:
-            found = await _lobbies(session, [table])
-            return found[0] if found else None
+        if self._reader is not None:
+            with told_away(), self._reader.at_one_moment():
+                found = await _lobbies(self._rows, [table])
+        else:
+            async with self._reading() as session:
+                found = await _lobbies(_asking(session), [table])
+        return found[0] if found else None
 
     async def change(
         self, table: str, change: Callable[[TableRow, list[SeatRow]], T], first: Write | None = None
@@ -290,7 +318,7 @@ class Store(Oversight):
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
                 raise LookupError(table)
-            seats = list(await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)))
+            seats = list(await session.scalars(_SEATS_OF, {"table": table}))
             before = list(seats)
             result = change(row, seats)
             row.revision += 1
@@ -301,7 +329,7 @@ class Store(Oversight):
             if first is not None:
                 _add_first(session, first)
             await session.flush()
-            return await _lobby_of(session, row, seats), result
+            return await _lobby_of(_asking(session), row, seats), result
 
     async def delete_table(self, table: str) -> list[str]:
         """A table with all that hangs on it; returns the tables whose rematch it was."""
@@ -319,7 +347,7 @@ class Store(Oversight):
                 row.broken, row.due_at, row.undo = reason[:LONGEST_REASON], None, None
                 row.revision += 1
                 await session.flush()
-            return (await _lobbies(session, [table]))[0]
+            return (await _lobbies(_asking(session), [table]))[0]
 
     async def carry_over(
         self, table: str, then: int, now: int, content: str, checkpoints: Iterable[Checkpoint]
@@ -337,7 +365,7 @@ class Store(Oversight):
                     CheckpointRow(table_id=table, place=0, **msgspec.structs.asdict(each)) for each in checkpoints
                 )
                 await session.flush()
-            return (await _lobbies(session, [table]))[0]
+            return (await _lobbies(_asking(session), [table]))[0]
 
     async def mend(self, table: str) -> bool:
         """Take the mark away, to try the table again; False if it had none."""
@@ -354,7 +382,7 @@ class Store(Oversight):
         query = select(TableRow.id).where(TableRow.broken.is_not(None))
         async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc(), TableRow.id).limit(limit))
-            return await _lobbies(session, list(ids))
+            return await _lobbies(_asking(session), list(ids))
 
     async def listed(self, game: str | None, limit: int = 100) -> list[Lobby]:
         """Listed tables that can be played, open ones first, the newest first."""
@@ -363,7 +391,7 @@ class Store(Oversight):
             query = query.where(TableRow.game == game)
         async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.phase, TableRow.created_at.desc()).limit(limit))
-            return await _lobbies(session, list(ids))
+            return await _lobbies(_asking(session), list(ids))
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[Lobby]:
         """Tables where this guest holds a seat or is host, the newest first."""
@@ -371,7 +399,7 @@ class Store(Oversight):
         query = select(TableRow.id).where(or_(TableRow.host_id == guest, TableRow.id.in_(seated)))
         async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc()).limit(limit))
-            return await _lobbies(session, list(ids))
+            return await _lobbies(_asking(session), list(ids))
 
     async def due(self, now: float) -> list[str]:
         """Running tables that must be looked after."""
@@ -448,25 +476,19 @@ class Store(Oversight):
 
     async def game(self, table: str) -> StoredGame:
         """The whole log of a table."""
-        columns = (
-            AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
-            AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
-        )  # fmt: skip
         async with self._reading() as session:
-            answers = await session.execute(
-                select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.place)
-            )
-            checkpoints = await session.execute(
-                select(CheckpointRow.number, CheckpointRow.chance_count, CheckpointRow.state)
-                .where(CheckpointRow.table_id == table)
-                .order_by(CheckpointRow.place, CheckpointRow.number)
-            )
+            answers = await session.execute(_ANSWERS_OF, {"table": table})
+            checkpoints = await session.execute(_CHECKPOINTS_OF, {"table": table})
             return StoredGame(list(answers), [Checkpoint(*row) for row in checkpoints])
 
     async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
         """Whole rows from this place on."""
         async with self._reading() as session:
             return list(await session.scalars(_ANSWERS_FROM, {"table": table, "place": place}))
+
+    async def told_from(self, table: str, place: int) -> list[tuple[int, bytes, bytes, bytes]]:
+        """What was told from this place on: the number of each answer, its entry, its news, and the counts after it."""
+        return [tuple(row) for row in await self._rows(_TOLD_FROM, table=table, place=place)]
 
     async def add_archive(self, table: str, frames: bytes) -> None:
         """The positions of a finished game; the first to store them wins, and a table deleted meanwhile has none."""
@@ -535,32 +557,40 @@ def _add_first(session: AsyncSession, first: Write) -> None:
     session.add_all(CheckpointRow(**dict(zip(CHECKPOINT_COLUMNS, row, strict=True))) for row in first.checkpoint_rows)
 
 
-async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
+def _asking(session: AsyncSession) -> Ask:
+    """Asks within a transaction."""
+
+    async def ask(question: Select[*tuple[Any, ...]], **about: Any) -> Iterable[Any]:
+        return await session.execute(question, about)
+
+    return ask
+
+
+async def _lobbies(ask: Ask, tables: Sequence[str]) -> list[Lobby]:
     """Tables with seats and names, in the given order."""
     if not tables:
         return []
-    asked = {"tables": tables}
-    found = await session.execute(_SOME_TABLES, asked)
-    rows = {row.id: TableFacts(*row) for row in found}
+    known = [TableFacts(*row) for row in await ask(_SOME_TABLES, tables=tables)]
+    rows = {each.id: each for each in known}
     seats: dict[str, list[SeatFacts]] = {table: [] for table in tables}
-    for row in await session.execute(_THEIR_SEATS, asked):
-        seats[row[0]].append(SeatFacts(*row[1:]))
-    names = await _names(session, rows.values(), [each for group in seats.values() for each in group])
+    for table, *facts in await ask(_THEIR_SEATS, tables=tables):
+        seats[table].append(SeatFacts(*facts))
+    names = await _names(ask, known, [each for group in seats.values() for each in group])
     return [Lobby(rows[table], seats[table], names) for table in tables if table in rows]
 
 
-async def _lobby_of(session: AsyncSession, row: TableRow, seats: Iterable[SeatRow]) -> Lobby:
+async def _lobby_of(ask: Ask, row: TableRow, seats: Iterable[SeatRow]) -> Lobby:
     """A table with its seats, of rows that have just been read and stored."""
     table = TableFacts(*_facts_of_table(row))
     facts = [SeatFacts(*_facts_of_seat(each)) for each in sorted(seats, key=attrgetter("seat"))]
-    return Lobby(table, facts, await _names(session, [table], facts))
+    return Lobby(table, facts, await _names(ask, [table], facts))
 
 
-async def _names(session: AsyncSession, tables: Iterable[TableFacts], seats: Sequence[SeatFacts]) -> dict[str, str]:
+async def _names(ask: Ask, tables: Iterable[TableFacts], seats: Sequence[SeatFacts]) -> dict[str, str]:
     """What everybody is called who has to do with these tables."""
     wanted = {each.host_id for each in tables} | {each.guest_id for each in seats}
     wanted |= {one.guest for each in seats for one in sitting.changes(each.past)}
-    known = await session.execute(_NAMES, {"guests": sorted(each for each in wanted if each is not None)})
+    known = await ask(_NAMES, guests=sorted(each for each in wanted if each is not None))
     return {row[0]: row[1] for row in known}
 
 

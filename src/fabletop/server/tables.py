@@ -319,11 +319,33 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         raise NotNow("The game is not over yet.")
     if guest not in {each.guest_id for each in lobby.seats} | {lobby.table.host_id}:
         raise NotAllowed("Only who sat at this table may ask for a rematch.")
-    old = lobby.table
+    again = await _known_rematch(hub, lobby) or await _new_rematch(hub, live, guest)
+    is_mine = again.lobby.table.phase == "open" and again.lobby.table.host_id == guest
+    # Also if it was to begin at once and the process that made it ended before.
+    if is_mine and all(each.kind == "bot" or each.guest_id == guest for each in again.lobby.seats):
+        await start(hub, again.id, guest)
+        return await hub.up_to_date(again.id)
+    if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):
+        await join(hub, again.id, guest, Join())
+    return await hub.table(again.id)
+
+
+async def _known_rematch(hub: Hub, lobby: Lobby) -> Live | None:
+    """The rematch that somebody has set up, if it is still there: to look for it, nothing has to be locked."""
+    if lobby.table.rematch_id is not None:
+        with contextlib.suppress(NotFound):
+            again = await hub.up_to_date(lobby.table.rematch_id)
+            return None if again.is_dropped else again
+    return None
+
+
+async def _new_rematch(hub: Hub, live: Live, guest: str) -> Live:
+    """The rematch, set up by this guest unless somebody else was faster."""
+    old = live.lobby.table
     left = live.rules.leaves(live.played.game.state) if live.played is not None else {}
     new = NewTable(
         game=old.game,
-        seats=tuple(_again(hub, old.game, each, guest) for each in lobby.seats),
+        seats=tuple(_again(hub, old.game, each, guest) for each in live.lobby.seats),
         name=old.name,
         listed=old.listed,
         options={**msgspec.json.decode(old.options), **left},
@@ -335,20 +357,12 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         fill=hub.levels.still_offered(old.game, old.fill),
     )
     fresh, seats = new_rows(hub, guest, new, live.rules)
-    if lobby.table.rematch_id is None:
+    if old.rematch_id is None:
         await hub.store.must_have_room(guest)
 
-    lobby, found = await hub.store.add_rematch(table, fresh, seats, live.rules.bundle)
+    lobby, found = await hub.store.add_rematch(live.id, fresh, seats, live.rules.bundle)
     await hub.has_changed(lobby)
-    again = await hub.up_to_date(found)
-    is_mine = again.lobby.table.phase == "open" and again.lobby.table.host_id == guest
-    # Also if it was to begin at once and the process that made it ended before.
-    if is_mine and all(each.kind == "bot" or each.guest_id == guest for each in again.lobby.seats):
-        await start(hub, found, guest)
-        return await hub.up_to_date(found)
-    if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):
-        await join(hub, found, guest, Join())
-    return await hub.table(found)
+    return await hub.up_to_date(found)
 
 
 def _again(hub: Hub, game: str, seat: SeatFacts, guest: str) -> NewSeat:

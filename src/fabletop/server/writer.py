@@ -19,9 +19,9 @@ import contextlib
 import logging
 import sqlite3
 import threading
-from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Protocol
 
 import asyncpg
@@ -29,6 +29,7 @@ import msgspec
 
 from fabletop.kernel import Checkpoint
 from fabletop.server.away import connect_postgres, is_away
+from fabletop.server.lane import Lane
 from fabletop.server.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -125,15 +126,18 @@ class Writer(Protocol):
 
 
 class SqliteWriter:
-    """A thread with a connection of its own."""
+    """A thread with a connection of its own, which stores one batch after the other when the lane is free."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, lane: Lane) -> None:
         self._loop = asyncio.get_running_loop()
         self._file = file
-        self._fresh: list[Waiting] = []
-        """What came at this turn of the loop: handed over at its end, for to wake a thread costs more than to store."""
-        self._waiting: deque[Waiting] = deque()
-        self._wake = threading.Condition()
+        self._lane = lane
+        self._waiting: list[Waiting] = []
+        self._is_coming = False
+        """Whether a batch is under way, or waits for the lane."""
+        self._all_told = asyncio.Event()
+        self._all_told.set()
+        self._batches: SimpleQueue[list[Waiting]] = SimpleQueue()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="answers", daemon=True)
         self._thread.start()
@@ -144,26 +148,36 @@ class SqliteWriter:
     def submit(self, write: Write, then: Then) -> None:
         if self._closing:
             raise RuntimeError("the writer is closed")
-        if not self._fresh:
-            self._loop.call_soon(self._hand_over)
-        self._fresh.append((write, then))
+        self._waiting.append((write, then))
+        if not self._is_coming:
+            self._is_coming = True
+            self._all_told.clear()
+            # What comes at this turn of the loop is handed over together: to wake a thread costs more than to store.
+            self._loop.call_soon(self._lane.enter, self._set_out)
 
-    def _hand_over(self) -> None:
-        with self._wake:
-            self._waiting.extend(self._fresh)
-            self._wake.notify()
-        self._fresh.clear()
+    def _set_out(self) -> None:
+        self._batches.put(self._waiting[:_LARGEST_BATCH])
+        del self._waiting[:_LARGEST_BATCH]
+
+    def _come_back(self, batch: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
+        """A batch is stored: the next one is on its way before this one is told."""
+        self._is_coming = bool(self._waiting)
+        if self._is_coming:
+            self._lane.enter(self._set_out)
+        self._lane.leave()
+        _settle(batch, outcomes)
+        if not self._is_coming:
+            self._all_told.set()
 
     async def close(self) -> None:
-        self._hand_over()
-        with self._wake:
-            self._closing = True
-            self._wake.notify()
+        self._closing = True
+        await self._all_told.wait()
+        self._batches.put([])
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         connection: sqlite3.Connection | None = None
-        while batch := self._next_batch():
+        while batch := self._batches.get():
             writes = [write for write, _ in batch]
             try:
                 connection = connection or _connect_sqlite(self._file)
@@ -175,15 +189,9 @@ class SqliteWriter:
                 if connection is not None:
                     connection.close()
                     connection = None
-            self._loop.call_soon_threadsafe(_settle, batch, outcomes)
+            self._loop.call_soon_threadsafe(self._come_back, batch, outcomes)
         if connection is not None:
             connection.close()
-
-    def _next_batch(self) -> list[Waiting]:
-        with self._wake:
-            while not self._waiting and not self._closing:
-                self._wake.wait()
-            return [self._waiting.popleft() for _ in range(min(len(self._waiting), _LARGEST_BATCH))]
 
     def _store(self, connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Outcome]:
         try:

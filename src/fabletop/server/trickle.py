@@ -1,0 +1,41 @@
+"""What is dear is begun a little at a time, so that what is cheap need not wait behind all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+
+class Trickle:
+    """Lets a few begin at each turn of the loop, and the others at the next turns, in the order in which they came."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._begun = 0
+        """How many have begun at this turn."""
+        self._is_counting = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    async def begin(self) -> None:
+        """Wait until it is one's turn: not at all, unless many have come together."""
+        loop = asyncio.get_running_loop()
+        if not self._is_counting:
+            self._is_counting = True
+            loop.call_soon(self._go_on)
+        if self._begun < self._most:
+            self._begun += 1
+            return
+        mine: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(mine)
+        await mine
+
+    def _go_on(self) -> None:
+        self._begun = 0
+        while self._waiting and self._begun < self._most:
+            next_one = self._waiting.popleft()
+            if not next_one.done():
+                next_one.set_result(None)
+                self._begun += 1
+        self._is_counting = self._begun > 0
+        if self._is_counting:
+            asyncio.get_running_loop().call_soon(self._go_on)
