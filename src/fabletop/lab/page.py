@@ -21,6 +21,7 @@ from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines
 from fabletop.lab.store import Gathered
 from fabletop.lab.tournament import AVERAGE, Ladder
+from fabletop.lab.workers import broken_line
 
 
 class _Section(msgspec.Struct, frozen=True):
@@ -54,8 +55,7 @@ def _title(arm: Gathered) -> str:
 def _section(arm: Gathered, game: str) -> _Section:
     texts, asked = arm.texts, arm.arm
     lead = texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed, numbers=asked.numbers)
-    if arm.errors:
-        lead += " " + texts.say("report.broke_off", errors=len(arm.errors))
+    lead = " · ".join([lead, *broken_line(arm.errors, texts)])
     words = list(table_lines(asked.game, table_facts(asked.game, arm.games), texts)) if arm.games else []
     return _Section(f"{game}: {arm_name(arm, texts)}", lead, pictures(arm), words)
 
@@ -75,6 +75,7 @@ def ladder_page(ladder: Ladder, texts: Texts) -> str:
         rating = f"{each.rating.value:.0f} [{each.rating.low:.0f}, {each.rating.high:.0f}]"
         rows.append([str(place), each.bot, rating, percent(each.wins), f"{each.games:,}"])
     lead = texts.say("report.ladder_lead", seats=ladder.seats, games=f"{ladder.games:,}", seed=ladder.seed)
+    lead = " ".join([lead, *broken_line(ladder.broken, texts)])
     return _whole(title, [_Section(texts.say("report.places"), lead, charts, rows=rows)], texts)
 
 
