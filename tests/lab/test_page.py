@@ -140,7 +140,7 @@ def mixed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("lab") / "mixed"
     options = {"single_round": True, "talk_silent": True}
     bots = (("random",), ("heuristic", "random", "random"))
-    run(Experiment((Tables(("shamans",), bots, (3,), (options,)),), "Mixed", deals=20), folder, 1)
+    run(Experiment((Tables(("shamans",), bots, (3,), (options,)),), "Mixed", deals=20, rotate=True), folder, 1)
     return folder
 
 

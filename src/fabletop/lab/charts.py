@@ -86,6 +86,13 @@ def columns(title: str, axis: str, height: str, values: Sequence[float]) -> Colu
     return Columns(title, axis, height, tuple((at, at + width, counts[n]) for n, at in enumerate(edges)))
 
 
+def told(chart: Chart) -> Chart:
+    """Without figures that say nothing."""
+    if isinstance(chart, Bars):
+        return msgspec.structs.replace(chart, bars=tuple(bar for bar in chart.bars if bar.share.is_told))
+    return chart
+
+
 def is_empty(chart: Chart) -> bool:
     """Whether there is nothing to be seen in it."""
     match chart:

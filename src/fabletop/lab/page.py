@@ -16,7 +16,7 @@ from fabletop.games import rules
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Bars, Chart, Names
 from fabletop.lab.extras import needed
-from fabletop.lab.pictures import across, arm_name, pictures
+from fabletop.lab.pictures import across, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines
 from fabletop.lab.store import Gathered
@@ -57,7 +57,7 @@ def _section(arm: Gathered, game: str) -> _Section:
     lead = texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed, numbers=asked.numbers)
     lead = " · ".join([lead, *broken_line(arm.errors, texts)])
     words = list(table_lines(asked.game, table_facts(asked.game, arm.games), texts)) if arm.games else []
-    return _Section(f"{game}: {arm_name(arm, texts)}", lead, pictures(arm), words)
+    return _Section(f"{game}: {'; '.join(asked.parts(texts))}", lead, pictures(arm), words)
 
 
 def ladder_page(ladder: Ladder, texts: Texts) -> str:

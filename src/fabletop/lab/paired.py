@@ -21,7 +21,7 @@ from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.experiments import seated
+from fabletop.lab.experiments import fitting, seated
 from fabletop.lab.playing import Played, Sitting, study
 from fabletop.lab.settling import FEWEST, Settled, Verdict, settle
 from fabletop.lab.tables import figures_of
@@ -167,7 +167,9 @@ class _Match:
             these = rules(game) if merged is None else equipped(merged)
             chosen = options_from(these, {**options, **each.options})
             self._options.append(chosen)
-            for spec in [each.bot] if each.bot else field:
+            line_up = [each.bot] if each.bot else field
+            fitting(line_up, min(seats))
+            for spec in line_up:
                 bot(game, spec, 0, merged)
             starts = [these.start(chosen, count, these.content()) for count in seats]
             self._together = study(game).is_cooperative(starts[0])

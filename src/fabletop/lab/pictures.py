@@ -9,7 +9,7 @@ from statistics import fmean
 
 from fabletop.analysis.intervals import mean, wilson
 from fabletop.kernel import Texts
-from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, columns, is_empty
+from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, columns, is_empty, told
 from fabletop.lab.components import Components, components
 from fabletop.lab.playing import Played, study
 from fabletop.lab.simulate import TableFacts, table_facts
@@ -40,7 +40,7 @@ def pictures(arm: Gathered) -> list[Chart]:
         *([] if facts.together else leads(games, texts)),
         Names(texts.say("report.chart.never"), tuple(known.never(facts.facts, texts))),
     ]
-    return [chart for chart in shown if not is_empty(chart)]
+    return [chart for chart in map(told, shown) if not is_empty(chart)]
 
 
 def length(arm: Gathered, texts: Texts) -> Columns:
@@ -156,32 +156,35 @@ def cards(arm: Gathered, texts: Texts) -> Bars:
 
 def across(arms: Sequence[Gathered]) -> list[Chart]:
     """What tells the arms of one game apart: their figures, and what luck and decisions have to say."""
-    told = [arm for arm in arms if arm.games]
-    if not told:
+    played = [arm for arm in arms if arm.games]
+    if not played:
         return []
-    texts, game = told[0].texts, told[0].arm.game
-    shown: list[Chart] = []
-    if len(told) > 1:
-        names = list(figures_of(game, told[0].games[0]))
-        found = [[figures_of(game, each) for each in arm.games] for arm in told]
-        for name in names:
-            bars = [
-                Bar(arm_name(arm, texts), mean([each[name] for each in games]), len(games))
-                for arm, games in zip(told, found, strict=True)
-            ]
-            said = texts.say(f"report.figure.{name}")
-            shown.append(
-                Bars(
-                    texts.say("report.chart.figure", name=said[:1].upper() + said[1:]),
-                    tuple(bars),
-                    said,
-                    is_share=False,
-                )
-            )
-    parts = components(told)
+    texts = played[0].texts
+    shown: list[Chart] = [*(_figures(played, texts) if len(played) > 1 else ())]
+    parts = components(played)
     if parts is not None:
         shown.append(_luck(parts, texts))
     return [chart for chart in shown if not is_empty(chart)]
+
+
+def _figures(arms: Sequence[Gathered], texts: Texts) -> Iterator[Bars]:
+    """The figures of each arm, deal by deal: games of one deal share its luck."""
+    game, names = arms[0].arm.game, _particular([arm.arm.parts(texts) for arm in arms])
+    found = [[[figures_of(game, each) for each in deal] for deal in arm.by_deal] for arm in arms]
+    for name in found[0][0][0]:
+        bars = [
+            Bar(label, mean([fmean(each[name] for each in deal) for deal in deals]), sum(map(len, deals)))
+            for label, deals in zip(names, found, strict=True)
+        ]
+        said = texts.say(f"report.figure.{name}")
+        title = texts.say("report.chart.figure", name=said[:1].upper() + said[1:])
+        yield Bars(title, tuple(bars), said, is_share=False)
+
+
+def _particular(arms: Sequence[Sequence[str]]) -> list[str]:
+    """What tells arms apart: parts that all of them have are left out."""
+    shared = set(arms[0]).intersection(*arms)
+    return ["; ".join([part for part in parts if part not in shared] or parts) for parts in arms]
 
 
 def _luck(parts: Components, texts: Texts) -> Bars:
@@ -190,19 +193,3 @@ def _luck(parts: Components, texts: Texts) -> Bars:
         for name, share in (("luck", parts.luck), ("bots", parts.bots), ("rest", parts.rest))
     ]
     return Bars(texts.say("report.chart.luck"), tuple(bars), texts.say("report.axis.spread"))
-
-
-def arm_name(arm: Gathered, texts: Texts) -> str:
-    """What an arm is played with, in words."""
-    asked = arm.arm
-    parts = [texts.say("report.players", seats=asked.seats), ", ".join(asked.bots)]
-    for name, value in asked.options.items():
-        label = texts.get(f"table_option.{name}", name.replace("_", " "))
-        parts.append(label if value is True else texts.say("report.option", name=label, value=_value(value, texts)))
-    return "; ".join([*parts, *(pack.title for pack in asked.packs)])
-
-
-def _value(value: object, texts: Texts) -> str:
-    if isinstance(value, bool):
-        return texts.say("report.yes" if value else "report.no")
-    return str(value).replace("_", " ")

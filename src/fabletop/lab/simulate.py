@@ -20,7 +20,7 @@ from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, seated, unusual
+from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, fitting, seated, unusual
 from fabletop.lab.playing import Played, Sitting, study
 from fabletop.lab.store import Gathered, Kept
 from fabletop.lab.workers import Progress, broken_line, play_all, refuse_too_many
@@ -152,6 +152,7 @@ def sittings(
     game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None = None
 ) -> Iterator[Sitting]:
     """The games of one number of players; from game to game everybody moves on one seat."""
+    fitting(bots, seats)
     the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):
