@@ -77,7 +77,7 @@ def test_the_example_is_run_told_and_kept_as_tables(tmp_path: Path, capsys: pyte
     folder = tmp_path / "first"
     assert main(["lab", "run", str(EXAMPLE), "--into", str(folder)]) == 0
     told = capsys.readouterr().out
-    assert "Shamans; 4 players; heuristic; No talk at all; A single round; The long night: 20 games" in told
+    assert "Shamans; 4 players; heuristic; A single round; No talk at all; The long night: 20 games" in told
     assert "80 games in 4 arms, 80 played now" in told
     games = pl.read_parquet(folder / "games.parquet")
     assert games.height == 80

@@ -94,7 +94,7 @@ class Arm(msgspec.Struct, frozen=True):
     def parts(self, texts: Texts) -> list[str]:
         """What it is played with, in words: seats, bots, options and packs."""
         parts = [texts.say("report.players", seats=self.seats), ", ".join(self.bots)]
-        for name, value in self.options.items():
+        for name, value in sorted(self.options.items()):
             label = texts.get(f"table_option.{name}", name.replace("_", " "))
             is_on = value is True
             parts.append(label if is_on else texts.say("report.option", name=label, value=_value(value, texts)))
