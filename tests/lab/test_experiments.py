@@ -35,7 +35,12 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "examples" / "experiments" / "first_steps.toml"
 SHORT = {"single_round": True, "talk_silent": True}
 SMALL = Experiment(
-    (Tables(("shamans",), (("random",), ("heuristic", "random")), (3,), (SHORT,)),), "small", "x", 4, decisions=True
+    (Tables(("shamans",), (("random",), ("heuristic", "random")), (3,), (SHORT,)),),
+    "small",
+    "x",
+    4,
+    rotate=True,
+    decisions=True,
 )
 
 
@@ -47,7 +52,8 @@ def bytes_of(folder: Path) -> dict[str, bytes]:
 def written(path: Path, deals: int, more: str = "") -> Path:
     """An experiment whose games take some milliseconds each."""
     path.write_text(
-        f'seed = "k"\ndeals = {deals}\ndecisions = true\n{more}\n[[tables]]\ngames = ["shamans"]\nseats = [3]\n'
+        f'seed = "k"\ndeals = {deals}\nrotate = true\ndecisions = true\n{more}\n[[tables]]\n'
+        'games = ["shamans"]\nseats = [3]\n'
         'bots = [["random"], ["random", "heuristic"]]\noptions = [{ single_round = true, talk_silent = true }]\n'
     )
     return path
@@ -71,17 +77,17 @@ def test_the_example_is_run_told_and_kept_as_tables(tmp_path: Path, capsys: pyte
     folder = tmp_path / "first"
     assert main(["lab", "run", str(EXAMPLE), "--into", str(folder)]) == 0
     told = capsys.readouterr().out
-    assert "Shamans; 4 players; heuristic; talk_silent=True; single_round=True; The long night: 20 games" in told
-    assert "120 games in 4 arms, 120 played now" in told
+    assert "Shamans; 4 players; heuristic; A single round; No talk at all; The long night: 20 games" in told
+    assert "80 games in 4 arms, 80 played now" in told
     games = pl.read_parquet(folder / "games.parquet")
-    assert games.height == 120
+    assert games.height == 80
     assert games["number"].is_unique().all()
-    assert sorted(games.group_by("arm_name").len()["len"]) == [20, 20, 40, 40]
+    assert sorted(games.group_by("arm_name").len()["len"]) == [20, 20, 20, 20]
     decisions = pl.read_parquet(folder / "decisions.parquet")
     assert decisions.height == games["decisions"].sum()
     assert decisions.filter(pl.col("chosen") >= pl.col("options")).is_empty()
     assert main(["lab", "run", str(EXAMPLE), "--into", str(folder), "--quiet"]) == 0
-    assert "120 games in 4 arms, 0 played now" in capsys.readouterr().out
+    assert "80 games in 4 arms, 0 played now" in capsys.readouterr().out
 
 
 def test_columns_are_those_that_are_documented(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from fabletop.analysis.intervals import Interval, wilson
 from fabletop.cli.main import main
 from fabletop.games import OWN
-from fabletop.lab.charts import Bar, Bars, Chart, Columns, Lines, Names, columns, is_empty
+from fabletop.lab.charts import Bar, Bars, Chart, Columns, Group, Lines, Names, columns, is_empty
 from fabletop.lab.components import components
 from fabletop.lab.experiments import Experiment, Tables
 from fabletop.lab.page import page
@@ -50,7 +50,7 @@ def words_of(chart: Chart) -> list[str]:
         case Lines(title, axis, height, lines):
             return [title, axis, height, *(line.name for line in lines)]
         case Names(title, groups):
-            return [title, *(group for group, _ in groups), *(name for _, names in groups for name in names)]
+            return [title, *(each.said for each in groups), *(name for each in groups for name in each.names)]
 
 
 @pytest.mark.parametrize("game", OWN)
@@ -129,7 +129,7 @@ def test_counts_of_many_different_values_are_put_together() -> None:
     assert len(found.columns) <= 40
     assert sum(count for _, _, count in found.columns) == 200
     assert columns("t", "a", "h", [3.0, 5.0]).columns == ((3, 4, 1), (4, 5, 0), (5, 6, 1))
-    assert is_empty(Names("t", (("a", ()),)))
+    assert is_empty(Names("t", (Group("a", ()),)))
 
 
 # -- several arms ------------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def mixed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("lab") / "mixed"
     options = {"single_round": True, "talk_silent": True}
     bots = (("random",), ("heuristic", "random", "random"))
-    run(Experiment((Tables(("shamans",), bots, (3,), (options,)),), "Mixed", deals=20), folder, 1)
+    run(Experiment((Tables(("shamans",), bots, (3,), (options,)),), "Mixed", deals=20, rotate=True), folder, 1)
     return folder
 
 

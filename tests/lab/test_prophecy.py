@@ -42,7 +42,7 @@ def test_figures_add_up(summary: Summary) -> None:
 
 def test_the_report_and_the_tables_speak_of_everything(summary: Summary) -> None:
     told = "\n".join(report(summary))
-    for words in ("rounds", "ended by", "first Artifact", "of a fair share", "turn order", "never of use", "journeys"):
+    for words in ("rounds", "ended by", "first Artifact", "of a fair share", "turn order", "Never came up", "journeys"):
         assert words in told
     parts = "\n".join(tables(summary.tables[0].facts, RULES.texts()))
     assert "| rounds per player |" in parts

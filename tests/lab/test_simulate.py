@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.analysis.intervals import mean, paired_ratio, wilson
-from fabletop.kernel import BadSetup
-from fabletop.lab.simulate import Summary, report, simulate
+from fabletop.analysis.intervals import between, mean, paired_ratio, percent, wilson
+from fabletop.kernel import BadSetup, BrokenScript
+from fabletop.lab.playing import Played, Sitting, play
+from fabletop.lab.simulate import Summary, report, simulate, simulated
+from fabletop.lab.workers import GamesBreak
 
 
 def outcome(summary: Summary) -> bytes:
@@ -99,6 +101,66 @@ def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any]) -> None:
         simulate(**request)
 
 
+# -- games that break off ----------------------------------------------------------------------------------------------
+
+
+def fails_in(monkeypatch: pytest.MonkeyPatch, *broken: str) -> None:
+    """The games of these seeds break off; with "" all do."""
+
+    def breaks(sitting: Sitting) -> Played:
+        if sitting.seed.endswith(broken):
+            raise BrokenScript("the bot has failed")
+        return play(sitting)
+
+    monkeypatch.setattr("fabletop.lab.workers.play", breaks)
+
+
+def test_a_game_that_breaks_off_is_told_and_counts_in_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One bot that failed once threw away all games."""
+    fails_in(monkeypatch, "/4/2", "/4/7")
+    found = simulated("shamans", 8, ["random"], {"single_round": True, "talk_silent": True})
+    (table,) = found.summary.tables
+    assert table.games == 6
+    assert found.summary.broken == ("the bot has failed",) * 2
+    assert found.arms[0].errors == ["the bot has failed"] * 2
+    assert "2 games broke off and count in nothing else: the bot has failed (2×)" in report(found.summary)
+
+
+def test_games_that_break_off_from_the_beginning_end_it_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    fails_in(monkeypatch, "")
+    told: list[int] = []
+    with pytest.raises(GamesBreak, match=r"3 of the first 3 games broke off: the bot has failed \(3×\)"):
+        some_games(1000, progress=lambda done, count: told.append(done))
+    assert len(told) == 2
+    with pytest.raises(GamesBreak, match="1 of the first 1 games"):
+        some_games(1)
+    fails_in(monkeypatch, "/4/1", "/4/3", "/4/5")
+    with pytest.raises(GamesBreak, match="3 of the first 6"):
+        some_games(1000)
+
+
+def test_more_games_than_anybody_waits_for_are_refused() -> None:
+    with pytest.raises(BadSetup, match=r"100,000,000,000 games are more .* 1,000,000 at most"):
+        some_games(100_000_000_000)
+
+
+# -- figures that say nothing ------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_told_of_nothing_and_one_value_has_no_interval() -> None:
+    """It said “0.0 % [0.0, 100.0]” of no rounds at all, and “9.00 [9.00, 9.00]” of a single game."""
+    assert percent(wilson(0, 0)) == between(mean([])) == "–"
+    assert between(mean([9.0])) == "9.00"
+    (table,) = some_games(1, seats=(3,)).tables
+    assert not table.by_seat[0].points.is_bounded
+
+
+def test_of_a_bot_among_its_like_no_share_of_wins_is_told() -> None:
+    lines = report(some_games(4, ("random",)))
+    assert any(line.strip().startswith("random: ") and "points a game" in line for line in lines)
+    assert not any("of a fair share" in line for line in lines)
+
+
 # -- intervals --------------------------------------------------------------------------------------------------------
 
 
@@ -107,7 +169,7 @@ def test_wilson_intervals_are_those_of_the_textbook() -> None:
     assert (half.value, half.low, half.high) == pytest.approx((0.5, 0.4038, 0.5962), abs=1e-4)
     none = wilson(0, 10)
     assert (none.value, none.low, none.high) == pytest.approx((0.0, 0.0, 0.2775), abs=1e-4)
-    assert wilson(0, 0).high == 1.0
+    assert not wilson(0, 0).is_told
 
 
 def test_the_interval_of_a_mean_shrinks_with_the_root() -> None:

@@ -50,8 +50,8 @@ def test_the_report_and_the_page_speak_of_everything(summary: Summary) -> None:
         "first Talisman",
         "of a fair share",
         "turn order",
-        "never of use",
-        "never entered",
+        "Never came up",
+        "Entered by nobody",
     ):
         assert words in told
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from fabletop.cli.main import main
 from fabletop.games import rules
-from fabletop.kernel import BadSetup
-from fabletop.lab.playing import Played
+from fabletop.kernel import BadSetup, BrokenScript
+from fabletop.lab.playing import Played, Sitting, play
 from fabletop.lab.tournament import Ladder, ladder_lines, line_ups, rate, tournament
 
 SHORT = {"single_round": True, "talk_silent": True}
@@ -56,6 +57,48 @@ def test_fewer_games_say_less() -> None:
         return rating.high - rating.low
 
     assert width(30) > 2 * width(600)
+
+
+def test_whoever_always_wins_has_a_wide_interval_and_more_games_say_more() -> None:
+    """All games drawn anew were the same games, so that six wins told a rating to the point."""
+
+    def lead(games: int) -> tuple[float, float]:
+        """Between which chances the better bot wins the next game."""
+        better, worse = rate("shamans", [won(("a", "b"), 0)] * games, {}, "1").bots
+        assert better.rating.low < better.rating.value < better.rating.high
+        assert better.rating.high - better.rating.low > 400
+        low, high = better.rating.low - worse.rating.high, better.rating.high - worse.rating.low
+        return 1 / (1 + 10 ** (-low / 400)), 1 / (1 + 10 ** (-high / 400))
+
+    widths = []
+    for games in (2, 6, 60, 600):
+        low, high = lead(games)
+        assert low < (games + 0.5) / (games + 1) < high
+        widths.append(high - low)
+    assert all(more < few for few, more in pairwise(widths))
+    assert widths[-1] < widths[0] / 20
+
+
+def test_intervals_of_two_bots_are_those_of_the_textbook() -> None:
+    """Of 9 wins in 12, Jeffreys' interval for the chance is 0.47 to 0.92."""
+    better, worse = rate("shamans", [won(("a", "b"), game % 4 // 3) for game in range(12)], {}, "1").bots
+    chances = [1 / (1 + 10 ** ((1500 - rating) / 200)) for rating in (better.rating.low, better.rating.high)]
+    assert chances == pytest.approx([0.47, 0.92], abs=0.04)
+    assert better.rating.low + worse.rating.high == pytest.approx(3000)
+
+
+def test_games_that_broke_off_are_left_out_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(sitting: Sitting) -> Played:
+        if sitting.seed.endswith("/5"):
+            raise BrokenScript("the bot has failed")
+        return play(sitting)
+
+    monkeypatch.setattr("fabletop.lab.workers.play", breaks)
+    ladder = tournament("shamans", 8, ("random", "heuristic"), SHORT, 3, 5)
+    assert ladder.games == 7
+    assert sum(each.games for each in ladder.bots) == 21
+    lines = ladder_lines(ladder, rules("shamans").texts())
+    assert lines[-1] == "1 game broke off and counts in nothing else: the bot has failed (1×)"
 
 
 def test_a_tournament_is_the_same_in_any_number_of_processes_and_sense_beats_chance() -> None:

@@ -10,7 +10,10 @@ import msgspec
 
 from fabletop.analysis.intervals import Interval, between, percent, wilson
 from fabletop.kernel import Seat, Texts
-from fabletop.lab.charts import Bar, Bars
+from fabletop.lab.charts import Bar, Bars, Group, capital
+
+MOST_NAMED = 12
+"""Things that a line names."""
 
 
 class Career(Protocol):
@@ -102,7 +105,15 @@ class Known(Protocol):
 
     @property
     def never_used(self) -> Sequence[str]:
-        """Cards that nobody met, took or used."""
+        """Cards that nobody met, took or used, whatever they are for."""
+
+    @property
+    def came(self) -> Mapping[str, int]:
+        """How often a card was turned up."""
+
+    @property
+    def taken(self) -> Mapping[str, int]:
+        """How often somebody came by a card."""
 
     @property
     def never_entered(self) -> Sequence[str]:
@@ -150,22 +161,37 @@ def character_lines(found: Known, texts: Texts) -> Iterator[str]:
 
 def never_lines(found: Known, texts: Texts) -> Iterator[str]:
     """What nobody used and where nobody went, in a line each."""
-    (_, cards), (_, spaces) = never(found, texts)
-    yield texts.say("report.never_used", cards=", ".join(cards) or texts.get("report.no_card"))
-    yield texts.say("report.never_entered", spaces=", ".join(spaces) or texts.get("report.no_space"))
+    for group in never(found, texts):
+        if group.is_folded:
+            told = str(len(group.names))
+        else:
+            told = ", ".join(group.names[:MOST_NAMED]) + (", …" if len(group.names) > MOST_NAMED else "")
+        if group.names:
+            yield texts.say("report.never_line", said=group.said, names=told)
 
 
-def never(found: Known, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """Cards that nobody met, took or used, and spaces where no move ended."""
+def never(found: Known, texts: Texts) -> list[Group]:
+    """Cards that came up and were not taken, those that were taken and not used, others, and spaces."""
+    taken = [card for card in found.never_used if found.taken.get(card)]
+    offered = [card for card in found.never_used if found.came.get(card) and card not in taken]
+    unseen = [card for card in found.never_used if card not in taken and card not in offered]
     return [
-        (texts.say("report.never.card"), tuple(texts.name("card", card) for card in found.never_used)),
-        (texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
+        Group(texts.say("report.never.taken"), _counted(offered, found.came, texts)),
+        Group(texts.say("report.never.used"), _counted(taken, found.taken, texts)),
+        Group(texts.say("report.never.came"), tuple(texts.name("card", card) for card in unseen), is_folded=True),
+        Group(texts.say("report.never.space"), tuple(texts.name("space", space) for space in found.never_entered)),
     ]
+
+
+def _counted(cards: Iterable[str], counts: Mapping[str, int], texts: Texts) -> tuple[str, ...]:
+    """Cards with how often, the most frequent first."""
+    ordered = sorted(cards, key=lambda card: -counts[card])
+    return tuple(f"{texts.name('card', card)} ({counts[card]}×)" for card in ordered)
 
 
 def by_ending(found: Known, texts: Texts) -> Bars:
     """How games ended, as a picture."""
-    bars = [Bar(texts.say(f"report.ending.{how}"), share, found.games) for how, share in found.endings.items()]
+    bars = [Bar(capital(texts.say(f"report.ending.{how}")), share, found.games) for how, share in found.endings.items()]
     return Bars(texts.say("report.chart.endings"), tuple(bars), texts.say("report.axis.share_of_games"))
 
 
@@ -180,7 +206,9 @@ def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
 
 def turn_order(places: Sequence[Interval], games: int, texts: Texts) -> Bars:
     """Wins of the first player, the second, and so on."""
-    bars = [Bar(texts.say("report.place", number=number), share, games) for number, share in enumerate(places, 1)]
+    bars = [
+        Bar(capital(texts.say("report.place", number=number)), share, games) for number, share in enumerate(places, 1)
+    ]
     title, axis = texts.say("report.chart.turn_order"), texts.say("report.axis.wins")
     return Bars(title, tuple(bars), axis, line=1 / max(len(bars), 1))
 

@@ -67,11 +67,20 @@ class Lines(msgspec.Struct, frozen=True):
     is_share: bool = False
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Things of which the same is to be told."""
+
+    said: str
+    names: tuple[str, ...]
+    is_folded: bool = False
+    """Only how many there are is seen at once."""
+
+
 class Names(msgspec.Struct, frozen=True):
     """Things of which nothing is to be told but their names."""
 
     title: str
-    groups: tuple[tuple[str, tuple[str, ...]], ...]
+    groups: tuple[Group, ...]
 
 
 Chart = Bars | Columns | Lines | Names
@@ -86,6 +95,18 @@ def columns(title: str, axis: str, height: str, values: Sequence[float]) -> Colu
     return Columns(title, axis, height, tuple((at, at + width, counts[n]) for n, at in enumerate(edges)))
 
 
+def capital(words: str) -> str:
+    """As a title or a label begins."""
+    return words[:1].upper() + words[1:]
+
+
+def told(chart: Chart) -> Chart:
+    """Without figures that say nothing."""
+    if isinstance(chart, Bars):
+        return msgspec.structs.replace(chart, bars=tuple(bar for bar in chart.bars if bar.share.is_told))
+    return chart
+
+
 def is_empty(chart: Chart) -> bool:
     """Whether there is nothing to be seen in it."""
     match chart:
@@ -96,4 +117,4 @@ def is_empty(chart: Chart) -> bool:
         case Lines(lines=lines):
             return not any(line.at for line in lines)
         case Names(groups=groups):
-            return not any(names for _, names in groups)
+            return not any(each.names for each in groups)

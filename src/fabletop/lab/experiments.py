@@ -8,7 +8,7 @@ numbers for the bot on a seat. On each deal the bots of an arm move on one seat 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module
 from itertools import product
@@ -20,7 +20,7 @@ import msgspec
 import fabletop
 from fabletop.bots import bot
 from fabletop.games import BROUGHT, GAMES, equipped, library, rules
-from fabletop.kernel import BadSetup, Rules
+from fabletop.kernel import BadSetup, Rules, Texts
 from fabletop.kernel.misfits import explained
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
@@ -59,8 +59,9 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | int = "0"
     deals: AtLeastOne = 100
     """For each arm."""
-    rotate: bool = True
-    """Each deal is played with every arrangement of the bots around the table; else with one, in turn."""
+    rotate: bool = False
+    """Each deal is played with every arrangement of the bots around the table; else with one, in turn. Games of one
+    deal share its luck: intervals take them for independent."""
     paired: bool = True
     """Arms share their luck; else every game has the luck of a table, and is that of `fabletop simulate`."""
     decisions: bool = False
@@ -86,12 +87,24 @@ class Arm(msgspec.Struct, frozen=True):
     numbers: str = ""
     """A fingerprint of content, rules version and bots."""
 
-    @property
-    def name(self) -> str:
-        """In short, for people."""
-        parts = [rules(self.game).title, f"{self.seats} players", ", ".join(self.bots)]
-        parts += [f"{name}={value}" for name, value in self.options.items()]
-        return "; ".join([*parts, *(pack.title for pack in self.packs)])
+    def name(self, texts: Texts) -> str:
+        """The game and all that is particular, in words."""
+        return "; ".join([texts.get("title", rules(self.game).title), *self.parts(texts)])
+
+    def parts(self, texts: Texts) -> list[str]:
+        """What it is played with, in words: seats, bots, options and packs."""
+        parts = [texts.say("report.players", seats=self.seats), ", ".join(self.bots)]
+        for name, value in sorted(self.options.items()):
+            label = texts.get(f"table_option.{name}", name.replace("_", " "))
+            is_on = value is True
+            parts.append(label if is_on else texts.say("report.option", name=label, value=_value(value, texts)))
+        return [*parts, *(pack.title for pack in self.packs)]
+
+
+def _value(value: object, texts: Texts) -> str:
+    if isinstance(value, bool):
+        return texts.say("report.yes" if value else "report.no")
+    return str(value).replace("_", " ")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -147,14 +160,26 @@ class Planner:
         self._chosen: list[Any] = []
         self._bundles: dict[str, Bundle] = {}
         arms: list[Arm] = []
+        alike: dict[Hashable, int] = {}
         if not experiment.tables:
             raise BadExperiment("an experiment needs a [[tables]] with its games")
         for at, tables in enumerate(experiment.tables, 1):
             seed = experiment.seed if tables.seed is None else tables.seed
             for each in self._multiplied(tables, f"tables {at}"):
                 how = {"number": len(arms), "deals": tables.deals or experiment.deals, "seed": str(seed)}
-                arms.append(msgspec.structs.replace(each, **how))
+                arm = msgspec.structs.replace(each, **how)
+                first = alike.setdefault(self._games_of(arm), len(arms))
+                if first < len(arms):
+                    raise BadExperiment(f"tables {at}: arm {len(arms) + 1} plays the same games as arm {first + 1}")
+                arms.append(arm)
         self.plan = Plan(experiment, tuple(arms), self._bundles)
+
+    def _games_of(self, arm: Arm) -> Hashable:
+        """What is equal in two arms that play the same games."""
+        arranged = [seated(arm.bots, arm.seats, rotation) for rotation in range(arm.seats)]
+        line_ups = frozenset(arranged) if self._is_rotating else tuple(arranged)
+        options = msgspec.json.encode(arm.options, order="sorted")
+        return arm.game, arm.seats, line_ups, options, arm.bundle, arm.seed
 
     def _multiplied(self, tables: Tables, where: str) -> Iterator[Arm]:
         for name in ("games", "bots", "options", "packs"):
@@ -180,8 +205,7 @@ class Planner:
         these: Rules[Any] = rules(game) if merged is None else equipped(merged)
         chosen = options_from(these, options)
         these.start(chosen, seats, these.content())
-        if not bots:
-            raise BadSetup("a line-up needs a bot")
+        fitting(bots, seats)
         for spec in bots:
             bot(game, spec, 0, merged)
         self._chosen.append(chosen)
@@ -190,6 +214,15 @@ class Planner:
             return arm
         self._bundles[merged.key] = merged
         return msgspec.structs.replace(arm, packs=merged.packs, bundle=merged.key)
+
+    @property
+    def _is_rotating(self) -> bool:
+        return self.experiment.rotate and self.experiment.paired
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return sum(arm.deals * len(self._rotations(arm, 0)) for arm in self.plan.arms)
 
     def games(self) -> Iterator[Planned]:
         """All of them, arm by arm within each deal, so that what is done so far is always a fair comparison.
@@ -206,7 +239,7 @@ class Planner:
                         yield Planned(number, arm.number, deal, rotation, self._sitting(arm, deal, rotation))
 
     def _rotations(self, arm: Arm, deal: int) -> Sequence[int]:
-        if not (self.experiment.rotate and self.experiment.paired):
+        if not self._is_rotating:
             return (deal,)
         arranged = [seated(arm.bots, arm.seats, rotation) for rotation in range(arm.seats)]
         return [at for at, bots in enumerate(arranged) if bots not in arranged[:at]]
@@ -223,6 +256,14 @@ class Planner:
             moves=asked.decisions,
             record=asked.records,
         )
+
+
+def fitting(bots: Sequence[str], seats: int) -> None:
+    """Refuse a line-up of which somebody would have no seat, or of nobody."""
+    if not bots:
+        raise BadSetup("a line-up needs a bot")
+    if len(bots) > seats:
+        raise BadSetup(f"a line-up of {len(bots)} bots is too long for {seats} seats")
 
 
 def seated(bots: Sequence[str], seats: int, rotation: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 from itertools import groupby
+from math import sqrt
 from string import Template
 from typing import Any
 
@@ -14,20 +15,25 @@ import msgspec
 from fabletop.analysis.intervals import percent
 from fabletop.games import rules
 from fabletop.kernel import Texts
-from fabletop.lab.charts import Bar, Bars, Chart, Names
+from fabletop.lab.charts import Bar, Bars, Chart, Group, Names
 from fabletop.lab.extras import needed
-from fabletop.lab.pictures import across, arm_name, pictures
+from fabletop.lab.pictures import across, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.simulate import table_facts, table_lines
 from fabletop.lab.store import Gathered
 from fabletop.lab.tournament import AVERAGE, Ladder
+from fabletop.lab.workers import broken_line
+
+MOST_NAMES = 24
+"""More of them are folded away."""
 
 
 class _Section(msgspec.Struct, frozen=True):
     """A part of a page."""
 
     title: str
-    lead: str
+    lead: Sequence[str]
+    """A paragraph each."""
     charts: Sequence[Chart]
     words: Sequence[str] = ()
     rows: Sequence[Sequence[str]] = ()
@@ -42,7 +48,7 @@ def page(arms: Sequence[Gathered], title: str = "") -> str:
         game = _title(of_game[0])
         shared = across(of_game)
         if shared:
-            sections.append(_Section(texts.say("report.compared", title=game), "", shared))
+            sections.append(_Section(texts.say("report.compared", title=game), (), shared))
         sections += [_section(arm, game) for arm in of_game]
     return _whole(title or texts.say("report.heading", title=_title(arms[0])), sections, texts)
 
@@ -53,11 +59,15 @@ def _title(arm: Gathered) -> str:
 
 def _section(arm: Gathered, game: str) -> _Section:
     texts, asked = arm.texts, arm.arm
-    lead = texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed, numbers=asked.numbers)
-    if arm.errors:
-        lead += " " + texts.say("report.broke_off", errors=len(arm.errors))
-    words = list(table_lines(asked.game, table_facts(asked.game, arm.games), texts)) if arm.games else []
-    return _Section(f"{game}: {arm_name(arm, texts)}", lead, pictures(arm), words)
+    lead = [texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed)]
+    rotations = max(map(len, arm.by_deal), default=1)
+    if rotations > 1:
+        lead.append(texts.say("report.rotated", times=f"{sqrt(rotations):.1f}"))
+    lead += broken_line(arm.errors, texts)
+    words = [texts.say("report.numbers", numbers=asked.numbers)]
+    if arm.games:
+        words = [*table_lines(asked.game, table_facts(asked.game, arm.games), texts), *words]
+    return _Section(f"{game}: {'; '.join(asked.parts(texts))}", lead, pictures(arm), words)
 
 
 def ladder_page(ladder: Ladder, texts: Texts) -> str:
@@ -74,7 +84,8 @@ def ladder_page(ladder: Ladder, texts: Texts) -> str:
     for place, each in enumerate(ladder.bots, 1):
         rating = f"{each.rating.value:.0f} [{each.rating.low:.0f}, {each.rating.high:.0f}]"
         rows.append([str(place), each.bot, rating, percent(each.wins), f"{each.games:,}"])
-    lead = texts.say("report.ladder_lead", seats=ladder.seats, games=f"{ladder.games:,}", seed=ladder.seed)
+    about = texts.say("report.ladder_lead", seats=ladder.seats, games=f"{ladder.games:,}", seed=ladder.seed)
+    lead = [about, *broken_line(ladder.broken, texts)]
     return _whole(title, [_Section(texts.say("report.places"), lead, charts, rows=rows)], texts)
 
 
@@ -98,8 +109,7 @@ def _whole(title: str, sections: Sequence[_Section], texts: Texts) -> str:
 
 def _told(number: int, section: _Section, figures: list[dict[str, Any]], texts: Texts) -> str:
     parts = [f'<section id="part-{number}"><h2>{escape(section.title)}</h2>']
-    if section.lead:
-        parts.append(f"<p>{escape(section.lead)}</p>")
+    parts += [f"<p>{escape(each)}</p>" for each in section.lead]
     if section.rows:
         parts.append(_table(section.rows))
     parts.append('<div class="charts">')
@@ -132,9 +142,15 @@ def _place(chart: Chart, figures: list[dict[str, Any]]) -> str:
 
 
 def _names(chart: Names) -> str:
-    groups = "".join(
-        f"<dt>{escape(group)}</dt><dd>{''.join(f'<span>{escape(name)}</span>' for name in names)}</dd>"
-        for group, names in chart.groups
-        if names
-    )
-    return f'<div class="names"><h3>{escape(chart.title)}</h3><dl>{groups}</dl></div>'
+    groups = "".join(map(_group, chart.groups))
+    return f'<div class="names"><h3>{escape(chart.title)}</h3>{groups}</div>'
+
+
+def _group(group: Group) -> str:
+    if not group.names:
+        return ""
+    names = "".join(f"<li>{escape(name)}</li>" for name in group.names)
+    if group.is_folded or len(group.names) > MOST_NAMES:
+        said = f"{escape(group.said)} ({len(group.names)})"
+        return f"<details><summary>{said}</summary><ul>{names}</ul></details>"
+    return f"<h4>{escape(group.said)}</h4><ul>{names}</ul>"

@@ -9,6 +9,7 @@ far as they can. Each interval of a difference may be looked at at any time (`fa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +21,11 @@ from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.experiments import seated
-from fabletop.lab.playing import Sitting, study
-from fabletop.lab.settling import Settled, Verdict, settle
+from fabletop.lab.experiments import fitting, seated
+from fabletop.lab.playing import Played, Sitting, study
+from fabletop.lab.settling import FEWEST, Settled, Verdict, settle
 from fabletop.lab.tables import figures_of
-from fabletop.lab.workers import Done, Progress, Work, insist, scatter
+from fabletop.lab.workers import GamesBreak, Progress, Work, broken_line, in_turn, refuse_too_many, told_of
 
 WINS, POINTS = "wins", "points"
 
@@ -67,6 +68,10 @@ class Comparison(msgspec.Struct, frozen=True):
     figures: tuple[Figure, ...]
     ratio: Interval | None
     """Of the points of two bots, with a bootstrap interval over the deals; None for anything else."""
+    are_same: bool = False
+    """The two ways are one: nothing can differ."""
+    broken: tuple[str, ...] = ()
+    """What broke games off, for each of them. Their deals are left out."""
 
     def __getitem__(self, name: str) -> Figure:
         return next(each for each in self.figures if each.name == name)
@@ -101,10 +106,11 @@ def compare(
     no bots are compared. Without `paired` games have the luck of a table. `on` is the address of a cluster to play on.
     """
     ways = [each if isinstance(each, Way) else Way(each, bot=each) for each in (first, second)]
-    if deals < 1 or processes < 1 or not seats or margin < 0:
+    if deals < 1 or processes < 1 or not seats or not 0 <= margin < inf:
         raise BadSetup("a comparison needs at least one deal, process and number of seats, and no negative margin")
     if bool(ways[0].bot) != bool(ways[1].bot):
         raise BadSetup("a bot is compared with a bot, and packs and options with packs and options")
+    refuse_too_many(2 * deals)
     match = _Match(game, ways, dict(options or {}), packs, field, tuple(seats), str(seed), paired)
     pairs: list[Pair] = []
     look = 0
@@ -119,11 +125,15 @@ def compare(
             look = len(pairs) + 1 + len(pairs) // 50
             if settle(_differences(pairs, by), margin).verdict is not Verdict.OPEN:
                 break
+    if not pairs:
+        raise GamesBreak(f"no deal came to its end in both ways: {told_of(match.broken)}")
     figures = tuple(_figure(pairs, name, margin if name == by else 0.0) for name in pairs[0][0])
     ratio = None
-    if ways[0].bot and POINTS in pairs[0][0] and any(theirs[POINTS] for _, theirs in pairs):
+    is_enough = len(pairs) >= FEWEST
+    if is_enough and ways[0].bot and POINTS in pairs[0][0] and any(theirs[POINTS] for _, theirs in pairs):
         ratio = paired_ratio([ours[POINTS] for ours, _ in pairs], [theirs[POINTS] for _, theirs in pairs])
-    return Comparison(game, ways[0], ways[1], len(pairs), str(seed), by, margin, figures, ratio)
+    how = (len(pairs), str(seed), by, margin, figures, ratio, match.are_same, tuple(match.broken))
+    return Comparison(game, ways[0], ways[1], *how)
 
 
 def _differences(pairs: Sequence[Pair], name: str) -> list[float]:
@@ -149,6 +159,7 @@ class _Match:
         seed: str,
         paired: bool,
     ) -> None:
+        self.broken: list[str] = []
         self.game, self.ways, self.seats, self.seed, self.paired, self.field = game, ways, seats, seed, paired, field
         self._bundles = [self._bundle((*packs, *each.packs)) for each in ways]
         self._options = []
@@ -156,10 +167,19 @@ class _Match:
             these = rules(game) if merged is None else equipped(merged)
             chosen = options_from(these, {**options, **each.options})
             self._options.append(chosen)
-            for spec in [each.bot] if each.bot else field:
+            line_up = [each.bot] if each.bot else field
+            fitting(line_up, min(seats))
+            for spec in line_up:
                 bot(game, spec, 0, merged)
             starts = [these.start(chosen, count, these.content()) for count in seats]
             self._together = study(game).is_cooperative(starts[0])
+
+    @property
+    def are_same(self) -> bool:
+        """Both ways are one, whatever they are called."""
+        cards = [(each or bundle(library(self.game), [])).content for each in self._bundles]
+        one, other = zip((each.bot for each in self.ways), self._options, cards, strict=True)
+        return one == other
 
     def _bundle(self, packs: Sequence[str]) -> Bundle | None:
         return bundle(library(self.game), [Path(each) for each in packs]) if packs else None
@@ -184,18 +204,15 @@ class _Match:
     def pairs(self, deals: int, processes: int, on: str) -> Iterator[Pair]:
         """Both games of each deal, in the order of the deals: not as they are done, or short games would come first."""
         work: list[Work] = [(2 * deal + which, self._sitting(which, deal)) for deal in range(deals) for which in (0, 1)]
-        done: dict[int, Done] = {}
-        deal = 0
-        for each in scatter(work, processes, insist, on):
-            done[each.number] = each
-            while 2 * deal in done and 2 * deal + 1 in done:
-                yield self._figures(deal, done.pop(2 * deal)), self._figures(deal, done.pop(2 * deal + 1))
-                deal += 1
+        in_order = in_turn(work, processes, on)
+        for one, other in zip(in_order, in_order, strict=True):
+            if one.played is not None and other.played is not None:
+                deal = one.number // 2
+                yield self._figures(deal, one.played), self._figures(deal, other.played)
+            self.broken += [each.error for each in (one, other) if each.error]
 
-    def _figures(self, deal: int, done: Done) -> dict[str, float]:
+    def _figures(self, deal: int, played: Played) -> dict[str, float]:
         """What is compared of a game."""
-        played = done.played
-        assert played is not None
         if self._together:
             return {WINS: played.wins[0], **figures_of(self.game, played)}
         if self.ways[0].bot:
@@ -213,6 +230,11 @@ def comparison_lines(found: Comparison, texts: Texts) -> list[str]:
         told.append("  " + texts.say("report.compare.figure", name=texts.say(f"report.figure.{each.name}"), **figures))
     if found.ratio is not None:
         told.append("  " + texts.say("report.compare.ratio", ratio=between(found.ratio)))
+    told += broken_line(found.broken, texts)
+    if found.are_same:
+        return [*told, texts.say("report.compare.same", **ways)]
+    if not found.settled.difference.is_bounded:
+        return [*told, texts.say("report.compare.few", **ways)]
     settled, name = found.settled, texts.say(f"report.figure.{found.by}")
     told.append(texts.say(f"report.compare.{settled.verdict}", name=name, margin=found.margin, **ways))
     if settled.verdict is Verdict.OPEN:

@@ -9,18 +9,19 @@ from statistics import fmean
 
 from fabletop.analysis.intervals import mean, wilson
 from fabletop.kernel import Texts
-from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, columns, is_empty
+from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, capital, columns, is_empty, told
 from fabletop.lab.components import Components, components
 from fabletop.lab.playing import Played, study
 from fabletop.lab.simulate import TableFacts, table_facts
 from fabletop.lab.store import Gathered
+from fabletop.lab.study import Moment
 from fabletop.lab.tables import figures_of
 
 OFTEN = 20
 """A card that fewer seats have had tells nothing."""
 MOST_CARDS = 30
 STEPS = 0.2
-"""The course is drawn as far as this part of the games goes."""
+"""The course is drawn as far as this part of the games, or of their rounds, goes."""
 PARTS = 10
 """Stretches of a game."""
 
@@ -40,7 +41,7 @@ def pictures(arm: Gathered) -> list[Chart]:
         *([] if facts.together else leads(games, texts)),
         Names(texts.say("report.chart.never"), tuple(known.never(facts.facts, texts))),
     ]
-    return [chart for chart in shown if not is_empty(chart)]
+    return [chart for chart in map(told, shown) if not is_empty(chart)]
 
 
 def length(arm: Gathered, texts: Texts) -> Columns:
@@ -55,16 +56,22 @@ def length(arm: Gathered, texts: Texts) -> Columns:
 
 
 def course(games: Sequence[Played], texts: Texts) -> Iterator[Lines]:
-    """How games go on: the figure that all share, or else how far those are who win, and the others."""
+    """How games go on: the figure that all share, or else how far those are who win, and the others.
+
+    What is over stays as it ended: means of those that go on would jump where others end.
+    """
     shared: dict[int, list[float]] = defaultdict(list)
     winners: dict[int, list[float]] = defaultdict(list)
     others: dict[int, list[float]] = defaultdict(list)
-    for played in games:
-        for moment in played.course:
+    runs = [(played, run) for played in games for run in _runs(played.course)]
+    ends = sorted((run[-1].step for _, run in runs), reverse=True)
+    last = ends[int(STEPS * len(ends))] if ends else 0
+    for played, run in runs:
+        for step, moment in _carried(run, last):
             if moment.shared is not None:
-                shared[moment.step].append(moment.shared)
+                shared[step].append(moment.shared)
             for seat, far in enumerate(moment.standing):
-                (winners if played.wins[seat] > 0 else others)[moment.step].append(far)
+                (winners if played.wins[seat] > 0 else others)[step].append(far)
     if shared:
         yield _course(texts, _line(texts.say("report.course.all"), shared))
     else:
@@ -72,16 +79,33 @@ def course(games: Sequence[Played], texts: Texts) -> Iterator[Lines]:
         yield _course(texts, *(_line(name, steps) for name, steps in named.items() if steps))
 
 
+def _runs(course: Sequence[Moment]) -> list[list[Moment]]:
+    """A course in parts whose steps begin anew, such as the rounds of a game."""
+    runs: list[list[Moment]] = []
+    for moment in course:
+        if not runs or moment.step <= runs[-1][-1].step:
+            runs.append([])
+        runs[-1].append(moment)
+    return runs
+
+
+def _carried(run: Sequence[Moment], last: int) -> Iterator[tuple[int, Moment]]:
+    """How it stands at each step up to the last one, also after the end."""
+    until = [moment.step for moment in run[1:]] + [last + 1]
+    for moment, end in zip(run, until, strict=True):
+        for step in range(moment.step, min(end, last + 1)):
+            yield step, moment
+
+
 def _course(texts: Texts, *lines: Line) -> Lines:
-    axis, height = texts.say("report.course.step"), texts.say("report.course.value")
+    axis = texts.say("report.course.axis", step=texts.say("report.course.step"))
+    height = texts.say("report.course.value")
     return Lines(texts.say("report.course.title"), axis, height, lines)
 
 
 def _line(name: str, steps: dict[int, list[float]]) -> Line:
-    """Means, as far as there are enough games."""
-    most = max(len(values) for values in steps.values())
-    told = [(float(step), mean(values)) for step, values in sorted(steps.items()) if len(values) >= STEPS * most]
-    return Line(name, tuple(step for step, _ in told), tuple(figure for _, figure in told))
+    """The mean at each step."""
+    return Line(name, tuple(float(step) for step in sorted(steps)), tuple(mean(steps[step]) for step in sorted(steps)))
 
 
 def leads(games: Sequence[Played], texts: Texts) -> Iterator[Chart]:
@@ -156,53 +180,40 @@ def cards(arm: Gathered, texts: Texts) -> Bars:
 
 def across(arms: Sequence[Gathered]) -> list[Chart]:
     """What tells the arms of one game apart: their figures, and what luck and decisions have to say."""
-    told = [arm for arm in arms if arm.games]
-    if not told:
+    played = [arm for arm in arms if arm.games]
+    if not played:
         return []
-    texts, game = told[0].texts, told[0].arm.game
-    shown: list[Chart] = []
-    if len(told) > 1:
-        names = list(figures_of(game, told[0].games[0]))
-        found = [[figures_of(game, each) for each in arm.games] for arm in told]
-        for name in names:
-            bars = [
-                Bar(arm_name(arm, texts), mean([each[name] for each in games]), len(games))
-                for arm, games in zip(told, found, strict=True)
-            ]
-            said = texts.say(f"report.figure.{name}")
-            shown.append(
-                Bars(
-                    texts.say("report.chart.figure", name=said[:1].upper() + said[1:]),
-                    tuple(bars),
-                    said,
-                    is_share=False,
-                )
-            )
-    parts = components(told)
+    texts = played[0].texts
+    shown: list[Chart] = [*(_figures(played, texts) if len(played) > 1 else ())]
+    parts = components(played)
     if parts is not None:
         shown.append(_luck(parts, texts))
     return [chart for chart in shown if not is_empty(chart)]
 
 
+def _figures(arms: Sequence[Gathered], texts: Texts) -> Iterator[Bars]:
+    """The figures of each arm, deal by deal: games of one deal share its luck."""
+    game, names = arms[0].arm.game, _particular([arm.arm.parts(texts) for arm in arms])
+    found = [[[figures_of(game, each) for each in deal] for deal in arm.by_deal] for arm in arms]
+    for name in found[0][0][0]:
+        bars = [
+            Bar(label, mean([fmean(each[name] for each in deal) for deal in deals]), sum(map(len, deals)))
+            for label, deals in zip(names, found, strict=True)
+        ]
+        said = texts.say(f"report.figure.{name}")
+        title = texts.say("report.chart.figure", name=capital(said))
+        yield Bars(title, tuple(bars), said, is_share=False)
+
+
+def _particular(arms: Sequence[Sequence[str]]) -> list[str]:
+    """What tells arms apart: parts that all of them have are left out."""
+    shared = set(arms[0]).intersection(*arms)
+    return ["; ".join([part for part in parts if part not in shared] or parts) for parts in arms]
+
+
 def _luck(parts: Components, texts: Texts) -> Bars:
     bars = [
-        Bar(texts.say(f"report.luck.{name}"), share, parts.results)
+        Bar(capital(texts.say(f"report.luck.{name}")), share, parts.results)
         for name, share in (("luck", parts.luck), ("bots", parts.bots), ("rest", parts.rest))
     ]
     return Bars(texts.say("report.chart.luck"), tuple(bars), texts.say("report.axis.spread"))
-
-
-def arm_name(arm: Gathered, texts: Texts) -> str:
-    """What an arm is played with, in words."""
-    asked = arm.arm
-    parts = [texts.say("report.players", seats=asked.seats), ", ".join(asked.bots)]
-    for name, value in asked.options.items():
-        label = texts.get(f"table_option.{name}", name.replace("_", " "))
-        parts.append(label if value is True else texts.say("report.option", name=label, value=_value(value, texts)))
-    return "; ".join([*parts, *(pack.title for pack in asked.packs)])
-
-
-def _value(value: object, texts: Texts) -> str:
-    if isinstance(value, bool):
-        return texts.say("report.yes" if value else "report.no")
-    return str(value).replace("_", " ")

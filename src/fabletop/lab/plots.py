@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.analysis.intervals import Interval
+from fabletop.analysis.intervals import Interval, between, percent
 from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names
 from fabletop.lab.extras import needed
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-ROW, WRAPPED_ROW, ROOM = 26, 34, 120
-"""Pixels of a bar, of one whose label may have two lines, and of all that is around the bars."""
+ROW, LABEL_LINE, ROOM = 26, 17, 120
+"""Pixels of a bar at least, of a line of its label, and of all that is around the bars."""
 HEIGHT = 340
 TICKS = 10
 LABEL = 30
-"""Letters in a line of a label."""
+"""Letters in a line of a label, or of what stands beside an axis."""
+FEW = 8
+"""Up to so many each whole number has its tick, or there would be ticks between them."""
 
 
 class Palette(msgspec.Struct, frozen=True):
@@ -88,9 +90,7 @@ def _percent(is_share: bool) -> str:
 
 
 def _told(figure: Interval, is_share: bool) -> str:
-    if is_share:
-        return f"{figure.value:.1%} [{figure.low:.1%}, {figure.high:.1%}]"
-    return f"{figure.value:.2f} [{figure.low:.2f}, {figure.high:.2f}]"
+    return percent(figure) if is_share else between(figure)
 
 
 def _wrapped(label: str) -> str:
@@ -109,8 +109,8 @@ def _bars(graph: Any, chart: Bars, palette: Palette) -> Any:
             error_x={
                 "type": "data",
                 "symmetric": False,
-                "array": [bar.share.high - bar.share.value for bar in bars],
-                "arrayminus": [bar.share.value - bar.share.low for bar in bars],
+                "array": [bar.share.high - bar.share.value if bar.share.is_bounded else 0 for bar in bars],
+                "arrayminus": [bar.share.value - bar.share.low if bar.share.is_bounded else 0 for bar in bars],
                 "color": palette.reach,
                 "thickness": 1.5,
                 "width": 4,
@@ -119,7 +119,7 @@ def _bars(graph: Any, chart: Bars, palette: Palette) -> Any:
             hovertemplate="%{customdata}<extra></extra>",
         )
     )
-    row = ROW if all(len(wrap(bar.label, LABEL)) < 2 for bar in bars) else WRAPPED_ROW
+    row = max(ROW, LABEL_LINE * max(len(wrap(bar.label, LABEL)) for bar in bars) + ROW - LABEL_LINE)
     drawn.update_layout(height=ROOM + row * len(bars), showlegend=False)
     drawn.update_xaxes(title=chart.axis, tickformat=_percent(chart.is_share))
     drawn.update_xaxes(rangemode="tozero" if chart.from_zero else "normal")
@@ -149,7 +149,8 @@ def _columns(graph: Any, chart: Columns, palette: Palette) -> Any:
     drawn.update_layout(height=HEIGHT, showlegend=False)
     low, high = chart.columns[0][0], chart.columns[-1][1]
     drawn.update_xaxes(title=chart.axis, tick0=low, dtick=max(1, round((high - low) / TICKS)), tickformat=",d")
-    drawn.update_yaxes(title=chart.height, rangemode="tozero", tickformat=",d")
+    drawn.update_yaxes(title=_wrapped(chart.height), rangemode="tozero", tickformat=",d")
+    drawn.update_yaxes(dtick=_whole(max(count for _, _, count in chart.columns)))
     return drawn
 
 
@@ -170,17 +171,25 @@ def _lines(graph: Any, chart: Lines, palette: Palette) -> Any:
             )
         )
     drawn.update_layout(height=HEIGHT + 20, showlegend=len(chart.lines) > 1)
-    drawn.update_xaxes(title=chart.axis)
-    drawn.update_yaxes(title=chart.height, tickformat=_percent(chart.is_share), rangemode="tozero")
+    steps = [at for line in chart.lines for at in line.at]
+    drawn.update_xaxes(title=chart.axis, dtick=_whole(max(steps) - min(steps)))
+    drawn.update_yaxes(title=_wrapped(chart.height), tickformat=_percent(chart.is_share), rangemode="tozero")
     return drawn
 
 
+def _whole(most: float) -> int | None:
+    """From tick to tick of a count that comes so far; Plotly knows better where there are many."""
+    return 1 if most <= FEW else None
+
+
 def _band(graph: Any, drawn: Any, line: Line, colour: str) -> None:
+    bounded = [(at, each) for at, each in zip(line.at, line.figures, strict=True) if each.is_bounded]
+    steps = [at for at, _ in bounded]
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     drawn.add_trace(
         graph.Scatter(
-            x=[*line.at, *line.at[::-1]],
-            y=[*(each.high for each in line.figures), *(each.low for each in line.figures[::-1])],
+            x=[*steps, *steps[::-1]],
+            y=[*(each.high for _, each in bounded), *(each.low for _, each in bounded[::-1])],
             mode="lines",
             fill="toself",
             fillcolor=f"rgba({red}, {green}, {blue}, 0.2)",
@@ -192,7 +201,7 @@ def _band(graph: Any, drawn: Any, line: Line, colour: str) -> None:
 
 
 def _names(graph: Any, chart: Names, palette: Palette) -> Any:
-    told = [(group, ", ".join(names)) for group, names in chart.groups if names]
+    told = [(each.said, ", ".join(each.names)) for each in chart.groups if each.names]
     drawn = graph.Figure(
         graph.Table(
             columnwidth=[1, 4],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -10,9 +11,12 @@ import msgspec
 from fabletop.lab.experiments import Experiment, Planned, Planner
 from fabletop.lab.extras import needed
 from fabletop.lab.simulate import table_facts, table_lines
-from fabletop.lab.store import Store, gathered, left
+from fabletop.lab.store import Store, gathered, in_words_if_full
 from fabletop.lab.tables import write_tables
-from fabletop.lab.workers import Done, Progress, Work, cores, scatter
+from fabletop.lab.workers import Done, Progress, cores, refuse_too_many, scatter
+
+AT_ONCE = 10_000
+"""Games that are held in memory."""
 
 
 class Ran(msgspec.Struct, frozen=True):
@@ -39,38 +43,40 @@ def run(
     """Play what is still to be played, in so many processes (0: one for each core) or on the cluster at an address."""
     needed("polars", "tables")
     planner = Planner(experiment)
-    with Store(folder, planner.plan) as store:
-        games = list(planner.games())
-        ahead = {each.number: each for each in left(games, store)}
+    refuse_too_many(planner.count)
+    with in_words_if_full(folder), Store(folder, planner.plan) as store:
         errors: list[str] = []
-        begun = len(store.done)
+        begun = sum(each.number in store.done for each in planner.games())
         if progress is not None:
-            progress(begun, len(games))
+            progress(begun, planner.count)
+        ahead = (each for each in planner.games() if each.number not in store.done)
+        played = 0
         try:
-            for number, done in enumerate(_played(list(ahead.values()), processes, on), 1):
-                kept = store.keep(ahead[done.number], done)
+            for planned, done in _played(ahead, processes, on):
+                kept = store.keep(planned, done)
+                played += 1
                 if kept.error:
                     errors.append(f"game {kept.number}: {kept.error}")
                 if progress is not None:
-                    progress(begun + number, len(games))
+                    progress(begun + played, planner.count)
         finally:
             # Also of a run that was broken off: what is there can be looked at.
             tables = write_tables(folder)
-        return Ran(folder, len(planner.plan.arms), len(games), len(ahead), tuple(errors), tuple(tables))
+        return Ran(folder, len(planner.plan.arms), planner.count, played, tuple(errors), tuple(tables))
 
 
 def told(folder: Path) -> Iterator[str]:
     """What the games of a folder tell, arm by arm, for people."""
     for each in gathered(folder):
         texts = each.texts
-        yield texts.say("report.arm", name=each.arm.name, games=len(each.games), errors=len(each.errors))
+        yield texts.say("report.arm", name=each.arm.name(texts), games=len(each.games), errors=len(each.errors))
         if each.games:
             facts = table_facts(each.arm.game, each.games)
             yield from (f"  {line}" for line in table_lines(each.arm.game, facts, texts))
 
 
-def _played(ahead: list[Planned], processes: int, on: str) -> Iterator[Done]:
-    work: list[Work] = [(each.number, each.sitting) for each in ahead]
-    if not work:
-        return iter(())
-    return scatter(work, processes or min(cores(), len(work)), on=on)
+def _played(ahead: Iterator[Planned], processes: int, on: str) -> Iterator[tuple[Planned, Done]]:
+    while some := {each.number: each for each in islice(ahead, AT_ONCE)}:
+        work = [(number, each.sitting) for number, each in some.items()]
+        for done in scatter(work, processes or min(cores(), len(work)), on=on):
+            yield some[done.number], done

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
-from math import log, sqrt
+from math import inf, log, nan, sqrt
 from statistics import fmean
 
 import msgspec
@@ -22,6 +22,8 @@ import msgspec
 from fabletop.analysis.intervals import Interval
 
 ALPHA = 0.05
+FEWEST = 2
+"""One value does not tell how far values lie apart; nor do several that are all alike, but for 0."""
 FIRST_LOOK = 50
 """With fewer values nothing is settled."""
 OTHERS = 10
@@ -65,9 +67,11 @@ def reach(deviation: float, count: int) -> float:
 def settle(differences: Sequence[float], margin: float = 0.0) -> Settled:
     """What differences have come to. A difference of less than `margin` does not matter."""
     count = len(differences)
-    middle = fmean(differences) if count else 0.0
+    middle = fmean(differences) if count else nan
+    if count < FEWEST or (middle and len(set(differences)) == 1):
+        return Settled(Interval(middle, -inf, inf), Verdict.OPEN, None)
     deviation = _deviation(differences, middle)
-    width = reach(deviation, count) if count else 0.0
+    width = reach(deviation, count)
     interval = Interval(middle, middle - width, middle + width)
     verdict = _verdict(interval, margin) if _tells(differences) else Verdict.OPEN
     more = 0 if verdict is not Verdict.OPEN else _more(count, middle, deviation, margin)
@@ -84,8 +88,6 @@ def _tells(differences: Sequence[float]) -> bool:
 
 def _deviation(differences: Sequence[float], middle: float) -> float:
     """The standard deviation, with one more value at the far side of the largest: rare values may still be to come."""
-    if not differences:
-        return 0.0
     widest = max(max(differences) - middle, middle - min(differences))
     squares = sum((each - middle) ** 2 for each in differences)
     return sqrt((squares + widest * widest) / len(differences))

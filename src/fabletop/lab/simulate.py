@@ -20,10 +20,10 @@ from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, seated, unusual
+from fabletop.lab.experiments import Arm, Experiment, Plan, fingerprint, fitting, seated, unusual
 from fabletop.lab.playing import Played, Sitting, study
 from fabletop.lab.store import Gathered, Kept
-from fabletop.lab.workers import Progress, play_all
+from fabletop.lab.workers import Progress, broken_line, play_all, refuse_too_many
 
 
 class BotFacts(msgspec.Struct, frozen=True):
@@ -78,6 +78,8 @@ class Summary(msgspec.Struct, frozen=True):
     """Over all processes, thinking included."""
     packs: tuple[PackRef, ...] = ()
     """The packs that were laid over the base pack."""
+    broken: tuple[str, ...] = ()
+    """What broke games off, for each of them; they count in nothing else."""
 
 
 class Simulated(msgspec.Struct, frozen=True):
@@ -104,11 +106,12 @@ def simulated(
     chosen = options_from(rules(game) if merged is None else equipped(merged), options or {})
     if games < 1 or processes < 1 or not bots or not seats:
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
+    refuse_too_many(games * len(seats))
     for spec in bots:
         bot(game, spec, 0, merged)
     planned = [each for count in seats for each in sittings(game, games, bots, chosen, count, str(seed), merged)]
     begin = perf_counter()
-    played = play_all(planned, processes, progress)
+    done = play_all(planned, processes, progress)
     seconds = perf_counter() - begin
     given = unusual(game, chosen)
     plan = Plan(Experiment((), seed=seed, deals=games, paired=False), (), {merged.key: merged} if merged else {})
@@ -118,14 +121,15 @@ def simulated(
         if merged is not None:
             arm = msgspec.structs.replace(arm, packs=merged.packs, bundle=merged.key)
         kept = [
-            Kept(deal, number, deal, deal, sitting.seed, sitting.bots, played[number * games + deal])
-            for deal, sitting in enumerate(planned[number * games : (number + 1) * games])
+            Kept(deal, number, deal, deal, sitting.seed, sitting.bots, each.played, each.error)
+            for deal, (sitting, each) in enumerate(list(zip(planned, done, strict=True))[number * games :][:games])
         ]
         arms.append(Gathered(plan, arm, tuple(kept)))
-    tables = [table_facts(game, arm.games) for arm in arms]
+    tables = [table_facts(game, arm.games) for arm in arms if arm.games]
     speed = sum(table.decisions for table in tables) / seconds
     named = merged.packs if merged else ()
-    summary = Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, speed, named)
+    broken = tuple(each.error for each in done if each.error)
+    summary = Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, speed, named, broken)
     return Simulated(summary, tuple(arms))
 
 
@@ -148,6 +152,7 @@ def sittings(
     game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None = None
 ) -> Iterator[Sitting]:
     """The games of one number of players; from game to game everybody moves on one seat."""
+    fitting(bots, seats)
     the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):
@@ -203,6 +208,7 @@ def report(summary: Summary, texts: Texts | None = None) -> list[str]:
     for table in summary.tables:
         told.append(texts.say("report.table", seats=table.seats, games=table.games))
         told += [f"  {line}" for line in table_lines(summary.game, table, texts)]
+    told += broken_line(summary.broken, texts)
     speed = {"seconds": f"{summary.seconds:.1f}", "decisions": f"{summary.decisions_per_second:,.0f}"}
     return [*told, texts.say("report.speed", **speed)]
 
@@ -215,8 +221,11 @@ def table_lines(game: str, table: TableFacts, texts: Texts) -> Iterator[str]:
 
 
 def rivals(table: TableFacts, texts: Texts) -> Iterator[str]:
-    """Who won how often against the others."""
-    for each in table.bots:
+    """Who won how often against the others; a bot among its like wins what is fair."""
+    if len(table.bots) == 1:
+        (lone,) = table.bots
+        yield texts.say("report.lone", bot=lone.bot, points=between(lone.points))
+    for each in table.bots if len(table.bots) > 1 else ():
         how = {"wins": percent(each.share), "fair": between(each.times_fair), "points": between(each.points)}
         yield texts.say("report.rival", bot=each.bot, **how)
     by_seat = ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)

@@ -3,28 +3,63 @@
 `plan.json` says what was asked for. `games.jsonl` is the journal: a line for each game, written as soon as it is over.
 Whatever is killed, and whenever: a line that was cut off is dropped, its game is played again, and no game stands there
 twice. `records/` holds the records, if they are kept; one is written before the line of its game. The tables
-(`fabletop.lab.tables`) are made from the journal.
+(`fabletop.lab.tables`) are made from the journal. Files other than the journal appear whole or not at all.
 """
 
 from __future__ import annotations
 
+import errno
 import fcntl
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
 from typing import IO, Any, Self
 
 import msgspec
 
-from fabletop.kernel import BadSetup, Texts
+from fabletop.kernel import BadSetup, FabletopError, Texts
 from fabletop.lab.experiments import Arm, Plan, Planned
 from fabletop.lab.playing import Played, study
 from fabletop.lab.workers import Done
 
 PLAN, JOURNAL, RECORDS = "plan.json", "games.jsonl", "records"
+GAMES, DECISIONS = "games.parquet", "decisions.parquet"
+FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 class WrongStore(BadSetup):
     """A folder holds games of something else, or somebody is at work in it."""
+
+
+class DiskFull(FabletopError):
+    """There is no room for what was played."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"{folder}: the disk is full; free space and run the same again, it goes on where this ended")
+
+
+@contextmanager
+def in_words_if_full(folder: Path) -> Iterator[None]:
+    """Say in words that there is no room."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in FULL:
+            raise DiskFull(folder) from None
+        raise
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Where to write a file that appears when it is whole; if it does not come to that, nothing of it stays."""
+    scratch = path.with_suffix(".new")
+    try:
+        yield scratch
+        scratch.replace(path)
+    finally:
+        scratch.unlink(missing_ok=True)
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,18 +81,19 @@ class Store:
     def __init__(self, folder: Path, plan: Plan) -> None:
         """Begin a folder, or go on with it; `WrongStore` if it belongs to another experiment."""
         self.folder = folder
+        _must_be_ours(folder)
         folder.mkdir(parents=True, exist_ok=True)
-        self._journal = (folder / JOURNAL).open("ab")
+        self._journal = FileIO(folder / JOURNAL, "ab")
         try:
             fcntl.flock(self._journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self._journal.close()
             raise WrongStore(f"{folder}: another run is at work here") from None
         try:
-            self._agree(plan)
             _drop_torn_line(self._journal, folder / JOURNAL)
             self.done = {number for number, (_, error) in _places(folder).items() if not error}
             """Games that broke off are tried again: what was wrong may have been mended."""
+            self._agree(plan)
         except BaseException:
             self._journal.close()
             raise
@@ -72,9 +108,8 @@ class Store:
                     f"{self.folder} {_difference(before, plan)}. "
                     f"Play into another folder (--into), or look at those: fabletop lab report {self.folder} --out FILE"
                 )
-        scratch = path.with_suffix(".new")
-        scratch.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
-        scratch.replace(path)
+        with whole(path) as scratch:
+            scratch.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
 
     def __enter__(self) -> Self:
         return self
@@ -88,14 +123,14 @@ class Store:
         if played is not None and played.record:
             path = record_path(self.folder, planned.number)
             path.parent.mkdir(exist_ok=True)
-            path.write_text(played.record, encoding="utf-8")
+            with whole(path) as scratch:
+                scratch.write_text(played.record, encoding="utf-8")
             played = msgspec.structs.replace(played, record="")
         sitting = planned.sitting
         where = (planned.number, planned.arm, planned.deal, planned.rotation, sitting.seed, sitting.bots)
         kept = Kept(*where, played, done.error)
         if planned.number not in self.done:
-            self._journal.write(msgspec.json.encode(kept) + b"\n")
-            self._journal.flush()
+            _append(self._journal, msgspec.json.encode(kept) + b"\n")
             if not kept.error:
                 self.done.add(planned.number)
         return kept
@@ -104,6 +139,28 @@ class Store:
 def record_path(folder: Path, number: int) -> Path:
     """Where the record of a game is kept."""
     return folder / RECORDS / f"{number:07}.jsonl"
+
+
+def _must_be_ours(folder: Path) -> None:
+    """Whatever lies where we would write must be of an experiment."""
+    if (folder / PLAN).exists():
+        read_plan(folder)
+    else:
+        for name in (JOURNAL, GAMES, DECISIONS):
+            path = folder / name
+            if path.exists() and path.stat().st_size:
+                raise WrongStore(f"{path} is not of an experiment ({folder} has no {PLAN}), and would be written over")
+
+
+def _append(journal: FileIO, line: bytes) -> None:
+    """Write a line, or nothing of it."""
+    end = journal.seek(0, 2)
+    try:
+        while line:
+            line = line[journal.write(line) :]
+    except OSError:
+        journal.truncate(end)
+        raise
 
 
 def _drop_torn_line(file: IO[bytes], path: Path) -> None:
@@ -155,9 +212,19 @@ def in_order(folder: Path) -> Iterator[Kept]:
     their places are held in memory."""
     decoder = msgspec.json.Decoder(Kept)
     with (folder / JOURNAL).open("rb") as lines:
-        for _, (place, _) in sorted(_places(folder).items()):
+        for number, (place, _) in sorted(_places(folder).items()):
             lines.seek(place)
-            yield decoder.decode(lines.readline())
+            with _of_ours(folder, f"game {number}"):
+                kept = decoder.decode(lines.readline())
+            yield kept
+
+
+@contextmanager
+def _of_ours(folder: Path, where: str) -> Iterator[None]:
+    try:
+        yield
+    except msgspec.DecodeError as error:
+        raise WrongStore(f"{folder / JOURNAL} holds something else than games ({where}: {error})") from None
 
 
 class _Number(msgspec.Struct, frozen=True):
@@ -170,9 +237,10 @@ def _places(folder: Path) -> dict[int, tuple[int, str]]:
     places: dict[int, tuple[int, str]] = {}
     at, decoder = 0, msgspec.json.Decoder(_Number)
     with (folder / JOURNAL).open("rb") as lines:
-        for line in lines:
+        for count, line in enumerate(lines, 1):
             if line.endswith(b"\n"):
-                found = decoder.decode(line)
+                with _of_ours(folder, f"line {count}"):
+                    found = decoder.decode(line)
                 places[found.number] = (at, found.error)
             at += len(line)
     return places
@@ -190,6 +258,15 @@ class Gathered(msgspec.Struct, frozen=True):
     def games(self) -> list[Played]:
         """Those that came to their end."""
         return [kept.played for kept in self.kept if kept.played is not None]
+
+    @property
+    def by_deal(self) -> list[list[Played]]:
+        """The same; those of one deal, which share its luck, together."""
+        deals: dict[int, list[Played]] = defaultdict(list)
+        for kept in self.kept:
+            if kept.played is not None:
+                deals[kept.deal].append(kept.played)
+        return list(deals.values())
 
     @property
     def errors(self) -> list[str]:
@@ -221,8 +298,3 @@ def restored(game: str, kept: Kept) -> Kept:
         return kept
     notes: Any = msgspec.convert(kept.played.notes, study(game).notes)
     return msgspec.structs.replace(kept, played=msgspec.structs.replace(kept.played, notes=notes))
-
-
-def left(planned: Sequence[Planned], store: Store) -> list[Planned]:
-    """The games that are still to be played."""
-    return [each for each in planned if each.number not in store.done]

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from fabletop.kernel import News, Rules, Texts
-from fabletop.lab.charts import Chart
+from fabletop.lab.charts import Chart, Group
 
 
 class Observer(Protocol):
@@ -45,8 +45,8 @@ class Study(msgspec.Struct, frozen=True):
     """The facts for people, line by line, in the words of a game."""
     charts: Callable[[Any, Texts], Sequence[Chart]] = lambda facts, texts: ()
     """The facts as pictures."""
-    never: Callable[[Any, Texts], Sequence[tuple[str, tuple[str, ...]]]] = lambda facts, texts: ()
-    """The names of what was never wanted, taken, used or entered, each group with what is said of it."""
+    never: Callable[[Any, Texts], Sequence[Group]] = lambda facts, texts: ()
+    """What was never wanted, taken, used or entered."""
     length: str = "decisions"
     """The figure that tells how long a game is."""
     tables: Callable[[Any, Texts], Sequence[str]] = lambda facts, texts: ()

@@ -3,7 +3,8 @@ what each column holds. The same games give the same bytes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,13 +14,23 @@ import msgspec
 from fabletop.lab.experiments import Arm, Plan
 from fabletop.lab.extras import needed
 from fabletop.lab.playing import Played, study
-from fabletop.lab.store import Gathered, Kept, WrongStore, by_arm, in_order, read_plan, restored
+from fabletop.lab.store import (
+    DECISIONS,
+    GAMES,
+    Gathered,
+    Kept,
+    WrongStore,
+    by_arm,
+    in_order,
+    read_plan,
+    restored,
+    whole,
+)
 from fabletop.lab.study import Moment
 
 if TYPE_CHECKING:
     import polars as pl
 
-GAMES, DECISIONS = "games.parquet", "decisions.parquet"
 PLAN = "fabletop.plan"
 """Where a file says what was asked for, among its metadata."""
 AT_ONCE = 500
@@ -40,10 +51,12 @@ def write_tables(folder: Path) -> list[Path]:
 
 def _write(path: Path, frames: Iterator[pl.DataFrame], about: dict[str, str]) -> Path:
     polars = needed("polars", "tables")
-    whole = polars.concat(list(frames), rechunk=True)
-    scratch = path.with_suffix(".new")
-    whole.write_parquet(scratch, compression="zstd", metadata=about)
-    scratch.replace(path)
+    table = polars.concat(list(frames), rechunk=True)
+    # By way of memory: polars tells of a full disk in words of its own.
+    held = BytesIO()
+    table.write_parquet(held, compression="zstd", metadata=about)
+    with whole(path) as scratch:
+        scratch.write_bytes(held.getbuffer())
     return path
 
 
@@ -57,7 +70,10 @@ def read_tables(path: Path | str) -> list[Gathered]:
         about = polars.read_parquet_metadata(found)[PLAN]
     except (KeyError, polars.exceptions.PolarsError):
         raise WrongStore(f"{found} is no table of games of an experiment") from None
-    plan = msgspec.json.decode(about, type=Plan)
+    try:
+        plan = msgspec.json.decode(about, type=Plan)
+    except msgspec.DecodeError as error:
+        raise WrongStore(f"{found} holds a plan that cannot be read: {error}") from None
     return by_arm(plan, (_kept(row) for row in polars.read_parquet(found).iter_rows(named=True)))
 
 
@@ -83,8 +99,10 @@ def game_frames(plan: Plan, games: Iterable[Kept]) -> Iterator[pl.DataFrame]:
     """Rows of games."""
     pl = needed("polars", "tables")
     schema = _game_schema(pl)
+    names = {arm.number: arm.name(plan.rules(arm).texts()) for arm in plan.arms}
     for some in _some(games):
-        yield pl.DataFrame([game_row(plan, plan.arms[kept.arm], kept) for kept in some], schema=schema, orient="row")
+        rows = [game_row(plan, plan.arms[kept.arm], kept, names) for kept in some]
+        yield pl.DataFrame(rows, schema=schema, orient="row")
 
 
 def _game_schema(pl: Any) -> dict[str, Any]:
@@ -116,10 +134,10 @@ def _game_schema(pl: Any) -> dict[str, Any]:
     }
 
 
-def game_row(plan: Plan, arm: Arm, kept: Kept) -> tuple[Any, ...]:
+def game_row(plan: Plan, arm: Arm, kept: Kept, names: Mapping[int, str]) -> tuple[Any, ...]:
     """One game, in the order of the columns."""
     packs = [f"{pack.id} {pack.version}" for pack in arm.packs]
-    where = (FORMAT, plan.experiment.name, kept.number, arm.number, arm.name, arm.game, arm.seats)
+    where = (FORMAT, plan.experiment.name, kept.number, arm.number, names[arm.number], arm.game, arm.seats)
     what = (msgspec.json.encode(arm.options).decode(), packs, arm.numbers, kept.deal, kept.rotation, kept.seed)
     played = restored(arm.game, kept).played
     if played is None:

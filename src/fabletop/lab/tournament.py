@@ -2,12 +2,16 @@
 
 A rating says how often bots beat one another: at a table the chance to win is shared out in proportion to
 10 ** (rating / 400), as in chess with two. The average of the field is 1500. Line-ups are drawn so that all have
-played equally often, and seats by lot; game i follows from the seed and from i alone.
+played equally often, and seats by lot; game i follows from the seed and from i alone. A game that breaks off is left
+out: nobody wins or loses it.
+
+Intervals are a Bayesian bootstrap: games are weighted anew, and so is the prior. For two bots that is the posterior of
+Jeffreys' prior; whoever always wins has a wide interval, as nothing says by how much he is better.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from math import log10
 from pathlib import Path
@@ -24,19 +28,21 @@ from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import bundle
 from fabletop.kernel.records import options_from
 from fabletop.lab.playing import Played, Sitting, study
-from fabletop.lab.workers import Progress, play_all
+from fabletop.lab.workers import Progress, broken_line, play_all, refuse_too_many
 
 AVERAGE = 1500
 SCALE = 400
 """So many points are ten times the chance."""
 ROUNDS = 60
 """Steps in which ratings are fitted."""
-RESAMPLES = 200
+RESAMPLES = 400
 PRIOR = 0.5
 """Games that each bot is taken to have won and lost against the field, so that who never wins has a rating, too."""
 
-Games = Counter[tuple[tuple[str, ...], str]]
-"""Line-ups with who won there, and how often; a shared win counts in parts, in hundredths."""
+Games = dict[tuple[tuple[str, ...], str], float]
+"""Line-ups with who won there, and how often; a shared win counts in parts."""
+Prior = dict[str, tuple[float, float]]
+"""What each bot is taken to have won and lost against the field."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -60,6 +66,8 @@ class Ladder(msgspec.Struct, frozen=True):
     seed: str
     bots: tuple[Rated, ...]
     """The best first."""
+    broken: tuple[str, ...] = ()
+    """What broke games off, for each of them; they are left out."""
 
 
 def tournament(
@@ -79,6 +87,7 @@ def tournament(
     chosen = options_from(these, options or {})
     if games < 1 or processes < 1 or len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BadSetup("a tournament needs at least one game, one process and two different bots")
+    refuse_too_many(games)
     for spec in bots:
         bot(game, spec, 0, merged)
     if study(game).is_cooperative(these.start(chosen, seats, these.content())):
@@ -87,7 +96,10 @@ def tournament(
         Sitting(game, line_up, chosen, f"{seed}/{index}", merged)
         for index, line_up in enumerate(line_ups(bots, seats, games, str(seed)))
     ]
-    return rate(game, play_all(planned, processes, progress), dict(options or {}), str(seed))
+    done = play_all(planned, processes, progress)
+    played = [each.played for each in done if each.played is not None]
+    ladder = rate(game, played, dict(options or {}), str(seed))
+    return msgspec.structs.replace(ladder, broken=tuple(each.error for each in done if each.error))
 
 
 def line_ups(bots: Sequence[str], seats: int, games: int, seed: str) -> Iterator[tuple[str, ...]]:
@@ -104,11 +116,11 @@ def line_ups(bots: Sequence[str], seats: int, games: int, seed: str) -> Iterator
 
 
 def rate(game: str, played: Sequence[Played], options: dict[str, Any], seed: str) -> Ladder:
-    """Ratings from games that were played; intervals by drawing the games anew."""
+    """Ratings from games that were played."""
     bots = sorted({each for one in played for each in one.bots})
-    ratings = fitted(bots, _counted(played))
+    ratings = fitted(bots, _counted(played, [1.0] * len(played)), dict.fromkeys(bots, (PRIOR, PRIOR)))
     random = Random(seed)
-    drawn = [fitted(bots, _counted(random.choices(played, k=len(played)))) for _ in range(RESAMPLES)]
+    drawn = [_drawn(bots, played, random) for _ in range(RESAMPLES)]
     found = []
     for each in bots:
         spread = sorted(one[each] for one in drawn)
@@ -120,29 +132,36 @@ def rate(game: str, played: Sequence[Played], options: dict[str, Any], seed: str
     return Ladder(game, len(played[0].bots), len(played), options, seed, tuple(found))
 
 
-def _counted(played: Sequence[Played]) -> Games:
-    counted: Games = Counter()
-    for each in played:
+def _drawn(bots: Sequence[str], played: Sequence[Played], random: Random) -> dict[str, float]:
+    """Ratings that would explain these games as well: each game, and what is taken for granted, has another weight."""
+    games = _counted(played, [random.expovariate(1.0) for _ in played])
+    prior = {each: (random.gammavariate(PRIOR, 1.0), random.gammavariate(PRIOR, 1.0)) for each in bots}
+    return fitted(bots, games, prior)
+
+
+def _counted(played: Sequence[Played], weights: Sequence[float]) -> Games:
+    counted: Games = defaultdict(float)
+    for each, weight in zip(played, weights, strict=True):
         line_up = tuple(sorted(each.bots))
         for who, won in zip(each.bots, each.wins, strict=True):
             if won:
-                counted[line_up, who] += round(100 * won)
+                counted[line_up, who] += weight * won
     return counted
 
 
-def fitted(bots: Sequence[str], games: Games) -> dict[str, float]:
+def fitted(bots: Sequence[str], games: Games, prior: Prior) -> dict[str, float]:
     """The ratings that explain these games best (minorisation and maximisation, as for Luce's choice axiom)."""
     strength = dict.fromkeys(bots, 1.0)
-    won = dict.fromkeys(bots, PRIOR)
-    tables: Counter[tuple[str, ...]] = Counter()
+    won = {each: prior[each][0] for each in bots}
+    tables: dict[tuple[str, ...], float] = defaultdict(float)
     for (line_up, who), number in sorted(games.items()):
-        won[who] += number / 100
+        won[who] += number
         tables[line_up] += number
     for _ in range(ROUNDS):
         field = fmean(strength.values())
-        shared = {each: 2 * PRIOR / (strength[each] + field) for each in bots}
+        shared = {each: sum(prior[each]) / (strength[each] + field) for each in bots}
         for line_up, number in tables.items():
-            part = number / 100 / sum(strength[each] for each in line_up)
+            part = number / sum(strength[each] for each in line_up)
             for each in line_up:
                 shared[each] += part
         strength = {each: won[each] / shared[each] for each in bots}
@@ -160,4 +179,4 @@ def ladder_lines(ladder: Ladder, texts: Texts) -> list[str]:
         rating = f"{each.rating.value:.0f} [{each.rating.low:.0f}, {each.rating.high:.0f}]"
         how = {"bot": each.bot.ljust(width), "rating": rating, "wins": percent(each.wins), "games": each.games}
         told.append("  " + texts.say("report.rated", place=place, **how))
-    return told
+    return [*told, *broken_line(ladder.broken, texts)]

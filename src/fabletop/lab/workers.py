@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,7 @@ from threading import Thread
 
 import msgspec
 
-from fabletop.kernel import FabletopError
+from fabletop.kernel import BadSetup, FabletopError, Texts
 from fabletop.lab.playing import Played, Sitting, play
 
 Work = tuple[int, Sitting]
@@ -24,10 +25,22 @@ MOST_AT_ONCE = 10
 """Games that a process is given together."""
 MOST_DEATHS = 3
 """After so many deaths of processes in a row, without any game done between them, it is not chance."""
+MOST_GAMES = 1_000_000
+"""More are asked for by mistake: nobody waits for them, and no disk holds them."""
+AT_FIRST = 20
+"""Among so many games at the beginning it is seen whether they can be played at all."""
+FEW_BROKEN = 3
+"""With fewer of them broken off, it may be chance."""
+MOST_TOLD = 3
+"""Errors that people are told of."""
 
 
 class WorkersDied(FabletopError):
     """Processes that play games die again and again."""
+
+
+class GamesBreak(FabletopError):
+    """Games break off from the beginning: nobody needs to wait for the rest."""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -49,14 +62,17 @@ def attempt(work: Sequence[Work]) -> list[Done]:
     for number, sitting in work:
         try:
             done.append(Done(number, play(sitting)))
-        except (AssertionError, ArithmeticError, FabletopError, LookupError, TypeError, ValueError) as error:
+        except FabletopError as error:
+            done.append(Done(number, error=str(error)))
+        except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             done.append(Done(number, error=repr(error)))
     return done
 
 
-def insist(work: Sequence[Work]) -> list[Done]:
-    """Play games one after the other; an error is an error."""
-    return [Done(number, play(sitting)) for number, sitting in work]
+def refuse_too_many(games: int) -> None:
+    """Nobody waits for more than `MOST_GAMES`."""
+    if games > MOST_GAMES:
+        raise BadSetup(f"{games:,} games are more than can be played: {MOST_GAMES:,} at most")
 
 
 def parcels(work: Sequence[Work], processes: int) -> Iterator[Sequence[Work]]:
@@ -136,12 +152,44 @@ def _up_to(count: int, waiting: Iterator[Sequence[Work]]) -> Iterable[Sequence[W
         yield parcel
 
 
-def play_all(sittings: Sequence[Sitting], processes: int = 1, progress: Progress | None = None) -> list[Played]:
-    """Play games in so many processes; the outcomes come in the order of the games."""
-    found: dict[int, Played] = {}
-    for done in scatter(list(enumerate(sittings)), processes, insist):
-        assert done.played is not None
-        found[done.number] = done.played
+def in_turn(work: Sequence[Work], processes: int = 1, on: str = "") -> Iterator[Done]:
+    """Play games and tell of them in their order; `GamesBreak` where a good share breaks off at the beginning.
+
+    In their order, so that any number of processes ends with the same games.
+    """
+    found: dict[int, Done] = {}
+    told, broken = 0, list[str]()
+    for each in scatter(work, processes, on=on):
+        found[each.number] = each
+        while told < len(work) and work[told][0] in found:
+            done = found.pop(work[told][0])
+            told += 1
+            if done.error:
+                broken.append(done.error)
+            is_bad = told <= AT_FIRST and len(broken) >= FEW_BROKEN and 2 * len(broken) >= told
+            if is_bad or len(broken) == len(work):
+                raise GamesBreak(f"{len(broken)} of the first {told} games broke off: {told_of(broken)}")
+            yield done
+
+
+def play_all(sittings: Sequence[Sitting], processes: int = 1, progress: Progress | None = None) -> list[Done]:
+    """Play games in so many processes; what came of them is in the order of the games."""
+    refuse_too_many(len(sittings))
+    found = []
+    for done in in_turn(list(enumerate(sittings)), processes):
+        found.append(done)
         if progress is not None:
             progress(len(found), len(sittings))
-    return [found[number] for number in range(len(sittings))]
+    return found
+
+
+def told_of(errors: Iterable[str]) -> str:
+    """What broke games off, the most frequent first."""
+    counted = Counter(errors).most_common()
+    told = [f"{error} ({number}×)" for error, number in counted[:MOST_TOLD]]
+    return "; ".join(told) + ("; …" if len(counted) > MOST_TOLD else "")
+
+
+def broken_line(errors: Sequence[str], texts: Texts) -> list[str]:
+    """For people: how many games broke off, and by what; nothing if none did."""
+    return [texts.say("report.broke_off", errors=len(errors), why=told_of(errors))] if errors else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,8 +14,9 @@ from fabletop.bots import USUAL
 from fabletop.cli.commands.simulate import counting, numbers, page_can_be_written
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.seating import parse_options
-from fabletop.games import rules, rules_with
-from fabletop.kernel.packs import included
+from fabletop.games import library, rules, rules_with
+from fabletop.kernel import Texts
+from fabletop.kernel.packs import bundle, included
 from fabletop.kernel.records import options_from
 from fabletop.lab.calibration import fit, measure, watched
 from fabletop.lab.experiments import read_experiment
@@ -82,7 +84,9 @@ def measure_chances(arguments: argparse.Namespace) -> int:
 
 def compare_ways(arguments: argparse.Namespace) -> int:
     """Say what a change does."""
-    ways = [way(arguments.game, each) for each in (arguments.first, arguments.second)]
+    typed = (arguments.first, arguments.second)
+    texts = rules_with(arguments.game, [*arguments.pack, *filter(_is_pack, typed)]).texts()
+    ways = [way(arguments.game, each, arguments.pack, texts) for each in typed]
     return comparing(arguments, ways[0], ways[1], arguments.pack, arguments.bots or USUAL)
 
 
@@ -111,12 +115,17 @@ def comparing(arguments: argparse.Namespace, first: Way, second: Way, packs: lis
     return FINE
 
 
-def way(game: str, text: str) -> Way:
+def _is_pack(text: str) -> bool:
+    return Path(text).exists() or text in included()
+
+
+def way(game: str, text: str, packs: Sequence[str], texts: Texts) -> Way:
     """A way to play as it is typed: options as in target_vp=6,talk_silent, a pack, a bot, or `usual` for none."""
     if text == "usual":
-        return Way(text)
-    if Path(text).exists() or text in included():
-        return Way(Path(text).name, packs=(text,))
+        return Way(texts.get("report.compare.usual"))
+    if _is_pack(text):
+        merged = bundle(library(game), [Path(each) for each in (*packs, text)])
+        return Way(merged.packs[-1].title, packs=(text,))
     known = rules(game).options.__struct_fields__
     if text.partition("=")[0].partition(",")[0] in known:
         return Way(text, options=parse_options([text]))

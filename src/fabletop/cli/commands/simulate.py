@@ -14,8 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
-from fabletop.games import rules, rules_with
+from fabletop.games import equipped, library, rules, rules_with
 from fabletop.kernel import BadSetup, Texts
+from fabletop.kernel.packs import bundle
 from fabletop.lab.page import page
 from fabletop.lab.simulate import report, simulated
 
@@ -53,7 +54,10 @@ def _against(arguments: argparse.Namespace) -> int:
     from fabletop.cli.commands.lab import comparing
     from fabletop.lab.paired import Way
 
-    without, with_it = Way("without"), Way(Path(arguments.against).name, packs=(arguments.against,))
+    merged = bundle(library(arguments.game), [Path(each) for each in (*arguments.pack, arguments.against)])
+    texts, pack = equipped(merged).texts(), merged.packs[-1].title
+    without = Way(texts.say("report.compare.without", pack=pack))
+    with_it = Way(texts.say("report.compare.with", pack=pack), packs=(arguments.against,))
     return comparing(arguments, without, with_it, arguments.pack, arguments.bots)
 
 

@@ -14,7 +14,7 @@ from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.state import Table
 from fabletop.kernel import News, Texts
-from fabletop.lab.charts import Bar, Bars, Chart
+from fabletop.lab.charts import Bar, Bars, Chart, Group, capital
 from fabletop.lab.study import Moment, Study
 
 MAGIC = "_magic"
@@ -221,8 +221,8 @@ def _name(texts: Texts, key: str, what: str) -> str:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    lost = [Bar(_why(why, texts), share, found.games) for why, share in found.why_lost.items()]
-    ends = (Bar(texts.say("report.won"), found.wins, found.games), *lost)
+    lost = [Bar(capital(_why(why, texts)), share, found.games) for why, share in found.why_lost.items()]
+    ends = (Bar(capital(texts.say("report.won")), found.wins, found.games), *lost)
     shown: list[Chart] = [Bars(texts.say("report.chart.ends"), ends, texts.say("report.axis.share_of_games"))]
     for key, told in (("goals", found.goals), ("defeated", found.defeated), ("used", found.used)):
         ordered = sorted(told.items(), key=lambda each: -each[1].value)
@@ -233,11 +233,11 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
     return shown
 
 
-def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+def never(found: Facts, texts: Texts) -> list[Group]:
     """Goals that nobody reached, and articles that lay with a hero and were not used."""
     goals = tuple(_name(texts, "goals", goal) for goal, share in found.goals.items() if not share.value)
     idle = tuple(_name(texts, "used", article) for article in found.idle)
-    return [(texts.say("report.never.reached"), goals), (texts.say("report.never.article"), idle)]
+    return [Group(texts.say("report.never.reached"), goals), Group(texts.say("report.never.article"), idle)]
 
 
 def points(table: Table) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.kernel import Texts
 from fabletop.lab.careers import by_character, places, spread, turn_order
-from fabletop.lab.charts import Bar, Bars, Chart
+from fabletop.lab.charts import Bar, Bars, Chart, Group, capital
 from fabletop.lab.phenomena.notes import GameNotes, HeroNotes, Notes
 from fabletop.lab.study import Moment, Study
 
@@ -155,7 +155,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    challenges = [Bar(_kind(kind, texts), share) for kind, share in found.challenges.items()]
+    challenges = [Bar(capital(_kind(kind, texts)), share) for kind, share in found.challenges.items()]
     shown: list[Chart] = [
         turn_order(found.places, found.games, texts),
         by_character(found.characters, texts, lambda texts, name: name),
@@ -163,23 +163,23 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
     ]
     for kind in ("event", "prophecy", "main prophecy", "treasure", "magic"):
         bars = [
-            Bar(_name(texts, each.card), _use_of(each), each.taken)
+            Bar(_name(texts, each.card), wilson(each.used, _tries(each)), _tries(each))
             for each in found.cards
-            if each.card.startswith(f"{kind}:")
+            if each.card.startswith(f"{kind}:") and _tries(each)
         ]
-        title = texts.say(f"report.chart.{kind.replace(' ', '_')}")
+        key = kind.replace(" ", "_")
         ordered = tuple(sorted(bars, key=lambda bar: (-bar.share.value, bar.label)))
-        shown.append(Bars(title, ordered, texts.say("report.axis.of_use")))
+        shown.append(Bars(texts.say(f"report.chart.{key}"), ordered, texts.say(f"report.axis.{key}")))
     return shown
 
 
-def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+def never(found: Facts, texts: Texts) -> list[Group]:
     """Cards that came up often enough and that nobody took; cards that were taken and never of use."""
     unwanted = [each.card for each in found.cards if each.came >= RARE and not each.taken]
     return [
-        (texts.say("report.never.wanted"), tuple(_name(texts, card) for card in unwanted)),
-        (texts.say("report.never.of_use"), tuple(_name(texts, card) for card in found.never_used)),
-        (texts.say("report.never.left"), tuple(_name(texts, card) for card in found.always_taken)),
+        Group(texts.say("report.never.wanted"), tuple(_name(texts, card) for card in unwanted)),
+        Group(texts.say("report.never.of_use"), tuple(_name(texts, card) for card in found.never_used)),
+        Group(texts.say("report.never.left"), tuple(_name(texts, card) for card in found.always_taken)),
     ]
 
 
@@ -189,8 +189,9 @@ def _kind(kind: str, texts: Texts) -> str:
     return texts.say(f"report.challenge.{name}", letter=letter)
 
 
-def _use_of(card: CardFacts) -> Interval:
-    return wilson(card.used, card.came if card.card.startswith("prophecy:") else card.taken)
+def _tries(card: CardFacts) -> int:
+    """How often it could have been of use: anybody may fulfil a prophecy that lies out."""
+    return card.came if card.card.startswith("prophecy:") else card.taken
 
 
 def _name(texts: Texts, card: str) -> str:

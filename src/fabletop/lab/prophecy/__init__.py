@@ -71,6 +71,10 @@ class GameNotes(msgspec.Struct):
     dug: int = 0
     used: dict[str, int] = {}
     """All cards by title: how often one was met, fought, taken or used."""
+    came: dict[str, int] = {}
+    """How often a card was turned up, by title."""
+    taken: dict[str, int] = {}
+    """How often somebody came by one."""
     spaces: dict[str, int] = {}
     """All spaces of the main board: how often a move ended there."""
 
@@ -82,6 +86,8 @@ class Notes:
         self._content = content
         self._game = GameNotes([HeroNotes() for _ in range(seats)])
         self._used: Counter[str] = Counter()
+        self._came: Counter[str] = Counter()
+        self._taken: Counter[str] = Counter()
         self._spaces: Counter[str] = Counter()
         self._under_way: set[Seat] = set()
         self._had: list[set[str]] = [set() for _ in range(seats)]
@@ -96,6 +102,7 @@ class Notes:
         """All of the game."""
         cards = [each.id for each in self._content.card.values() if each.deck is not Back.KEPT]
         self._game.used = {title: self._used[title] for title in cards}
+        self._game.came, self._game.taken = dict(self._came), dict(self._taken)
         self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
         self._game.rounds = max(hero.rounds for hero in self._game.heroes)
         for hero, had in zip(self._game.heroes, self._had, strict=True):
@@ -154,6 +161,7 @@ class Notes:
             case happened.CardTaken(seat, card, source):
                 self._use(card)
                 self._had[seat].add(title_of(card))
+                self._taken[title_of(card)] += 1
                 self._note_taken(seat, card, source)
             case happened.ChanceTurnedUp(_, card) | happened.CardUsed(_, card):
                 self._use(card)
@@ -163,8 +171,13 @@ class Notes:
                 self._use(card)
             case happened.CardsTurnedUp(_, cards) | happened.PlaneCardsTurnedUp(_, cards):
                 for card in cards:
+                    self._came[title_of(card)] += 1
                     if card in self._content.obstacle_faces or card in self._content.gate:
                         self._use(card)
+            case happened.TreasuresTurnedUp(cards):
+                self._came.update(map(title_of, cards))
+            case happened.AbilityOffered(_, card):
+                self._came[title_of(card)] += 1
             case _:
                 pass
 
@@ -205,6 +218,8 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         places=places(games),
         characters=character_facts(heroes),
         used=used,
+        came=added(each.came for each in games),
+        taken=added(each.taken for each in games),
         spaces=spaces,
         never_entered=unused(spaces),
     )

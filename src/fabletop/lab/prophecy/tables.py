@@ -49,6 +49,8 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     """Win shares in turn order, the first player first."""
     characters: dict[str, CharacterFacts]
     used: dict[str, int]
+    came: dict[str, int]
+    taken: dict[str, int]
     spaces: dict[str, int]
     never_entered: tuple[str, ...]
 

@@ -14,7 +14,7 @@ from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News, Texts
-from fabletop.lab.charts import Bar, Bars, Chart
+from fabletop.lab.charts import Bar, Bars, Chart, Group, capital
 from fabletop.lab.study import Moment, Study
 
 Plays = tuple[int, int]
@@ -252,7 +252,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
     ways = ", ".join(
         f"{texts.say(f'report.cause.{cause}')} {number}" for cause, number in found.causes.items() if number
     )
-    tiles = ", ".join(f"{texts.say(f'report.tile.{tile}')} {number:.2f}" for tile, number in found.tiles.items())
+    tiles = ", ".join(f"{_tile(tile, texts)} {number:.2f}" for tile, number in found.tiles.items())
     told = [
         texts.say("report.shamans_win", share=percent(found.shamans_win), rounds=found.rounds, ways=ways),
         texts.say("report.rounds", count=f"{found.rounds_per_game:.1f}"),
@@ -270,7 +270,8 @@ def lines(found: Facts, texts: Texts) -> list[str]:
         )
     )
     told.append(texts.say("report.tiles", tiles=tiles or texts.get("list.none")))
-    told.append(texts.say("report.portals", share=percent(found.portals_unused)))
+    if found.portals_unused.is_told:
+        told.append(texts.say("report.portals", share=percent(found.portals_unused)))
     for kind, talk in found.talk.items():
         shares = {"shadows": percent(talk.by_shadows), "plays": f"{100 * talk.by_plays:.1f} %"}
         told.append(texts.say("report.said", what=_remark(kind, texts), count=talk.said, **shares))
@@ -289,7 +290,9 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
         Bar(texts.say("report.side.shaman"), found.shamans_win, rounds),
         Bar(texts.say("report.side.shadow"), other_than(found.shamans_win), rounds),
     )
-    ends = [Bar(texts.say(f"report.cause.{cause}"), wilson(n, rounds), rounds) for cause, n in found.causes.items()]
+    ends = [
+        Bar(capital(texts.say(f"report.cause.{cause}")), wilson(n, rounds), rounds) for cause, n in found.causes.items()
+    ]
     roles = [Bar(texts.say(f"report.side.{role}"), how.points, how.dealt) for role, how in found.roles.items()]
     talk = sorted(found.talk.items(), key=lambda each: -each[1].by_shadows.value)
     said = [Bar(_remark(kind, texts), how.by_shadows, how.said) for kind, how in talk]
@@ -303,6 +306,11 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
     ]
 
 
+def _tile(kind: str, texts: Texts) -> str:
+    """A kind of tile, or one that nobody saw."""
+    return texts.say("report.hidden") if kind == "hidden" else texts.name("tile", kind)
+
+
 def _remark(kind: str, texts: Texts) -> str:
     """A kind of statement in words."""
     what, _, value = kind.partition(" ")
@@ -310,10 +318,10 @@ def _remark(kind: str, texts: Texts) -> str:
     return texts.say(f"report.statement.{what}", value=named)
 
 
-def never(found: Facts, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+def never(found: Facts, texts: Texts) -> list[Group]:
     """Tiles that nobody took openly."""
     tiles = [tile for tile in Tile if tile is not Tile.ECLIPSE and not found.tiles.get(tile)]
-    return [(texts.say("report.never.tile"), tuple(texts.say(f"report.tile.{tile}") for tile in tiles))]
+    return [Group(texts.say("report.never.tile"), tuple(_tile(tile, texts) for tile in tiles))]
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
@@ -351,5 +359,5 @@ STUDY = Study(
     never=never,
     length="tricks",
     had=had,
-    name=lambda texts, kind, what: texts.say(f"report.tile.{what}"),
+    name=lambda texts, kind, what: _tile(what, texts),
 )

@@ -80,6 +80,10 @@ class GameNotes(msgspec.Struct):
     destinies: dict[str, DestinyNotes] = {}
     used: dict[str, int] = {}
     """All cards by title: how often one was met, fought, taken or used, whatever its kind is for."""
+    came: dict[str, int] = {}
+    """How often a card was turned up, by title."""
+    taken: dict[str, int] = {}
+    """How often somebody came by one."""
     spaces: dict[str, int] = {}
     """All spaces: how often a move ended there."""
 
@@ -91,6 +95,8 @@ class Notes:
         self._content = content
         self._game = GameNotes([HeroNotes() for _ in range(seats)])
         self._used: Counter[str] = Counter()
+        self._came: Counter[str] = Counter()
+        self._taken: Counter[str] = Counter()
         self._spaces: Counter[str] = Counter()
         self._grown = [dict.fromkeys(GROWN, 0) for _ in range(seats)]
         self._valley_reached = False
@@ -106,6 +112,7 @@ class Notes:
     def notes(self) -> GameNotes:
         """All of the game."""
         self._game.used = {title: self._used[title] for title in self._content.card}
+        self._game.came, self._game.taken = dict(self._came), dict(self._taken)
         self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
         self._game.rounds = max(hero.turns for hero in self._game.heroes)
         for hero, had in zip(self._game.heroes, self._had, strict=True):
@@ -169,6 +176,8 @@ class Notes:
 
     def _note_cards(self, event: msgspec.Struct) -> None:
         match event:
+            case happened.CardDrawn(_, card):
+                self._came[title_of(card)] += 1
             case happened.CardMet(_, card) | happened.EnduringBegan(card):
                 self._use(card, but=(Kind.OBJECT, Kind.FOLLOWER))
             case happened.FightBegan(cards=cards):
@@ -177,6 +186,7 @@ class Notes:
             case happened.CardTaken(seat, _, card) if card:
                 face = self._content.card[title_of(card)]
                 self._had[seat].add(face.id)
+                self._taken[face.id] += 1
                 if face.is_(Subtype.TALISMAN):
                     self._first(seat, "talisman")
                 if face.is_(Subtype.CURSE) or face.kind not in (Kind.SPELL, Kind.POTION):
@@ -236,6 +246,8 @@ class Facts(msgspec.Struct, frozen=True):
     characters: dict[str, CharacterFacts]
     destinies: dict[str, DestinyFacts]
     used: dict[str, int]
+    came: dict[str, int]
+    taken: dict[str, int]
     spaces: dict[str, int]
     never_used: tuple[str, ...]
     never_entered: tuple[str, ...]
@@ -261,6 +273,8 @@ def facts(games: Sequence[GameNotes]) -> Facts:
         characters=character_facts(heroes),
         destinies=destiny_facts(games),
         used=used,
+        came=added(each.came for each in games),
+        taken=added(each.taken for each in games),
         spaces=spaces,
         never_used=unused(used),
         never_entered=unused(spaces),
