@@ -86,6 +86,22 @@ def test_a_replay_tells_the_whole_game_without_a_terminal(capsys: Output, record
     assert run(capsys, "replay", str(record), "--seat", "7")[0] == 2
 
 
+def test_all_lies_open_at_every_step_of_a_finished_game_alone(capsys: Output, record: Path, tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "replay", str(record), "--open")
+    assert code == 0
+    held = [line for line in out.splitlines() if line.startswith("All open: Ben still held ")]
+    assert {line.count(",") + 2 for line in held} >= {3, 4, 5, 6, 7}
+    assert "All open: Cat held the Role of a" in out
+    assert "All open" not in run(capsys, "replay", str(record))[1]
+    redacted, running = tmp_path / "seat.jsonl", tmp_path / "running.jsonl"
+    run(capsys, "redact", str(record), str(redacted), "--seat", "2")
+    code, _, problem = run(capsys, "replay", str(redacted), "--open")
+    assert (code, "a redacted record shows one view only" in problem) == (2, True)
+    fabletop.save(fabletop.new("shamans", 3), running)
+    code, _, problem = run(capsys, "replay", str(running), "--open")
+    assert (code, "only when a game is over" in problem) == (2, True)
+
+
 def test_a_redacted_record_can_be_replayed_but_not_verified(capsys: Output, record: Path, tmp_path: Path) -> None:
     path = tmp_path / "seat.jsonl"
     assert run(capsys, "redact", str(record), str(path), "--seat", "2")[0] == 0

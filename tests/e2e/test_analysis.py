@@ -7,11 +7,20 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.people import Guest
+from tests.e2e.people import WIDTHS, Guest
 from tests.server.helpers import Server
 from tests.server.test_analysis import recorded
 
 pytestmark = pytest.mark.browser
+
+CAN_BE_READ = """() => {
+    const panel = document.querySelector(".tl");
+    for (let part = document.querySelector(".bots-way"); part !== panel; part = part.parentElement)
+        if (part.clientWidth && (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1))
+            return false;
+    return panel.getBoundingClientRect().bottom <= innerHeight;
+}"""
+"""Whether nothing of it is cut off, and the panel lies on the page."""
 
 
 def test_a_finished_game_tells_its_turning_points(browser: Browser, server: Server) -> None:
@@ -39,6 +48,23 @@ def test_a_finished_game_tells_its_turning_points(browser: Browser, server: Serv
         expect(likely.filter(has_text="100 %")).to_have_count(1)
         page.keyboard.press("t")
         expect(where).to_have_text(first)
-    expect(page.locator(".bots-way").or_(page.locator(".said"))).not_to_have_count(0)
     assert rosa.problems == []
+    rosa.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_all_that_a_bot_says_of_a_choice_can_be_read(browser: Browser, server: Server, width: int) -> None:
+    rosa = Guest(browser, server.url, "Rosa", width).introduce()
+    page, table = rosa.page, rosa.call("POST", "records", {"record": recorded()})["id"]
+    rosa.open(f"/replay/{table}")
+    page.get_by_role("button", name="Chance to win").click(timeout=15_000)
+    expect(page.get_by_role("button", name="Analysis", exact=True)).to_be_visible(timeout=30_000)
+    said = page.locator(".bots-way")
+    longest = 0
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+        if said.count():
+            longest = max(longest, len(said.inner_text()))
+            assert page.evaluate(CAN_BE_READ), said.inner_text()
+    assert longest > 60
     rosa.close()

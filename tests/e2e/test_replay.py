@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.people import Guest
+from tests.e2e.people import WIDTHS, Guest
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -80,6 +80,38 @@ def test_a_replay_goes_by_keys_and_ends_with_all_open(browser: Browser, server: 
             page.get_by_role("button", name="Close").press("Enter")
             expect(opened).to_have_count(0)
         expect(page.locator(":focus")).to_have_count(1)
+    rosa.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_all_can_lie_open_in_the_middle_of_a_game(browser: Browser, server: Server, width: int) -> None:
+    rosa = Guest(browser, server.url, "Rosa", width).introduce()
+    page, table = rosa.page, played_by_bots(rosa, "shamans")
+    rosa.open(f"/replay/{table}")
+    where, opened = page.locator(".ctl .where"), page.locator(".unveiled")
+    eyes = page.get_by_label("Through the eyes of")
+    expect(where).to_contain_text("1 of", timeout=15_000)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("o")
+    expect(opened).to_contain_text("held the Role of")
+    expect(eyes).to_have_value("all")
+    assert rosa.serious_problems_of_accessibility() == []
+    assert page.evaluate(IN_SIGHT)
+    held = opened.inner_text()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    expect(opened).not_to_have_text(held)
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(opened).to_have_count(0)
+    page.get_by_role("button", name="All open").press("Enter")
+    expect(opened).to_have_count(1)
+    eyes.select_option("")
+    expect(opened).to_have_count(0)
+    eyes.select_option("all")
+    expect(opened).to_have_count(1)
     rosa.close()
 
 

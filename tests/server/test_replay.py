@@ -6,14 +6,25 @@ import asyncio
 import itertools
 from typing import Any
 
-from fabletop.games import rules
+import msgspec
+import pytest
+
+from fabletop.games import GAMES, rules
 from fabletop.games.shamans.news import TrickStarted
 from fabletop.kernel import News, records
-from fabletop.server import bodies
+from fabletop.lab.playing import Sitting, play
+from fabletop.server import bodies, retelling
+from fabletop.server.retelling import Counts
 from fabletop.server.showing import Audience
 from fabletop.server.snapshots import Snapshot
 from tests.server.hearing import heard
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
+
+SHORT: dict[str, dict[str, Any]] = {
+    "shamans": {"talk_silent": True, "single_round": True},
+    "phenomena": {"game_length": -20},
+    "talisman": {"short_game": True},
+}
 
 
 def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
@@ -61,6 +72,58 @@ def test_at_the_end_of_a_finished_game_all_lies_open_to_everybody(server: Server
             assert second.replace(" and ", ", ").count(", ") == hand - 1
 
     asyncio.run(play())
+
+
+def test_all_can_lie_open_at_every_position_of_a_finished_game_alone(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            line = await ann.sit(table)
+            await first_decision(line)
+            for path in ("", "&seat=0"):
+                refused = await ann.call("GET", f"/tables/{table}/replay?open=true{path}", 403)
+                assert refused["detail"] == "While the game runs not all lies open."
+            await line.play()
+            path = f"/tables/{table}/replay?count=200"
+            shown = (await eve.call("GET", f"{path}&open=true"))["frames"]
+            seen = [(await eve.call("GET", f"{path}&seat={seat}"))["frames"] for seat in range(3)]
+            public = (await eve.call("GET", path))["frames"]
+            assert [frame["view"] for frame in shown] == [frame["view"] for frame in public]
+            assert shown[-1]["open"] == public[-1]["open"]
+            told = 0
+            for k, frame in enumerate(shown):
+                for seat in range(3):
+                    of_seat = [words[1:] for words in frame["open"] if _said(words).startswith(f"Seat {seat + 1} ")]
+                    things = [each["ref"] for words in of_seat for each in words if isinstance(each, dict)]
+                    hand = seen[seat][k]["view"]["hand"]
+                    assert {f"card:{card}" for card in hand} <= set(things)
+                    told += bool(hand)
+            assert told > len(shown)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lies_open_is_what_its_seat_itself_saw(game: str) -> None:
+    seats = 3
+    options = rules(game).options(**SHORT.get(game, {}))
+    text = play(Sitting(game, ("heuristic",) * seats, options, "open", record=True)).record
+    over = records.load(records.read(text), rules(game))
+    held = retelling.held(over)
+    shown = [
+        msgspec.json.decode(each)
+        for each in msgspec.msgpack.decode(retelling.all_open(held, None, Counts({}, 0)), type=retelling.Retold).frames
+    ]
+    found = held.positions((*range(seats), None))
+    assert len(shown) == len(found)
+    for frame, position in zip(shown, found, strict=True):
+        for words in frame["open"]:
+            owner = words[0].get("ref", "") if isinstance(words[0], dict) else ""
+            # Whoever is looking at cards may have put some of them back already.
+            if owner.startswith("seat:") and "was looking at" not in words[1]:
+                own = msgspec.json.encode(position.views[int(owner[5:])]).decode()
+                things = [piece["ref"].partition(":")[2] for piece in words[1:] if isinstance(piece, dict)]
+                assert all(thing in own for thing in things), (words, own)
 
 
 def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> None:

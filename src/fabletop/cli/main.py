@@ -142,6 +142,7 @@ def _play(command: argparse.ArgumentParser) -> None:
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
     command.add_argument("--seat", type=whole, metavar="N", help="as this seat saw it, from 1; else as everybody did")
+    command.add_argument("--open", action="store_true", help="with all hands and roles open; of a finished game")
     command.add_argument("--all", action="store_true", help="print everything at once")
     command.add_argument("--chances", action="store_true", help="who was likely to win, its turning points, and luck")
     with_packs(command)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from rich.rule import Rule
 from rich.text import Text
 
-from fabletop.cli.drawing import Look, drawing, news_line
+from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import News, Rules, Seat, Undo, whole_number
 from fabletop.kernel.records import Record, Step, replay
@@ -20,26 +21,32 @@ class ReplayScreen(msgspec.Struct, frozen=True):
     number: int
     view: Any
     lines: tuple[Text, ...]
+    hidden: tuple[Text, ...]
+    """What lay hidden from somebody, if all is to be open."""
 
 
 class Viewer:
     """Shows the screens of a record; those in which the seat saw nothing new are left out."""
 
-    def __init__(self, record: Record, rules: Rules[Any], screen: Screen, seat: Seat | None) -> None:
+    def __init__(
+        self, record: Record, rules: Rules[Any], screen: Screen, seat: Seat | None, *, all_open: bool = False
+    ) -> None:
         self._record = record
         self._screen = screen
         self._seat = seat
+        self._all_open = all_open
         self._rules = rules
         self._drawing = drawing(rules)
         names = tuple(each.name for each in record.header.seats)
         self._look = Look(names, screen.width, screen.is_coloured, rules)
 
     def show_all(self) -> None:
-        """Everything that was told, line by line, and the table at the end."""
+        """Everything that was told, line by line, with what is newly hidden after it, and the table at the end."""
         last: ReplayScreen | None = None
         for step in replay(self._record, self._rules):
             screen = self._screen_of(step)
-            self._screen.show(*screen.lines)
+            known = () if last is None else last.hidden
+            self._screen.show(*screen.lines, *[line for line in screen.hidden if line not in known])
             last = screen
         if last is not None:
             self._screen.show(self._drawing.table(last.view, self._look))
@@ -56,6 +63,7 @@ class Viewer:
             self._screen.show(
                 Rule(self._rules.texts().say("screen.replay.step", number=at + 1, count=len(screens))),
                 *screens[at].lines,
+                *screens[at].hidden,
             )
             try:
                 typed = self._screen.ask(self._rules.texts().say("screen.replay.keys")).lower()
@@ -76,7 +84,13 @@ class Viewer:
         if isinstance(step.entry, Undo):
             lines.append(Text(self._rules.texts().say("screen.replay.taken_back", number=step.entry.to), "italic"))
         spoken = tuple(line for line in lines if line is not None)
-        return ReplayScreen(step.number, step.view(self._seat), spoken)
+        return ReplayScreen(step.number, step.view(self._seat), spoken, tuple(self._hidden(step)))
+
+    def _hidden(self, step: Step) -> Iterator[Text]:
+        texts = self._rules.texts()
+        for each in step.hidden() if self._all_open else ():
+            line = Text(f"{texts.say('table.open.title')}: ", "dim")
+            yield line.append_text(sentence(texts.of("open", each), self._drawing, self._look))
 
     def _line(self, news: News) -> Text | None:
         if self._drawing.is_noise(news.event):

@@ -67,11 +67,11 @@ class WatchedGame(Game[S], Generic[S]):
         self.watchers = watchers
         super().__init__(rules, start, content, chance)
 
-    def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
+    def views(self, seats: Iterable[Seat | None]) -> Views:
         """What these seats may see; made once as long as the state is the same, for to encode that takes far less."""
         asked = tuple(seats)
         seen = self._look(asked)
-        return {seat: seen[seat] for seat in asked}
+        return Views({seat: seen[seat] for seat in asked}, seen.state)
 
     def _look(self, seats: Sequence[Seat | None]) -> Views:
         """What at least these seats may see; one thing as long as the state is the same."""

@@ -415,10 +415,11 @@ async def get_replay(
     seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
     start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    all_open: Annotated[bool, Parameter(query="open")] = False,
 ) -> Replay:
-    """Look back, or watch a finished game."""
+    """Look back, or watch a finished game, with all open if that is wanted."""
     live, guest, who = await watched_table(request, table)
-    return await replay.look_back(live, who, guest, seat, start, count)
+    return await replay.look_back(live, who, guest, seat, start, count, all_open=all_open)
 
 
 @get("/tables/{table:str}/news", responses=LOOKING)

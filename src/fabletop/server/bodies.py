@@ -238,6 +238,9 @@ class News(msgspec.Struct, frozen=True, gc=False):
     then: Difference | msgspec.UnsetType = msgspec.UNSET
     """By path what the view was just after it, where it differed from the view just after the next news, or after the
     last from the view that they come with; left out where it did not."""
+    open: tuple[Words, ...] | msgspec.UnsetType = msgspec.UNSET
+    """In a replay with all open: what lay hidden just after it, where that was something else than after the next news,
+    or after the last than in the frame; left out where it was not."""
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
@@ -253,7 +256,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     asked: Words | None
     """The question that was answered."""
     open: tuple[Words, ...] = ()
-    """At the end of a finished game: what lay hidden until then, for everybody to see."""
+    """At the end of a finished game, and at every position if all is to be open: what lay hidden, for everybody to
+    see."""
 
 
 class Replay(msgspec.Struct, frozen=True):

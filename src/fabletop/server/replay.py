@@ -20,10 +20,17 @@ LOOK_BACK = "This look-back"
 _retold = msgspec.msgpack.Decoder(Retold).decode
 
 
-async def look_back(live: Live, who: str, guest: str | None, seat: Seat | None, start: int, count: int) -> Replay:
-    """Some positions through the eyes of a seat: any seat when the game is over, else only one's own or the public."""
+async def look_back(
+    live: Live, who: str, guest: str | None, seat: Seat | None, start: int, count: int, *, all_open: bool = False
+) -> Replay:
+    """Some positions through the eyes of a seat: any seat when the game is over, else only one's own or the public.
+    When it is over all may lie open, too."""
     is_over = _may_look(live, guest, seat)
-    found = _retold(await _all_frames(live, who, seat, is_over=is_over))
+    if all_open and not is_over:
+        raise NotAllowed("While the game runs not all lies open.")
+    found = _retold(
+        await (_open_frames(live, who, seat) if all_open else _all_frames(live, who, seat, is_over=is_over))
+    )
     page = tuple(msgspec.Raw(each) for each in found.frames[start : start + count])
     table = live.info(guest)
     if is_over:
@@ -79,6 +86,16 @@ async def _all_frames(live: Live, who: str, seat: Seat | None, *, is_over: bool)
         key, who, LOOK_BACK, retelling.replay if is_over else retelling.look_back,
         lambda: (retelling.held(played.game), seat, _counts(played) if is_over else Counts(*played.counts_of(seat))),
     )  # fmt: skip
+
+
+async def _open_frames(live: Live, who: str, seat: Seat | None) -> bytes:
+    played = live.played
+    if played is None:
+        raise NotNow("This game is kept as its seats saw it: what lay hidden is known of its end only.")
+    await live.all_shown()
+    key = ("open", live.id, played.place, seat)
+    given = lambda: (retelling.held(played.game), seat, _counts(played))  # noqa: E731  # one line is enough for it
+    return await live.hub.backroom.kept(key, who, LOOK_BACK, retelling.all_open, given)
 
 
 def _counts(played: Played) -> Counts:

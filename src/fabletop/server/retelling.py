@@ -29,7 +29,7 @@ from fabletop.kernel import (
 )
 from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
-from fabletop.server import codec, snapshots
+from fabletop.server import bodies, codec, snapshots
 from fabletop.server.bodies import ReplayFrame
 from fabletop.server.packs import content_file
 
@@ -61,10 +61,6 @@ class Held(msgspec.Struct, frozen=True):
     def positions(self, seats: Sequence[Seat | None], *, between: bool = False) -> list[Position]:
         """The game from its start, through the eyes of these seats; if wanted, with what they saw between the news."""
         return positions(self.played(), seats, between=between)
-
-    def opened(self) -> tuple[Words, ...]:
-        """What lies hidden in it now. Only for games that are over."""
-        return snapshots.opened(self.rules, self.played().state)
 
 
 def held(game: Game[Any], seed: bytes | None = None) -> Held:
@@ -117,6 +113,16 @@ def replay(game: Held, seat: Seat | None, counts: Counts) -> bytes:
     return _retold(_whole(game, found, seat), tuple(map(counts.at, found)))
 
 
+def all_open(game: Held, seat: Seat | None, counts: Counts) -> bytes:
+    """The same, and at every position what all others saw, and what nobody did."""
+    found = game.positions((seat,), between=True)
+    hidden = _Hidden(game.rules)
+    shown = [
+        hidden.between(frame, position, seat) for frame, position in zip(_whole(game, found, seat), found, strict=True)
+    ]
+    return _retold(shown, tuple(map(counts.at, found)))
+
+
 def frames_in(archive: bytes, seat: Seat | None) -> bytes:
     """The same, out of an archive."""
     found = _unpacked(archive)
@@ -158,7 +164,38 @@ def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator
     """Everything, counted from 0; at the end all lies open."""
     for place, position in enumerate(found):
         frame = _frame(game.rules, position, seat, place, may_know=True)
-        yield frame if position is not found[-1] else msgspec.structs.replace(frame, open=game.opened())
+        if position is found[-1]:
+            frame = msgspec.structs.replace(frame, open=_Hidden(game.rules).at(position.views.state))
+        yield frame
+
+
+class _Hidden:
+    """What lies hidden in the positions of a finished game, in words."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+        self._content = rules.content()
+        self._last: tuple[bytes, tuple[Words, ...]] = (b"", ())
+
+    def at(self, state: bytes) -> tuple[Words, ...]:
+        """What lies hidden in an encoded state; often the next one that is looked at is the same."""
+        if state != self._last[0]:
+            then = msgspec.msgpack.decode(state, type=self._rules.state)
+            then.attach(self._content, [])
+            self._last = (state, snapshots.opened(self._rules, then))
+        return self._last[1]
+
+    def between(self, frame: ReplayFrame, position: Position, seat: Seat | None) -> ReplayFrame:
+        """A frame with what lay hidden, and with that of its news after which it was something else."""
+        after = then = self.at(position.views.state)
+        told = zip(position.news, position.moments, strict=True)
+        seen = [views.state for news, views in told if news.reaches(seat)]
+        items: list[bodies.News] = []
+        for item, state in zip(reversed(frame.news), reversed(seen), strict=True):
+            now = self.at(state) if state else then
+            items.append(item if now == then else msgspec.structs.replace(item, open=now))
+            then = now
+        return msgspec.structs.replace(frame, open=after, news=tuple(reversed(items)))
 
 
 def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> ReplayFrame:

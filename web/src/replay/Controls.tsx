@@ -7,6 +7,7 @@ import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import { say } from "../table/say";
 import { Words, type WordsContext } from "../table/Words";
+import type { Eyes } from "../wire/http";
 import type { Counsel, SeatInfo } from "../wire/types";
 import { Steps } from "./LookBack";
 import type { Step } from "./steps";
@@ -33,7 +34,7 @@ export function Controls({
   speed: number;
   setSpeed(speed: number): void;
   /** Through whose eyes it is seen; null while the game runs. */
-  eyes: { seats: readonly SeatInfo[]; seat: number | null; set(seat: number | null): void } | null;
+  eyes: EyesToChoose | null;
   onPlayOn: (() => void) | null;
   /** Turn over what lay hidden, once it is put away. */
   onOpen: (() => void) | null;
@@ -75,25 +76,10 @@ export function Controls({
         {answer && advice && <BotsWay advice={advice} context={context} />}
       </span>
       {analysis && <Analysing {...analysis} />}
-      {eyes && (
-        <label className="eyes">
-          <span>Through the eyes of</span>
-          <select
-            value={eyes.seat ?? ""}
-            onChange={({ target }) => eyes.set(target.value === "" ? null : Number(target.value))}
-          >
-            <option value="">a guest: what lay open</option>
-            {eyes.seats.map(({ seat }) => (
-              <option key={seat} value={seat}>
-                {context.nameOf(seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {eyes && <ThroughEyes {...eyes} nameOf={context.nameOf} />}
       {onOpen && (
-        <button className="btn" onClick={onOpen}>
-          All open
+        <button className="btn" aria-keyshortcuts="O" onClick={onOpen}>
+          {say("table.open.title")}
         </button>
       )}
       {onPlayOn && (
@@ -105,6 +91,34 @@ export function Controls({
     </div>
   );
 }
+
+interface EyesToChoose {
+  seats: readonly SeatInfo[];
+  /** Whether everybody's can be chosen at once. */
+  mayOpen: boolean;
+  now: Eyes;
+  see(eyes: Eyes): void;
+}
+
+/** Through whose eyes the game is seen: a seat's, a guest's, or all at once. */
+const ThroughEyes = ({ seats, mayOpen, now, see, nameOf }: EyesToChoose & Pick<WordsContext, "nameOf">) => (
+  <label className="eyes">
+    <span>{say("table.open.eyes")}</span>
+    <select
+      aria-keyshortcuts={mayOpen ? "O" : undefined}
+      value={now ?? ""}
+      onChange={({ target: { value } }) => see(value === "all" ? "all" : value === "" ? null : Number(value))}
+    >
+      {mayOpen && <option value="all">{say("table.open.everybody")}</option>}
+      <option value="">{say("table.open.guest")}</option>
+      {seats.map(({ seat }) => (
+        <option key={seat} value={seat}>
+          {nameOf(seat)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** What the bot would have done, the same or something else, and why. */
 const BotsWay = ({ advice, context }: { advice: Counsel; context: WordsContext }) => (

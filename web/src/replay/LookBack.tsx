@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../look/Icon";
 import type { WordsContext } from "../table/Words";
 import { Words } from "../table/Words";
-import { api } from "../wire/http";
+import { api, type Eyes } from "../wire/http";
 import type { ReplayFrame, News, TableInfo } from "../wire/types";
 import { chapter, type Step } from "./steps";
 import { say } from "../table/say";
@@ -13,13 +13,10 @@ import { say } from "../table/say";
 const PAGE = 200;
 
 /** All frames, page by page, and the table with its people counted by them. */
-export async function fetchFrames(
-  id: string,
-  seat: number | null,
-): Promise<{ table: TableInfo; frames: ReplayFrame[] }> {
+export async function fetchFrames(id: string, eyes: Eyes): Promise<{ table: TableInfo; frames: ReplayFrame[] }> {
   const frames: ReplayFrame[] = [];
   for (;;) {
-    const page = await api.replay(id, seat, frames.length, PAGE);
+    const page = await api.replay(id, eyes, frames.length, PAGE);
     frames.push(...page.frames);
     if (!page.frames.length || frames.length >= page.total) return { table: page.table, frames };
   }

@@ -2,8 +2,6 @@ import save from "icon:save";
 import share from "icon:share";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Icon } from "../look/Icon";
-import { percent } from "../look/percent";
-import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go } from "../router";
 import { TableLayout } from "../table/TableLayout";
@@ -13,13 +11,13 @@ import { nameThen, seatsThen, withPeople } from "../table/people";
 import { useChoice } from "../table/useChoice";
 import { useEscape } from "../table/useKeys";
 import { useNarrow } from "../table/useMedia";
-import { api, recordPath, type Problem } from "../wire/http";
+import { api, recordPath, type Eyes, type Problem } from "../wire/http";
 import type { ReplayFrame, TableInfo } from "../wire/types";
-import { say as word } from "../table/say";
 import { nextTurn } from "./chances";
 import { Controls } from "./Controls";
 import { roundsOf } from "./marks";
 import { Reckoning } from "./Reckoning";
+import { Likely, Standings } from "./Standings";
 import { stepsOf } from "./steps";
 import { Timeline } from "./Timeline";
 import { Unveiled } from "./Unveiled";
@@ -28,69 +26,34 @@ import { usePlayer } from "./usePlayer";
 
 const NO_TURNS: [] = [];
 
-/** Who is likely to win now, beside the areas. */
-function Likely({ chances, nameOf }: { chances: readonly number[]; nameOf(seat: number): string }) {
-  return (
-    <div className="standings">
-      <h3>{word("table.analysis.ask")}</h3>
-      <ul>
-        {chances.map((chance, seat) => (
-          <li key={seat}>
-            {chances.length > 1 && <SeatMark seat={seat} name={nameOf(seat)} />}
-            <span>{chances.length > 1 ? nameOf(seat) : word("table.analysis.together")}</span>
-            <b>{percent(chance)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** How it stands now, beside the curves. */
-function Standings({ game, view, nameOf }: { game: GameTable; view: unknown; nameOf(seat: number): string }) {
-  if (!game.standings) return null;
-  return (
-    <div className="standings">
-      <h3>How it stands</h3>
-      <ul>
-        {game.standings(view).map(({ name, text, colour, seat }) => (
-          <li key={name}>
-            {seat === undefined ? <i style={{ background: colour }} /> : <SeatMark seat={seat} name={nameOf(seat)} />}
-            <span>{seat === undefined ? name : nameOf(seat)}</span>
-            <b>{text}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** A game again, step by step, through anybody's eyes once it is over. */
 export function Replay({
   info,
   game,
   frames,
-  seat,
-  setSeat,
+  eyes,
+  setEyes,
 }: {
   info: TableInfo;
   game: GameTable;
   frames: ReplayFrame[];
-  seat: number | null;
-  setSeat(seat: number | null): void;
+  eyes: Eyes;
+  setEyes(eyes: Eyes): void;
 }) {
   const { beSomebody } = useMe();
   const narrow = useNarrow();
   const steps = useMemo(() => stepsOf(game, frames), [game, frames]);
   const { reckoned, isAsked, problem, ask } = useCourse(info.id, game, steps);
-  const { at, goTo, speed, setSpeed } = usePlayer(steps, reckoned?.turns ?? NO_TURNS);
+  const { at, goTo, speed, setSpeed } = usePlayer(steps, reckoned?.turns ?? NO_TURNS, () => turnOver());
   const [isRead, read] = useState(false);
   const [said, say] = useState("");
   const [isPutAway, putAway] = useState(false);
   const isFinished = info.phase === "over";
   const frame = steps[at]!;
   const isLast = at === steps.length - 1;
-  const open = isLast ? (frames.at(-1)?.open ?? []) : [];
+  const isAll = eyes === "all";
+  const seat = isAll ? null : eyes;
+  const isToBeOpen = isAll || (isLast && frame.open.length > 0);
   const nameOf = useCallback((one: number) => nameThen(info.seats, one, frame.n), [info.seats, frame.n]);
   const choice = useChoice({
     game,
@@ -119,9 +82,18 @@ export function Replay({
     document.title = `Replay · ${game.title} · Fabletop`;
   }, [game]);
   useEffect(() => {
-    if (!isLast) putAway(false);
-  }, [isLast]);
-  const isOpen = open.length > 0 && !isPutAway;
+    if (!isLast && !isAll) putAway(false);
+  }, [isLast, isAll]);
+  const isOpen = isToBeOpen && !isPutAway;
+  const mayOpen = isFinished && !info.read_only;
+  const see = (next: Eyes) => {
+    setEyes(next);
+    putAway(false);
+  };
+  const turnOver = () => {
+    if (isToBeOpen) putAway(!isPutAway);
+    else if (mayOpen) see("all");
+  };
   useEscape(isRead ? () => read(false) : isOpen ? () => putAway(true) : null);
 
   const playOn = async () => {
@@ -191,7 +163,7 @@ export function Replay({
             context={context}
           />
         ) : (
-          isOpen && <Unveiled open={open} context={context} onClose={() => putAway(true)} />
+          isOpen && <Unveiled open={frame.open} context={context} onClose={() => putAway(true)} />
         )
       }
       talk={null}
@@ -224,8 +196,8 @@ export function Replay({
             onGo={goTo}
             speed={speed}
             setSpeed={setSpeed}
-            eyes={isFinished ? { seats: info.seats, seat, set: setSeat } : null}
-            onOpen={open.length > 0 && isPutAway ? () => putAway(false) : null}
+            eyes={isFinished ? { seats: info.seats, mayOpen, now: eyes, see } : null}
+            onOpen={isToBeOpen && isPutAway ? () => putAway(false) : null}
             onPlayOn={isFinished && !isLast ? playOn : null}
             analysis={
               isFinished

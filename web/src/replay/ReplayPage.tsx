@@ -7,7 +7,7 @@ import type { GameTable } from "../table/game";
 import { Log } from "../table/Log";
 import { nameAt } from "../table/names";
 import { nameThen } from "../table/people";
-import { api, type Problem } from "../wire/http";
+import { api, type Eyes, type Problem } from "../wire/http";
 import type { ReplayFrame, TableInfo } from "../wire/types";
 import { fetchFrames } from "./LookBack";
 import { Replay } from "./Replay";
@@ -33,14 +33,14 @@ function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames
 
 export function ReplayPage({ id }: { id: string }) {
   const [game, setGame] = useState<GameTable | null>(null);
-  const [seat, setSeat] = useState<number | null>(null);
-  const [found, setFound] = useState<{ table: TableInfo; frames: ReplayFrame[]; seat: number | null } | null>(null);
+  const [eyes, setEyes] = useState<Eyes>(null);
+  const [found, setFound] = useState<{ table: TableInfo; frames: ReplayFrame[]; eyes: Eyes } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     api
       .table(id)
       .then(async (info) => {
-        setSeat(info.your_seats[0] ?? null);
+        setEyes(info.your_seats[0] ?? null);
         setGame(await loadGameOf(info));
       })
       .catch(setProblem);
@@ -48,14 +48,14 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (!game) return;
     let current = true;
-    fetchFrames(id, seat).then(
-      (all) => current && setFound({ ...all, seat }),
+    fetchFrames(id, eyes).then(
+      (all) => current && setFound({ ...all, eyes }),
       (error: Problem) => current && setProblem(error),
     );
     return () => {
       current = false;
     };
-  }, [id, seat, game]);
+  }, [id, eyes, game]);
   if (problem)
     return (
       <Page title="No replay here">
@@ -75,5 +75,5 @@ export function ReplayPage({ id }: { id: string }) {
     );
   const { table, frames } = found;
   if (frames.some(({ view }) => view === null)) return <Told info={table} game={game} frames={frames} />;
-  return <Replay info={table} game={game} frames={frames} seat={found.seat} setSeat={setSeat} />;
+  return <Replay info={table} game={game} frames={frames} eyes={found.eyes} setEyes={setEyes} />;
 }

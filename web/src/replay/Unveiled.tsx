@@ -1,28 +1,30 @@
 import cross from "icon:cancel";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
+import { say } from "../table/say";
 import { afterSeat, seatOfRef, Words, type WordsContext } from "../table/Words";
 import type { Words as Sentence } from "../wire/types";
 
 const seatOf = ([first]: Sentence) => (first && typeof first !== "string" ? seatOfRef(first.ref) : null);
 
-/** The end of a finished game: what lay hidden until then, turned over for everybody. */
+/** A position of a finished game: what lay hidden there, turned over for everybody. */
 export function Unveiled({ open, context, onClose }: { open: Sentence[]; context: WordsContext; onClose(): void }) {
   const seats = [...new Set(open.map(seatOf))];
   return (
-    <section className="unveiled panel" aria-label="All open">
+    <section className="unveiled panel" aria-label={say("table.open.title")}>
       <header>
-        <h2>All open</h2>
-        <button className="tool" aria-label="Close" onClick={onClose}>
+        <h2>{say("table.open.title")}</h2>
+        <button className="tool" aria-label={say("table.open.close")} onClick={onClose}>
           <Icon of={cross} />
         </button>
       </header>
-      <dl tabIndex={0} aria-label="What lay hidden to the end">
+      {!open.length && <p>{say("table.open.nothing")}</p>}
+      <dl tabIndex={0} aria-label={say("table.open.hidden")}>
         {seats.map((seat) => (
           <div key={seat}>
             <dt>
               {seat === null ? (
-                "Nobody’s"
+                say("table.open.nobody")
               ) : (
                 <>
                   <SeatMark seat={seat} name={context.nameOf(seat)} size={20} /> {context.nameOf(seat)}

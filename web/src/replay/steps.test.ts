@@ -37,6 +37,14 @@ describe("a replay", () => {
     expect(steps.map(({ answer }) => !!answer)).toEqual([true, true, false, true, false]);
   });
 
+  it("tells after each event what lay hidden then", () => {
+    const hidden = (...cards: string[]) => cards.map((card) => [card]);
+    const [played, drawn, last] = [event("card", 1), event("draw", 2), event("draw", 3)];
+    const news = [{ ...played, open: hidden("A") }, { ...drawn, open: hidden("A", "B") }, last];
+    const opened = stepsOf(game, [{ ...frame(0, 3), news, open: hidden("C") }]);
+    expect(opened.map(({ open }) => open)).toEqual([hidden("A"), hidden("A", "B"), hidden("C")]);
+  });
+
   it("takes what changes nothing that one sees along with what came before, unless it is big", () => {
     const still = (type: string) => ({ n: 0, event: { type }, words: [type] });
     const card = { ...event("card", 1), then: undefined };

@@ -1,6 +1,6 @@
 /* A game step by step: each event that one can see is a step of its own, whoever's answer brought it. */
 import type { GameTable } from "../table/game";
-import { viewsBetween } from "../wire/between";
+import { opensBetween, viewsBetween } from "../wire/between";
 import type { News, ReplayFrame } from "../wire/types";
 
 export interface Step extends ReplayFrame {
@@ -17,6 +17,7 @@ export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
   return frames.flatMap((frame, k): Step[] => {
     const groups: News[][] = [];
     const views = viewsBetween(frame.news, frame.view);
+    const opens = opensBetween(frame.news, frame.open);
     // Replays that were stored by earlier versions do not tell what was seen between the news.
     const isKnown = frame.news.some(({ then }) => then);
     frame.news.forEach((one, i) => {
@@ -27,10 +28,11 @@ export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
     });
     if (!groups.length) return k ? [] : [{ ...frame, frame: k, heading: null }];
     return groups.map((news, i) => {
-      const view = views[frame.news.indexOf(news.at(-1)!)];
+      const place = frame.news.indexOf(news.at(-1)!);
       const isLast = i === groups.length - 1;
       const heading = news.map(({ event }) => game.heading?.(event)).findLast(Boolean) ?? null;
-      return { ...frame, frame: k, news, view: isLast ? frame.view : view, heading, answer: i ? null : frame.answer };
+      const [view, open] = isLast ? [frame.view, frame.open] : [views[place], opens[place]!];
+      return { ...frame, frame: k, news, view, open, heading, answer: i ? null : frame.answer };
     });
   });
 }

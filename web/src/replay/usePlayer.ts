@@ -5,7 +5,7 @@ import { keyed, type Step } from "./steps";
 const STEP_MS = 1100;
 
 /** Where a replay stands, and how fast it goes on by itself: by its keys, from anywhere but a field to write or choose in. */
-export function usePlayer(steps: Step[], turns: readonly TurningPoint[]) {
+export function usePlayer(steps: Step[], turns: readonly TurningPoint[], turnOver: () => void) {
   const last = steps.length - 1;
   const [wanted, setAt] = useState(0);
   const [speed, setSpeed] = useState(0);
@@ -27,12 +27,13 @@ export function usePlayer(steps: Step[], turns: readonly TurningPoint[]) {
       const next = isTurn ? nextTurn(turns, at, event.shiftKey ? -1 : 1) : keyed(event, steps, at);
       if (next !== null) goTo(next);
       else if (event.key === "Escape") setSpeed(0);
+      else if (event.key === "o" || event.key === "O") turnOver();
       else if (event.key === " " && !target.closest("button, a")) setSpeed((old) => (old ? 0 : 1));
       else return;
       event.preventDefault();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [at, steps, turns, goTo]);
+  }, [at, steps, turns, goTo, turnOver]);
   return { at, goTo, speed, setSpeed };
 }

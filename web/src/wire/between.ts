@@ -1,5 +1,5 @@
 /* What a seat saw between the news: each carries the difference from what came after it. */
-import type { News } from "./types";
+import type { News, Words } from "./types";
 
 /** A view with a difference set in it; what does not differ is shared. */
 export function changed<View>(view: View, difference: Record<string, unknown>): View {
@@ -23,4 +23,15 @@ export function viewsBetween<View>(news: readonly News[], after: View): View[] {
     views.unshift(view);
   }
   return views;
+}
+
+/** What lay hidden just after each of these news, in a replay with all open. */
+export function opensBetween(news: readonly News[], after: Words[]): Words[][] {
+  const opens: Words[][] = [];
+  let open = after;
+  for (const one of news.toReversed()) {
+    open = one.open ?? open;
+    opens.unshift(open);
+  }
+  return opens;
 }

@@ -81,6 +81,9 @@ const query = (values: Record<string, string | number | null | undefined>) =>
 const ownRandom = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Through whose eyes a game is looked back on: a seat's, a guest's (null), or all at once when it is over. */
+export type Eyes = number | "all" | null;
+
 export const api = {
   games: () => get<GameInfo[]>("/games"),
   /** A game with what a draft adds to its choices. */
@@ -113,8 +116,10 @@ export const api = {
   report: (id: string, person: string, text: string) => post<void>(`/tables/${id}/reports`, { person, text }),
   chronicle: <T>(id: string) => get<T>(`/tables/${id}/chronicle`),
   analysis: (id: string) => get<Course>(`/tables/${id}/analysis`),
-  replay: (id: string, seat: number | null, start?: number, count?: number) =>
-    get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
+  replay: (id: string, eyes: Eyes, start?: number, count?: number) =>
+    get<Replay>(
+      `/tables/${id}/replay?${query({ ...(eyes === "all" ? { seat: null, open: "true" } : { seat: eyes }), start, count })}`,
+    ),
   /** All that a seat was told since the start. */
   news: (id: string, seat: number | null) => get<News[]>(`/tables/${id}/news?${query({ seat })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),

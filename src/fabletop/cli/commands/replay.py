@@ -23,6 +23,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadSetup(f"this game has {len(record.header.seats)} seats")
     if seat is not None and record.is_redacted and seat != record.header.seat:
         raise BadSetup("a redacted record shows one view only")
+    if arguments.open and record.is_redacted:
+        raise BadSetup("a redacted record shows one view only: what lay hidden does not stand in it")
+    if arguments.open and record.end.result is None:
+        raise BadSetup("all lies open only when a game is over")
     screen = Screen.of_terminal()
     rules = rules_with(record.header.game, arguments.pack)
     if arguments.chances:
@@ -32,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
         names = tuple(each.name for each in record.header.seats)
         screen.show(*analysis(game, Look(names, screen.width, screen.is_coloured, rules)))
         return FINE
-    viewer = Viewer(record, rules, screen, record.header.seat if record.is_redacted else seat)
+    eyes = record.header.seat if record.is_redacted else seat
+    viewer = Viewer(record, rules, screen, eyes, all_open=arguments.open)
     if arguments.all or not screen.interactive:
         viewer.show_all()
     else:

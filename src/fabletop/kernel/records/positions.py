@@ -13,7 +13,7 @@ from fabletop.kernel.log import Entry, LogEntry, Undo
 from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
 from fabletop.kernel.rules import News
-from fabletop.kernel.watched import Views, WatchedGame
+from fabletop.kernel.watched import NOTHING_SEEN, Views, WatchedGame
 
 
 class Position(msgspec.Struct):
@@ -27,7 +27,7 @@ class Position(msgspec.Struct):
     question: Decision[Any] | None
     """What was asked, if it was no offer that was taken."""
     news: list[News]
-    views: dict[Seat | None, msgspec.Struct]
+    views: Views
     moments: list[Views]
     """What was seen just after each of the news, if that was wanted."""
 
@@ -48,7 +48,7 @@ def positions(game: Game[Any], seats: Sequence[Seat | None], *, between: bool = 
         is_chance = isinstance(entry, Entry) and entry.seat == CHANCE
         if not found or not is_chance:
             question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            found.append(Position(step.number, step.number + 1, entry, question, [], {}, []))
+            found.append(Position(step.number, step.number + 1, entry, question, [], NOTHING_SEEN, []))
         asked = {each.seat: each for each in again.asked}
         current = found[-1]
         current.number = step.number + 1

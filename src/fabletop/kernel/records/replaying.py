@@ -45,6 +45,9 @@ class Step(msgspec.Struct, frozen=True):
     news: tuple[News, ...]
     view: Callable[[Seat | None], msgspec.Struct]
     """The table as a seat sees it after this step: to be called before the next step is taken."""
+    hidden: Callable[[], Sequence[msgspec.Struct]]
+    """What lies hidden after it, for games that are over: to be called before the next step is taken. A redacted record
+    knows nothing of it."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -152,7 +155,7 @@ class Replay:
 
     def steps(self) -> Iterator[Step]:
         """Answer by answer; each is held against the rules, the seed and the hashes."""
-        yield Step(-1, None, tuple(self.game.news), self.game.view)
+        yield Step(-1, None, tuple(self.game.news), self.game.view, self._hidden)
         for at, line in enumerate(self._lines, start=self._first_line):
             try:
                 step = self._take(line)
@@ -162,14 +165,17 @@ class Replay:
             if step is not None:
                 yield step
 
+    def _hidden(self) -> Sequence[msgspec.Struct]:
+        return self.game.rules.unveil(self.game.state)
+
     def _take(self, line: Body) -> Step | None:
         match line:
             case Answer():
                 news = self._answer(line)
-                return Step(line.n, self.game.log[line.n], tuple(news), self.game.view)
+                return Step(line.n, self.game.log[line.n], tuple(news), self.game.view, self._hidden)
             case Undone(n, to, agreed):
                 self._undo(to, agreed)
-                return Step(n, self.game.log[n], (), self.game.view)
+                return Step(n, self.game.log[n], (), self.game.view, self._hidden)
             case Awaited(n):
                 if not (n < self.game.number and self.game.log[n] is None):
                     raise BrokenRecord(f"no answer {n} is awaited here")
@@ -340,7 +346,7 @@ def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:
             news = tuple(News(msgspec.convert(event, rules.events)) for event in line.news)
         except msgspec.ValidationError as error:
             raise BrokenRecord(f"this is no view of {rules.title}: {explained(error)}", line=at) from None
-        yield Step(line.n, None, news, partial(_same, view))
+        yield Step(line.n, None, news, partial(_same, view), tuple)
 
 
 def _same(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
