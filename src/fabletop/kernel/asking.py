@@ -187,8 +187,11 @@ def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> dict[Seat
     """Those of these seats that can act, in order, with what each can do. The window is told each time, so that a table
     keeps its pause before whatever comes next."""
     table.tell(window.opens(tuple(seats)))
-    options = window.options
-    return {seat: found for seat in seats if (found := options(seat))}
+    able: dict[Seat, Sequence[T]] = {}
+    for seat in seats:
+        if options := window.options(seat):
+            able[seat] = options
+    return able
 
 
 async def _first_to_act(

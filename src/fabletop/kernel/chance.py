@@ -167,15 +167,12 @@ class SeededChance:
 
     def uniform(self, count: int, ways: int) -> int:
         """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
-        drawn = self._block(count << 32)
-        for block in range(1, (ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough for all but shuffles
-            drawn = drawn << _BLOCK_BITS | self._block(count << 32 | block)
+        drawn = 0
+        for block in range((ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough for all but shuffles
+            place = self._keyed.copy()
+            place.update((count << 32 | block).to_bytes(12, "big"))
+            drawn = drawn << _BLOCK_BITS | int.from_bytes(place.digest(), "big")
         return drawn % ways
-
-    def _block(self, number: int) -> int:
-        place = self._keyed.copy()
-        place.update(number.to_bytes(12, "big"))
-        return int.from_bytes(place.digest(), "big")
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

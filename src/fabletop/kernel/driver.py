@@ -106,36 +106,41 @@ class Driver(Generic[S]):
         if number is not None and (type(seat) is not int or number != self.number_of(seat)):
             raise StaleAnswer("this answer was meant for a decision that is no longer open")
         pending = self.pending
+        if type(pending) is Joint:
+            return self._take_joint(seat, option)
+        entry = value = None
+        if type(pending) is Decision and pending.seat == seat:
+            options = pending.options
+            try:  # as `_offered` does: every answer comes through here, and a call would cost
+                value = options[options.index(option)]
+                entry = Entry(pending.seat, value)
+            except ValueError:
+                pass
+        if entry is None:
+            entry, value = self._other_answer(seat, option)
+        news = self._begin_news()
+        self._kept.append(entry)
+        self._advance(value, NO_FEED)
+        return news
+
+    def _other_answer(self, seat: Seat, option: Any) -> tuple[Entry, Any]:
+        """An answer that is none of the options: an offer that is taken, or a result of chance; else it is refused.
+
+        What is kept of it, and what the script is told.
+        """
+        pending = self.pending
         if type(pending) is Decision:
-            if pending.seat == seat:
-                options = pending.options
-                try:  # as `_offered` does: every answer comes through here, and a call would cost
-                    chosen = options[options.index(option)]
-                except ValueError:
-                    pass
-                else:
-                    return self._take(Entry(pending.seat, chosen), chosen)
-            if pending.offers is not None:
-                chosen = _offered(self.offers(seat), option)
-                if chosen is not None:
-                    return self._take(Entry(seat, chosen, True), Taken(seat, chosen))
+            chosen = None if pending.offers is None else _offered(self.offers(seat), option)
+            if chosen is not None:
+                return Entry(seat, chosen, True), Taken(seat, chosen)
             if pending.seat != seat:
                 raise NotAsked(f"seat {brief(seat)} is not asked now")
             raise _illegal(pending, option)
-        if type(pending) is Joint:
-            return self._take_joint(seat, option)
         if pending is None or isinstance(pending, Decision | Joint) or seat != CHANCE:
             raise NotAsked(f"seat {brief(seat)} is not asked now")
         result = pending.accept(option)
         self.chance_count += 1
-        return self._take(Entry(CHANCE, result), result)
-
-    def _take(self, entry: Entry, value: Any) -> list[News]:
-        news = self.news = self.news_list()
-        self.state.begin_work(news)
-        self._kept.append(entry)
-        self._advance(value, NO_FEED)
-        return news
+        return Entry(CHANCE, result), result
 
     def _take_joint(self, seat: Seat, option: Any) -> list[News]:
         decision = self._open.get(seat) if type(seat) is int else None
@@ -144,8 +149,7 @@ class Driver(Generic[S]):
         chosen = _offered(decision.options, option)
         if chosen is None:
             raise _illegal(decision, option)
-        news = self.news = self.news_list()
-        self.state.begin_work(news)
+        news = self._begin_news()
         place = self._reserved.pop(seat, None)
         if place is None:
             self._kept.append(Entry(seat, chosen))
@@ -157,17 +161,20 @@ class Driver(Generic[S]):
             self._advance(self._joint_answer(), NO_FEED)
         return news
 
-    def news_list(self) -> list[News]:
-        """An empty list for the news of one answer. A game that is watched gives one that notes the moment of each."""
-        return []
+    def _begin_news(self) -> list[News]:
+        """A seat has answered: what follows from that is told in a list of its own."""
+        news: list[News] = []
+        self.news = news
+        self.state.begin_work(news)
+        return news
 
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def _begin(self, checkpoint: Checkpoint, feed: Feed) -> None:
         """Start the script on a checkpoint and let it catch up with the answers that are known."""
         self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
-        self.news = self.news_list()
-        self.state.attach(self.content, self.news)
+        self.state.attach(self.content, [])
+        self._begin_news()
         self.chance_count = checkpoint.chance_count
         """How many chance decisions were answered on the live line."""
         self._open: dict[Seat, Decision[Any]] = {}
@@ -202,12 +209,11 @@ class Driver(Generic[S]):
                     if ask.goes_without_saying:
                         value = ask.options[0]
                         continue
-                entry = None if feed is NO_FEED else next(feed, _NO_ENTRY)[1]
-                if entry is None:
+                if feed is NO_FEED or (entry := next(feed, _NO_ENTRY)[1]) is None:
                     self.pending = ask
                     return
                 steps = rests = 0
-                self.state.begin_work(self.news)
+                self._begin_news()
                 value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
             elif kind is Rest:
                 rests += 1
@@ -222,13 +228,12 @@ class Driver(Generic[S]):
                     return
                 if is_known:
                     steps = rests = 0
-                    self.state.begin_work(self.news)
+                    self._begin_news()
                 value = self._joint_answer()
             elif kind not in CHANCE_KINDS:
                 raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")
             else:
-                _, entry = next(feed, _NO_ENTRY)
-                if entry is not None:
+                if feed is not NO_FEED and (entry := next(feed, _NO_ENTRY)[1]) is not None:
                     value = ask.accept(entry.answer)
                 elif self.chance is None:
                     self.pending = ask

@@ -71,7 +71,6 @@ class State(msgspec.Struct, dict=True):
         hung["news"] = news
         hung["work"] = 0
         hung["read_from"] = None
-        hung["most_news"] = len(news) + MOST_NEWS
 
     def count_work(self, pieces: int = 1) -> None:
         """Count effects and conditions of a pack: they may ask nobody, tell nothing, and still be without end."""
@@ -123,10 +122,9 @@ class State(msgspec.Struct, dict=True):
 
     def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
         """Report what just happened to everybody, or to some seats only."""
-        hung = self.__dict__  # looked up once: every event comes through here
-        news = hung["news"]
+        news = self.news
         news.append(News(event, to))
-        if len(news) > hung["most_news"]:
+        if len(news) > MOST_NEWS:
             raise runaway(self)
 
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:

@@ -88,10 +88,14 @@ class WatchedGame(Game[S], Generic[S]):
         then.attach(self.content, [])
         return self.rules.view(then, seat)
 
-    def news_list(self) -> list[News]:
+    def _begin_news(self) -> list[News]:
         """Moments are kept of the news of the next answer."""
         self._moments = {}
-        return _Watch(self) if self.watchers else []
+        if not self.watchers:
+            return super()._begin_news()
+        self.news = _Watch(self)
+        self.state.begin_work(self.news)
+        return self.news
 
     def note_moment(self, index: int, news: News) -> None:
         """Keep the views of all who hear of it; where a window opens, of everybody."""

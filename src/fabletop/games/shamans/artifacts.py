@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.shamans.cards import eclipse, mask_of_truth, portal_window
+from fabletop.games.shamans.cards import ask_for_portals, eclipse, mask_of_truth, portals_possible
 from fabletop.games.shamans.choices import DrawFromPile, KeepFaceDown, TakeFromDisplay, TurnFaceUp
 from fabletop.games.shamans.news import (
     DisplayRefilled,
@@ -15,7 +15,6 @@ from fabletop.games.shamans.news import (
     TileTaken,
 )
 from fabletop.games.shamans.state import ECLIPSE, MASK, Player, Table, Tile
-from fabletop.games.shamans.talk import table_talk
 from fabletop.kernel import Decision, Draw
 
 _PILE, _KEEP, _SHOW = DrawFromPile(), KeepFaceDown(), TurnFaceUp()
@@ -32,9 +31,10 @@ async def take_artifact(table: Table, taker: Player, *, in_trick: bool = False) 
         if not options:
             table.tell(NoTileLeft(taker.seat))
             return
-        await portal_window(table, taker.seat)
-        offers = table_talk(table) if in_trick else None
-        choice = await Decision(taker.seat, "take_artifact", options, "SHA-063", offers=offers)
+        if portals_possible(table):
+            await ask_for_portals(table, taker.seat)
+        talk = table.talk if in_trick else None
+        choice = await Decision(taker.seat, "take_artifact", options, "SHA-063", offers=talk)
         if isinstance(choice, TakeFromDisplay):
             await take_from_display(table, taker, choice.slot)
             return

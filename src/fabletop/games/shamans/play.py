@@ -9,6 +9,7 @@ from fabletop.games.shamans.news import GameEnded, RoundEnded, ShardsShown
 from fabletop.games.shamans.rituals import score
 from fabletop.games.shamans.setup import choose_first_player, set_up_round
 from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Player, RoundResult, Side, Table
+from fabletop.games.shamans.talk import open_table_talk
 from fabletop.games.shamans.track import RoundWon
 from fabletop.games.shamans.tricks import play_trick
 from fabletop.kernel import AT_REST
@@ -16,6 +17,7 @@ from fabletop.kernel import AT_REST
 
 async def play(table: Table) -> None:
     """Play rounds until somebody has won; at rest before each trick."""
+    open_table_talk(table)
     if table.first < 0:
         await choose_first_player(table)
     while not table.is_over:
@@ -24,16 +26,24 @@ async def play(table: Table) -> None:
         await AT_REST
         try:
             await play_trick(table)
-            await end_if_hands_are_empty(table)
+            if are_hands_empty(table):
+                await end_with_empty_hands(table)
         except RoundWon as won:
             end_round(table, won.side, won.cause)
 
 
-async def end_if_hands_are_empty(table: Table) -> None:
+def are_hands_empty(table: Table) -> bool:
+    """Whether that was the last trick (SHA-090)."""
+    for player in table.players:  # noqa: SIM110  # asked after every trick: all() would take three times as long
+        if player.hand and player.alive:
+            return False
+    return True
+
+
+async def end_with_empty_hands(table: Table) -> None:
     """After the last trick a last window opens; then the Shamans have won (SHA-090, SHA-114)."""
-    if not any(player.hand for player in table.players if player.alive):
-        await portal_window(table, table.guide)
-        raise RoundWon(SHAMAN, Cause.EMPTY_HANDS)
+    await portal_window(table, table.guide)
+    raise RoundWon(SHAMAN, Cause.EMPTY_HANDS)
 
 
 def end_round(table: Table, side: Side, cause: Cause) -> None:
@@ -46,7 +56,7 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
     with_shards = [score(table.players[seat], points, "shards") for seat, points in enumerate(for_shards) if points]
     result = result_of(table, side, cause)
     table.results.append(result)
-    table.tell(RoundEnded(**msgspec.structs.asdict(result)))
+    table.tell(RoundEnded(*msgspec.structs.astuple(result)))
     for each in scored:
         table.tell(each)
     for each in with_shards:

@@ -120,6 +120,7 @@ async def deal_hands(table: Table) -> None:
         hand = tuple(player.hand)
         table.tell_apart((player.seat,), HandDealt(player.seat, len(hand), hand), HandDealt(player.seat, len(hand)))
     leftovers = sorted(deck[len(table.players) * seats.hand :], key=in_order)
-    table.piles = {suit: [card for card in leftovers if card[0] == suit] for suit in seats.suits}
     if leftovers:
+        for card in leftovers:
+            table.piles[card[0]].append(card)
         table.tell(LeftoversPlaced(tuple(leftovers)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from fabletop.kernel import Seat, State
+from fabletop.kernel import Offers, Seat, State
 
 if TYPE_CHECKING:
     from fabletop.games.shamans.content import Content
@@ -201,6 +201,9 @@ class Table(State, array_like=True):
 
         @property
         def content(self) -> Content: ...
+
+        @property
+        def talk(self) -> Offers | None: ...
 
     @property
     def seat_count(self) -> int:

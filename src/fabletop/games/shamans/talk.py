@@ -89,17 +89,14 @@ def targets(players: Iterable[_Seated], seat: Seat) -> tuple[Seat, ...]:
     return tuple(player.seat for player in players if player.alive and player.seat != seat)
 
 
-def table_talk(table: Table) -> Offers | None:
-    """People may speak while a decision of the trick is open (SHA-229)."""
-    if table.options.talk_silent:
-        return None
-    return Offers(lambda seat: statements(speaker(table, seat)), partial(speak, table))
+def open_table_talk(table: Table) -> None:
+    """People may speak while a decision of the trick is open (SHA-229); the same offers serve all of them."""
+    talk = Offers(lambda seat: statements(speaker(table, seat)), partial(speak, table))
+    table.__dict__["talk"] = None if table.options.talk_silent else talk
 
 
 async def talk_slot(table: Table) -> None:
     """Everybody is asked once, clockwise from the Guide, for a statement or none (SHA-196)."""
-    if table.options.talk_silent:
-        return
     for player in table.alive_clockwise(table.guide):
         said = await _talk_decision(table, player.seat)
         if isinstance(said, Say):

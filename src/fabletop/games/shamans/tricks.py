@@ -13,9 +13,9 @@ from fabletop.games.shamans.choices import PlayCard
 from fabletop.games.shamans.news import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
 from fabletop.games.shamans.rituals import forget_passed, perform_ritual, place
 from fabletop.games.shamans.state import Card, Player, Table
-from fabletop.games.shamans.talk import lapse, table_talk, talk_slot
+from fabletop.games.shamans.talk import lapse, talk_slot
 from fabletop.games.shamans.track import advance
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Script
 
 _playing = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR" for number in range(1, 9)}.__getitem__
 
@@ -41,26 +41,35 @@ async def play_trick(table: Table) -> None:
     guide = table.players[table.guide]
     table.to_play = [player.seat for player in table.alive_clockwise(guide.seat) if player.hand]
     table.tell(TrickStarted(table.trick, guide.seat))
-    await talk_slot(table)
+    is_silent = table.options.talk_silent
+    if not is_silent:
+        await talk_slot(table)
     await lead(table, guide)
-    await talk_slot(table)
+    if not is_silent:
+        await talk_slot(table)
     while table.to_play:
         await follow(table, table.players[table.to_play[0]])
-    await reward_lowest(table)
+    in_front = lowest_first(table.players)
+    if in_front:
+        await reward_lowest(table, in_front[0])
     await gather(table)
 
 
 async def lead(table: Table, guide: Player) -> None:
-    """The suit of the Guide's card is the lead suit (SHA-045, SHA-046)."""
-    card = await choose_card(table, guide, "lead", "SHA-045")
+    """After a Portal window the Guide plays a card; its suit is the lead suit (SHA-045, SHA-046, SHA-111)."""
+    if portals_possible(table):
+        await ask_for_portals(table, guide.seat)
+    card = play_card(table, guide, await card_decision(table, guide, "lead", "SHA-045"))
     table.lead = card[0]
     guide.front = card
     table.tell(CardLed(guide.seat, card))
 
 
 async def follow(table: Table, player: Player) -> None:
-    """Any card may be played; one of another suit is off suit (SHA-049, SHA-051)."""
-    card = await choose_card(table, player, "follow", "SHA-049")
+    """After a Portal window any card may be played; one of another suit is off suit (SHA-049, SHA-051, SHA-111)."""
+    if portals_possible(table):
+        await ask_for_portals(table, player.seat)
+    card = play_card(table, player, await card_decision(table, player, "follow", "SHA-049"))
     if card[0] == table.lead:
         player.front = card
         player.followed += 1
@@ -81,11 +90,9 @@ async def play_off_suit(table: Table, player: Player, card: Card) -> None:
         await perform_ritual(table, player, card[0])
 
 
-async def choose_card(table: Table, player: Player, prompt: str, clause: str) -> Card:
-    """A Portal window, then one card leaves the hand (SHA-111)."""
-    if portals_possible(table):
-        await ask_for_portals(table, player.seat)
-    card = (await card_decision(table, player, prompt, clause)).card
+def play_card(table: Table, player: Player, chosen: PlayCard) -> Card:
+    """One card leaves the hand."""
+    card = chosen.card
     player.hand.remove(card)
     table.to_play.remove(player.seat)
     if player.received:
@@ -99,31 +106,24 @@ def card_decision(table: Table, player: Player, prompt: str, clause: str) -> Dec
     """Any card of the hand (SHA-049)."""
     options = tuple(map(_playing, player.hand))
     again = partial(card_decision, table, player, prompt, clause)
-    return Decision(player.seat, prompt, options, clause, offers=table_talk(table), again=again)
-
-
-def in_front(table: Table) -> list[Player]:
-    """Players still in the round with a card in front of them, the lowest number first (SHA-058, SHA-087)."""
-    return lowest_first(table.players)
+    return Decision(player.seat, prompt, options, clause, offers=table.talk, again=again)
 
 
 def lowest_first(players: Iterable[P]) -> list[P]:
-    """Those of them with a card in front of them, by its number."""
+    """Those still in the round with a card in front of them, the lowest number first (SHA-058, SHA-087)."""
     found = [player for player in players if player.front and player.alive]
     found.sort(key=_front)
     return found
 
 
-async def reward_lowest(table: Table) -> None:
+def reward_lowest(table: Table, lowest: Player) -> Script[None]:
     """The lowest card in front of a player takes an Artifact (SHA-062)."""
-    players = in_front(table)
-    if players:
-        await take_artifact(table, players[0], in_trick=True)
+    return take_artifact(table, lowest, in_trick=True)
 
 
 async def gather(table: Table) -> None:
     """The highest card takes the trick: its player puts it on the pile and is the new Guide (SHA-081 to SHA-088)."""
-    players = in_front(table)
+    players = lowest_first(table.players)
     gatherer = players[-1] if players else table.alive_clockwise(table.guide)[0]
     cards = tuple([player.front for player in table.clockwise(table.guide) if player.front])
     suit = table.lead
