@@ -115,6 +115,7 @@ def simulated(
     seconds = perf_counter() - begin
     given = unusual(game, chosen)
     plan = Plan(Experiment((), seed=seed, deals=games, paired=False), (), {merged.key: merged} if merged else {})
+    both = list(zip(planned, done, strict=True))
     arms = []
     for number, count in enumerate(seats):
         arm = Arm(number, game, count, tuple(bots), given, games, str(seed), numbers=fingerprint(game, merged))
@@ -122,7 +123,7 @@ def simulated(
             arm = msgspec.structs.replace(arm, packs=merged.packs, bundle=merged.key)
         kept = [
             Kept(deal, number, deal, deal, sitting.seed, sitting.bots, each.played, each.error)
-            for deal, (sitting, each) in enumerate(list(zip(planned, done, strict=True))[number * games :][:games])
+            for deal, (sitting, each) in enumerate(both[number * games : (number + 1) * games])
         ]
         arms.append(Gathered(plan, arm, tuple(kept)))
     tables = [table_facts(game, arm.games) for arm in arms if arm.games]

@@ -294,6 +294,8 @@ def _change(found: Interval) -> str:
     """As in "+1.2 [+0.4, +2.0]"; what may as well be chance is said to be so."""
     if not (found.low or found.high):
         return "nothing"
+    if not found.is_bounded:
+        return f"{_rounded(found.value, '+')}, may be chance"
     words = f"{_rounded(found.value, '+')} [{_rounded(found.low, '+')}, {_rounded(found.high, '+')}]"
     return words if found.low > 0 or found.high < 0 else f"{words}, may be chance"
 

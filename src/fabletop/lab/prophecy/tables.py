@@ -84,7 +84,7 @@ def _measures(facts: Facts, texts: Texts) -> Iterator[str]:
     spread = f"nine of ten {facts.rounds_low} to {facts.rounds_high}"
     aim = "15 to 25" if "lord" in facts.endings else "25 to 40"
     yield f"rounds per player | {between(facts.rounds)}, {spread} | {aim}"
-    if facts.first_artifact.value:
+    if facts.first_artifact.is_told:
         yield f"first Artifact, of the whole game | {percent(facts.first_artifact)} | 50 to 65 %"
         yield f"games with a Final Battle | {percent(facts.finals)} | 30 to 50 %"
     yield f"Experience a round and player | {between(facts.experience)} | 0.9 to 1.2"

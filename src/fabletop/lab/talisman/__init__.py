@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 import msgspec
@@ -310,8 +310,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
     told = [
         texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
         texts.say("report.endings", shares=ending_words(found, texts)),
-        texts.say("report.career", crossed=between(found.crossed), talisman=between(found.talisman)),
-        texts.say("report.valley", valley=between(found.valley), grown=between(found.grown)),
+        *_career(found, texts),
         texts.say("report.deaths", deaths=between(found.deaths)),
         texts.say("report.turn_order", shares=", ".join(percent(share) for share in found.places)),
     ]
@@ -320,6 +319,14 @@ def lines(found: Facts, texts: Texts) -> list[str]:
         figures = {"won": percent(fared.fulfilled), "stays": fared.stays, "hits": percent(fared.successes)}
         told.append(texts.say("report.destiny", name=texts.name("card", card), tries=fared.attempts, **figures))
     return [*told, *never_lines(found, texts)]
+
+
+def _career(found: Facts, texts: Texts) -> Iterator[str]:
+    """How far Characters came, where any did."""
+    if found.crossed.is_told or found.talisman.is_told:
+        yield texts.say("report.career", crossed=between(found.crossed), talisman=between(found.talisman))
+    if found.valley.is_told:
+        yield texts.say("report.valley", valley=between(found.valley), grown=between(found.grown))
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
