@@ -39,7 +39,7 @@ from fabletop.kernel.packs import (
 )
 from fabletop.lab.trials import trial
 
-RANDOM_GAMES, HEURISTIC_GAMES = 40, 10
+RANDOM_GAMES, HEURISTIC_GAMES = 6, 24
 """As many as the browser's workshop plays."""
 UNWANTED_GAMES = 20
 SEED = "0"
