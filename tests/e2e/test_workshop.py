@@ -74,9 +74,9 @@ def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, se
     downloading.value.save_as(file)
     assert "A bridge without a light" in file.read_text(encoding="utf-8")
 
-    page.get_by_role("button", name="Play 50 games").click()
+    page.get_by_role("button", name="Play 30 games").click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
-    expect(page.locator(".ws-trial")).to_contain_text("50 games", timeout=150_000)
+    expect(page.locator(".ws-trial")).to_contain_text("30 games", timeout=150_000)
 
     page.get_by_role("button", name="Try at once").click()
     page.wait_for_url("**/table/*", timeout=30_000)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fabletop.cli.workshop.bench import HEURISTIC_GAMES, RANDOM_GAMES
 from fabletop.games import equipped, library, rules, workshop
 from fabletop.kernel.packs import Finding, merge, pack_of
 from fabletop.lab.trials import Tried, trial
+from fabletop.server.draft_bodies import DraftTrial
 
 TEXT = workshop("phenomena").begin("", "mine", "Mine")
 RARE = """
@@ -50,6 +52,23 @@ def test_what_a_pack_changes_is_told_against_the_same_games_without_it() -> None
     assert float(unchanged.cells[1]) > 7
     assert change.cells[1].startswith("-")  # games are over sooner
     assert not change.cells[1].endswith("may be chance")
+
+
+def test_most_games_are_those_that_are_compared() -> None:
+    given = DraftTrial("")
+    assert given.heuristic >= 4 * given.random > 0
+    assert (given.heuristic, given.random) == (HEURISTIC_GAMES, RANDOM_GAMES)
+
+
+def test_what_may_be_chance_tells_how_many_more_games_would_settle_it() -> None:
+    dearer = '\n[[prophecies]]\nid = "the_miners_plea"\npoints = 5\n'
+    tried, _ = run(TEXT.partition("[[")[0] + dearer, heuristic=6)
+    *_, change = tried.rows
+    open_ones = [name for name, cell in zip(tried.columns, change.cells, strict=True) if "may be chance" in cell]
+    [note] = tried.notes
+    assert open_ones
+    assert all(f"{name} by " in note for name in open_ones)
+    assert "some " in note
 
 
 def test_a_pack_of_names_changes_nothing() -> None:

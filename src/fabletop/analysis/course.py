@@ -1,23 +1,26 @@
 """A finished game from its start to its end: the chances to win, how much of each change was luck, and what a bot would
 have done.
 
-What an answer and all that followed from it changed, up to the next question, is taken apart: the same answer is given
-again with other luck, many times. What it leads to on average was decided by whoever answered; the rest was luck. Where
-nothing was thrown or drawn, all of it was decided.
+What an answer and all that followed from it changed, up to the next question, is taken apart into three. The same
+answer is given again with other luck, many times: what came of it beyond the average was luck. Where a bot would have
+answered otherwise, both answers are tried with the same luck, and bots play on to the end of the turn: the difference
+was decided by whoever answered. The rest is the course of turns: it would have come about by a bot's answer, too, and
+the chances, which look at the table alone, had not counted on it.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
 from hashlib import blake2b
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 import msgspec
 
 from fabletop.analysis.judging import Chances, Judge, judge
-from fabletop.bots import USUAL, advise
+from fabletop.bots import USUAL, Advice, advise, ask, bot
 from fabletop.kernel import CHANCE, Entry, Game, Seat, SeededChance, Undo, Words, seed_from
 from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
@@ -26,6 +29,8 @@ ADVISER = "advice"
 """The seed of the bot that is asked what it would have done."""
 FEW, MANY = 4, 24
 """How often an answer is tried with other luck: a few times, and more often where that made a difference."""
+AHEAD = 16
+"""So many answers are given at most to see what came of one; by then most turns are over."""
 MATTERS = 0.02
 """A standard deviation of a chance from which luck made a difference."""
 TURNING = 6
@@ -42,8 +47,18 @@ class Moment(msgspec.Struct, frozen=True):
     chances: Chances
     luck: Chances
     """How much of the change since the moment before was luck."""
+    decided: Chances
+    """How much of it was decided: what the answer did beyond that of a bot."""
     by: Seat | None
     """Who had answered; None at the start."""
+
+
+class Cause(StrEnum):
+    """What most of a change came from."""
+
+    LUCK = "luck"
+    DECIDED = "decided"
+    COURSE = "course"
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -54,8 +69,7 @@ class Turn(msgspec.Struct, frozen=True):
     """The chance that changed most: the seat's, or the only one."""
     before: float
     after: float
-    is_luck: bool
-    """Most of that was luck."""
+    cause: Cause
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -77,7 +91,9 @@ class Ledger(msgspec.Struct, frozen=True):
     start: float
     luck: float
     decided: tuple[float, ...]
-    """By each seat."""
+    """By each seat, where it chose otherwise than a bot."""
+    course: float
+    """By the course of turns: what a bot's answers would have brought as well."""
     end: float
     doubt: float
     """By about so much luck may be too large or too small, and what was decided too: the standard error."""
@@ -114,6 +130,8 @@ class _Trace(msgspec.Struct):
     """What the answer led to on average, if chance had a say."""
     errors: Chances = ()
     """How wrong that average may be: its variance."""
+    gain: Chances = ()
+    """What was gained or lost by answering otherwise than a bot; empty if it would have answered the same."""
     advice: tuple[bool, Words, Words] | None = None
 
 
@@ -127,6 +145,8 @@ class _Walk:
         self._again: Game[Any] = Game(game.rules, start, game.content)
         self._known: dict[bytes, Chances | None] = {}
         self._traces: list[_Trace] = []
+        seats = range(game.state.seat_count)
+        self._bots = [bot(game.rules.game, USUAL, f"{ADVISER}/{seat}", game.rules.bundle) for seat in seats]
 
     def steps(self) -> Iterator[None]:
         """As `kernel.records.positions` counts them: chance belongs to the answer before it, undone ones are gone."""
@@ -158,32 +178,52 @@ class _Walk:
         if not following or not isinstance(following[0], Entry) or following[0].seat == CHANCE:
             return None
         entry = following[0]
-        trace = _Trace(0, entry.seat, advice=self._advice(entry))
+        trace = _Trace(0, entry.seat)
+        is_judged = self._traces[-1].chances is not None
+        advice = self._advice(entry)
+        if advice is not None:
+            same, texts = advice.option == entry.answer, self._again.rules.texts()
+            trace.advice = same, texts.of("option", advice.option), advice.why
+            if is_judged and not same:
+                trace.gain, trace.errors = self._tried(lambda world: self._gain(entry, advice.option, world))
         then = following[1] if len(following) > 1 else None
-        if isinstance(then, Entry) and then.seat == CHANCE and self._traces[-1].chances is not None:
-            trace.usual, trace.errors = self._tried(entry)
+        if is_judged and isinstance(then, Entry) and then.seat == CHANCE:
+            trace.usual, errors = self._tried(lambda world: self._after(entry, entry.answer, world))
+            trace.errors = tuple(map(sum, zip_longest(errors, trace.errors, fillvalue=0.0)))
         return trace
 
-    def _advice(self, entry: Entry) -> tuple[bool, Words, Words] | None:
+    def _advice(self, entry: Entry) -> Advice | None:
         decision = self._again.decision(entry.seat)
         if decision is None or len(decision.options) < 2:
             return None
-        rules = self._again.rules
-        found = advise(rules.game, USUAL, entry.seat, ADVISER, self._again)
-        return found.option == entry.answer, rules.texts().of("option", found.option), found.why
+        return advise(self._again.rules.game, USUAL, entry.seat, ADVISER, self._again)
 
-    def _tried(self, entry: Entry) -> tuple[Chances | None, Chances]:
-        """What an answer leads to on average, and the variance of that."""
+    def _tried(self, of: Callable[[int], Chances]) -> tuple[Chances, Chances]:
+        """What something comes to on average, from world to world, and the variance of that."""
         found: list[Chances] = []
         for world in range(MANY):
             if world == FEW and max(_deviations(found)) < MATTERS:
                 break
-            other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
-            other.answer(entry.seat, entry.answer)
-            chances = self._chances(other)
-            assert chances is not None
-            found.append(chances)
+            found.append(of(world))
         return _means(found), tuple(each * each / len(found) for each in _deviations(found))
+
+    def _after(self, entry: Entry, answer: Any, world: int, ahead: int = 0) -> Chances:
+        """What an answer leads to in a world with luck of its own, if bots play on to the end of the turn."""
+        other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
+        other.answer(entry.seat, answer)
+        for _ in range(ahead):
+            if other.is_over or other.rests:
+                break
+            decision = other.asked[0]
+            other.answer(decision.seat, ask(self._bots[decision.seat], other, decision))
+        chances = self._chances(other)
+        assert chances is not None
+        return chances
+
+    def _gain(self, entry: Entry, otherwise: Any, world: int) -> Chances:
+        """What an answer led to beyond another one, with the same luck."""
+        given, other = (self._after(entry, answer, world, AHEAD) for answer in (entry.answer, otherwise))
+        return tuple([one - two for one, two in zip(given, other, strict=True)])
 
     # -- what comes of it ----------------------------------------------------------------------------------------------
 
@@ -194,7 +234,8 @@ class _Walk:
         for frame, each, chances in judged:
             expected = each.usual if each.usual is not None else before if each.by is None else chances
             luck = tuple(_rounded(now - usual) for now, usual in zip(chances, expected, strict=True))
-            moments.append(Moment(frame, tuple(map(_rounded, chances)), luck, each.by))
+            decided = tuple(map(_rounded, each.gain)) or (0.0,) * len(chances)
+            moments.append(Moment(frame, tuple(map(_rounded, chances)), luck, decided, each.by))
             before = chances
         advice = [Counsel(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
         rows = range(len(moments[0].chances))
@@ -206,12 +247,13 @@ class _Walk:
 def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> Ledger:
     """Where a chance came from."""
     luck, decided = 0.0, [0.0] * seats
-    for before, now in pairwise(moments):
+    for _, now in pairwise(moments):
         luck += now.luck[row]
         if now.by is not None:
-            decided[now.by] += now.chances[row] - before.chances[row] - now.luck[row]
+            decided[now.by] += now.decided[row]
     start, end = moments[0].chances[row], moments[-1].chances[row]
-    return Ledger(start, _rounded(luck), tuple(map(_rounded, decided)), end, _rounded(doubt))
+    course = end - start - luck - sum(decided)
+    return Ledger(start, _rounded(luck), tuple(map(_rounded, decided)), _rounded(course), end, _rounded(doubt))
 
 
 def turns_of(moments: Sequence[Moment]) -> list[Turn]:
@@ -224,8 +266,10 @@ def turns_of(moments: Sequence[Moment]) -> list[Turn]:
 def _turn(before: Moment, now: Moment) -> Turn:
     changes = [abs(new - old) for old, new in zip(before.chances, now.chances, strict=True)]
     row = changes.index(max(changes))
-    is_luck = abs(now.luck[row]) > changes[row] / 2
-    return Turn(now.frame, row, before.chances[row], now.chances[row], is_luck)
+    change = now.chances[row] - before.chances[row]
+    parts = {Cause.LUCK: now.luck[row], Cause.DECIDED: now.decided[row]}
+    parts[Cause.COURSE] = change - sum(parts.values())
+    return Turn(now.frame, row, before.chances[row], now.chances[row], max(parts, key=lambda each: abs(parts[each])))
 
 
 def _swing(before: Moment, now: Moment) -> float:

@@ -58,14 +58,15 @@ def _ledger(found: Course, texts: Texts, look: Look) -> Grid:
         table.add_row(say("luck"), _signed(first.luck))
         for seat, part in enumerate(first.decided):
             table.add_row(seat_name(seat, look), _signed(part))
+        table.add_row(say("course"), _signed(first.course))
         table.add_row(say("end"), f"{first.end:.0%}")
         return table
-    for key in ("who", "start", "luck", "own", "others", "end"):
+    for key in ("who", "start", "luck", "own", "others", "course", "end"):
         table.add_column(say(key), justify="left" if key == "who" else "right")
     for seat, row in enumerate(found.ledger):
         table.add_row(
             seat_name(seat, look), f"{row.start:.0%}", _signed(row.luck), _signed(row.decided[seat]),
-            _signed(sum(row.decided) - row.decided[seat]), f"{row.end:.0%}",
+            _signed(sum(row.decided) - row.decided[seat]), _signed(row.course), f"{row.end:.0%}",
         )  # fmt: skip
     return table
 

@@ -103,7 +103,7 @@ class Game(Driver[S], Generic[S]):
         self._checkpoints = checkpoints
         self._rested = checkpoints[-1].number
         self.rests = len(checkpoints)
-        """How often the game has come to rest."""
+        """How often the game has come to rest; a fork counts from where it was forked."""
         self._begin(checkpoints[-1], feed)
 
     def _rest(self) -> None:
@@ -112,6 +112,7 @@ class Game(Driver[S], Generic[S]):
         Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it.
         """
         if self._is_fork:
+            self.rests += not self._catching_up
             if len(self._kept) > LONG_TRAIL:
                 self._start_anew()
         elif not self._catching_up and self._rested != len(self.log):
@@ -180,6 +181,7 @@ class Game(Driver[S], Generic[S]):
         twin: Game[S] = cls.__new__(cls)
         twin._set_up(rules, content, None if past else chance)
         twin._is_fork = True
+        twin.rests = 0
         twin._origin = Checkpoint(0, origin.chance_count, origin.state)
         if not past:
             twin._kept = list(kept)

@@ -20,6 +20,7 @@ from fabletop.kernel import Decision, FabletopError, Game, News, Rules, seed_fro
 from fabletop.kernel.packs import Pack, Remark
 from fabletop.lab.luck import PairedLuck
 from fabletop.lab.playing import study
+from fabletop.lab.settling import settle
 
 MOST_DECISIONS = 4_000
 """More than games of bots have by far, unless a game says otherwise."""
@@ -198,7 +199,8 @@ class CardTrial(msgspec.Struct, frozen=True):
         how = f"{len(played)} games, with every number of players by turns."
         columns = (GAMES, *_names(rules, played))
         whole = tuple(_filled(each, len(columns)) for each in rows)
-        return Tried(pack.manifest.title, len(played), how, columns, whole, (), remarks)
+        notes = tuple(_unsettled(columns[1:], _of(played, USUAL), unchanged))
+        return Tried(pack.manifest.title, len(played), how, columns, whole, notes, remarks)
 
     def unwanted(
         self, rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Progress | None
@@ -266,9 +268,32 @@ def _filled(row: Row, count: int) -> Row:
 def _compared(played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[Row]:
     """The same games without the pack, and what it changes, game by game, with 95 % intervals."""
     yield _row(UNCHANGED, unchanged)
+    yield Row(CHANGES, ("", *changes(*_paired(played, unchanged))))
+
+
+def _paired(played: Sequence[Played], unchanged: Sequence[Played]) -> tuple[list[tuple[float, ...]], ...]:
+    """The figures of the games that came to their ends with the pack and without it."""
     both = [(ours, theirs) for ours, theirs in zip(played, unchanged, strict=True) if ours.figures and theirs.figures]
-    with_it, without = ([tuple(each[side].figures.values()) for each in both] for side in (0, 1))
-    yield Row(CHANGES, ("", *changes(with_it, without)))
+    return tuple([tuple(each[side].figures.values()) for each in both] for side in (0, 1))
+
+
+def _unsettled(names: Sequence[str], played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[str]:
+    """By how many more games what may be chance would be settled, in a sentence."""
+    columns = (zip(*figures, strict=True) for figures in _paired(played, unchanged))
+    wanted = []
+    for name, ours, theirs in zip(names, *columns, strict=False):
+        differences = [one - other for one, other in zip(ours, theirs, strict=True)]
+        found, more = mean(differences), settle(differences).more
+        if any(differences) and found.low <= 0 <= found.high:
+            wanted.append(f"{name} by {_about(more)}" if more else f"{name} by no number that is worth waiting for")
+    if wanted:
+        yield f"What may be chance would be settled by more games of {USUAL} bots: {', '.join(wanted)}."
+
+
+def _about(count: int) -> str:
+    """A number of games that is no better known than by one digit or two."""
+    unit = 10 ** max(1, len(str(count)) - 2)
+    return f"some {-(-count // unit) * unit:,}"
 
 
 def card_trial(known: CardTrial) -> Trial:

@@ -154,5 +154,5 @@ class DraftTrial(Body, frozen=True):
     """Games to be played with a text."""
 
     text: DraftSource
-    random: Annotated[int, msgspec.Meta(ge=0, le=100)] = 40
-    heuristic: Annotated[int, msgspec.Meta(ge=0, le=50)] = 10
+    random: Annotated[int, msgspec.Meta(ge=0, le=100)] = 6
+    heuristic: Annotated[int, msgspec.Meta(ge=0, le=50)] = 24

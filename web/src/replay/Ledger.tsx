@@ -17,17 +17,17 @@ function Part({ part, most }: { part: number; most: number }) {
   );
 }
 
-/** Where each chance came from: how it began, luck, what was decided, how it ended. */
-export function Ledger({ course, seats, nameOf }: { course: Course; seats: number; nameOf(seat: number): string }) {
-  const { together, ledger } = course;
+/** Where each chance came from: how it began, luck, what was decided, the course of turns, how it ended. */
+export function Ledger({ all, seats, nameOf }: { all: Course; seats: number; nameOf(seat: number): string }) {
+  const { together, ledger } = all;
   const who = (seat: number) => (
     <>
       <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)}
     </>
   );
   const doubt = Math.max(1, points(Math.max(...ledger.map((one) => one.doubt))));
-  const all = ledger.flatMap(({ luck, decided }) => [luck, ...decided, sum(decided)].map(Math.abs));
-  const most = Math.max(0.01, ...all);
+  const parts = ledger.flatMap(({ luck, decided, course }) => [luck, ...decided, sum(decided), course].map(Math.abs));
+  const most = Math.max(0.01, ...parts);
   return (
     <>
       {together ? (
@@ -42,17 +42,19 @@ export function Ledger({ course, seats, nameOf }: { course: Course; seats: numbe
                 <th scope="col">{say("table.analysis.luck")}</th>
                 <th scope="col">{say("table.analysis.own")}</th>
                 <th scope="col">{say("table.analysis.others")}</th>
+                <th scope="col">{say("table.analysis.course")}</th>
                 <th scope="col">{say("table.analysis.end")}</th>
               </tr>
             </thead>
             <tbody>
-              {ledger.map(({ start, luck, decided, end }, seat) => (
+              {ledger.map(({ start, luck, decided, course, end }, seat) => (
                 <tr key={seat}>
                   <th scope="row">{who(seat)}</th>
                   <td>{percent(start)}</td>
                   <Part part={luck} most={most} />
                   <Part part={decided[seat]!} most={most} />
                   <Part part={sum(decided) - decided[seat]!} most={most} />
+                  <Part part={course} most={most} />
                   <td>{percent(end)}</td>
                 </tr>
               ))}
@@ -94,6 +96,10 @@ function Together({
             <Part part={row.decided[seat] ?? 0} most={most} />
           </tr>
         ))}
+        <tr>
+          <th scope="row">{say("table.analysis.course")}</th>
+          <Part part={row.course} most={most} />
+        </tr>
         <tr>
           <th scope="row">{say("table.analysis.end")}</th>
           <td>{percent(row.end)}</td>

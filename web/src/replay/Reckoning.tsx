@@ -54,9 +54,7 @@ export function Reckoning({
                       {say("table.analysis.change", { before: percent(turn.before), after: percent(turn.after) })}
                     </span>
                   </span>
-                  <i className={turn.isLuck ? "luck" : ""}>
-                    {say(turn.isLuck ? "table.analysis.was_luck" : "table.analysis.was_decided")}
-                  </i>
+                  <i className={turn.cause}>{say(`table.analysis.was_${turn.cause}`)}</i>
                 </button>
               </li>
             ))}
@@ -65,7 +63,7 @@ export function Reckoning({
           <p>{say("table.analysis.no_turns")}</p>
         )}
         <h3>{say("table.analysis.ledger")}</h3>
-        <Ledger course={course} seats={seats} nameOf={context.nameOf} />
+        <Ledger all={course} seats={seats} nameOf={context.nameOf} />
         <details>
           <summary>{say("table.analysis.by_round")}</summary>
           <Rounds rounds={rounds} chances={chances} nameOf={context.nameOf} />

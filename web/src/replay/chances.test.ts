@@ -7,6 +7,7 @@ const moment = (frame: number, first: number, luck = 0): Moment => ({
   frame,
   chances: [first, 1 - first],
   luck: [luck, -luck],
+  decided: [0, 0],
   by: 0,
 });
 const step = (frame: number, type: string, heading: string | null = null): Step => ({
@@ -24,8 +25,8 @@ const course: Course = {
   together: false,
   moments: [moment(1, 0.5), moment(2, 0.8, 0.25), moment(4, 0.75), moment(6, 0.2)],
   turns: [
-    { frame: 2, row: 0, before: 0.5, after: 0.8, is_luck: true },
-    { frame: 6, row: 0, before: 0.75, after: 0.2, is_luck: false },
+    { frame: 2, row: 0, before: 0.5, after: 0.8, cause: "luck" },
+    { frame: 6, row: 0, before: 0.75, after: 0.2, cause: "decided" },
   ],
   ledger: [],
   advice: [],
@@ -73,10 +74,10 @@ describe("turning points", () => {
     ]);
   });
 
-  it("tell whose chance changed, and whether most of that was luck", () => {
-    expect(turns.map(({ seat, before, after, isLuck }) => [seat, before, after, isLuck])).toEqual([
-      [0, 0.5, 0.8, true],
-      [0, 0.75, 0.2, false],
+  it("tell whose chance changed, and what most of that came from", () => {
+    expect(turns.map(({ seat, before, after, cause }) => [seat, before, after, cause])).toEqual([
+      [0, 0.5, 0.8, "luck"],
+      [0, 0.75, 0.2, "decided"],
     ]);
   });
 

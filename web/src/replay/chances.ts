@@ -1,7 +1,9 @@
 /* The chances to win of a finished game, laid along the steps of its replay. */
 import type { GameTable } from "../table/game";
-import type { Course, Words } from "../wire/types";
+import type { Course, Turn, Words } from "../wire/types";
 import type { Step } from "./steps";
+
+type Cause = Turn["cause"];
 
 /** A moment that changed who was likely to win. */
 export interface TurningPoint {
@@ -13,8 +15,8 @@ export interface TurningPoint {
   seat: number | null;
   before: number;
   after: number;
-  /** Most of it was luck. */
-  isLuck: boolean;
+  /** What most of it came from. */
+  cause: Cause;
 }
 
 export interface Area {
@@ -75,9 +77,9 @@ function roomiest(
 
 /** The turning points as one meets them in the replay; several at one step are one. */
 export function turningPoints(game: Plays, { together, turns }: Course, steps: readonly Step[]): TurningPoint[] {
-  const found = turns.flatMap(({ frame, row, before, after, is_luck }) => {
+  const found = turns.flatMap(({ frame, row, before, after, cause }) => {
     const at = steps.findIndex((step) => step.frame >= frame);
-    const turn = { seat: together ? null : row, before, after, isLuck: is_luck };
+    const turn = { seat: together ? null : row, before, after, cause };
     return at >= 0 ? [{ ...headlineOf(game, steps, at), ...turn }] : [];
   });
   return found.filter(({ at }, k) => found.findIndex((one) => one.at === at) === k);

@@ -13,8 +13,8 @@ import { useReport } from "./useReport";
 import { useSaving } from "./useSaving";
 import "./workshop.css";
 
-export const RANDOM_GAMES = 40;
-export const HEURISTIC_GAMES = 10;
+export const RANDOM_GAMES = 6;
+export const HEURISTIC_GAMES = 24;
 const NO_WORDS: EditorWords = { words: [], places: [] };
 
 /** One draft: read as a tree, written, checked while one types, tried, shown to others. */

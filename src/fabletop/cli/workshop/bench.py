@@ -24,9 +24,11 @@ from fabletop.cli.seating import new_table
 from fabletop.cli.workshop import faces
 from fabletop.cli.workshop.draft import Draft, Thing
 from fabletop.kernel import BadSetup, FabletopError, whole_number
+from fabletop.kernel.misfits import meant
 from fabletop.kernel.packs import (
     Finding,
     as_toml,
+    fields_of,
     kinds,
     one_file,
     with_card,
@@ -37,7 +39,7 @@ from fabletop.kernel.packs import (
 )
 from fabletop.lab.trials import trial
 
-RANDOM_GAMES, HEURISTIC_GAMES = 40, 10
+RANDOM_GAMES, HEURISTIC_GAMES = 6, 24
 """As many as the browser's workshop plays."""
 UNWANTED_GAMES = 20
 SEED = "0"
@@ -55,7 +57,7 @@ HELP = {
     "copy THING ID": "brings a new thing like another one",
     "remove THING": "takes out what the pack says of it; a thing of the game leaves the game",
     "restore THING": "what was taken out of the game comes back",
-    "undo": "takes the last change back",
+    "undo": "takes back the last change since the workshop was opened, one after the other",
     "check": "everything that is wrong, with its line; every change is checked at once anyway",
     "try [SEATS]": "plays it here and now, as in: try me,heuristic,search",
     "measure [N [M]]": "what the pack changes, in N games by heuristic bots and M by random ones "
@@ -200,6 +202,10 @@ class Bench:
             self._tell(Text(f"{field} = {as_toml(_within(fields, field.split('.')))}", DIM))
             rest = self._screen.ask("value")
         name, *inner = field.split(".")
+        card = kinds(self.draft.library.content)[thing.table].card
+        assert card is not None
+        if name not in fields_of(card):
+            raise BadSetup(f"{thing.table} have no field {name!r}{meant(name, fields_of(card))}")
         value = _changed(fields.get(name), inner, _value(rest))
         return self._put(with_field(pack, thing.table, thing.id, name, value))
 
@@ -250,7 +256,10 @@ class Bench:
 
     def _undo(self, rest: str) -> bool:
         if not self.draft.undo():
-            raise BadSetup("nothing was changed yet")
+            raise BadSetup(
+                "there is nothing to take back: undo knows the changes since this workshop was opened; what was written"
+                " before stays in the file"
+            )
         return self._check("")
 
     def _put(self, files: dict[str, str]) -> bool:
