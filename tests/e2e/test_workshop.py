@@ -45,7 +45,7 @@ def write(page: Page, old: str, new: str) -> None:
 def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, server: Server, tmp_path: Path) -> None:
     ann = Guest(browser, server.url, "Ann").introduce().open("/workshop/andor")
     page = ann.page
-    ann.sees("The seven")
+    ann.sees("The seven, and what they are told with")
     page.get_by_role("button", name="New Legend").click()
     state(page, "It can be played. Nothing is wrong with it.")
     ann.sees("The dark bridge")
@@ -100,7 +100,7 @@ def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Serv
     file = tmp_path / "mine.toml"
     file.write_text('[pack]\nid = "mine"\ngame = "andor"\ntitle = "Mine"\nversion = "1"\n', encoding="utf-8")
     ben = Guest(browser, server.url, "Ben").introduce().open("/workshop/andor")
-    ben.sees("The seven")
+    ben.sees("The seven, and what they are told with")
     ben.page.get_by_label("A Legend as a file").set_input_files(file)
     state(ben.page, "there is no Legend: write [[legends]]")
     ben.close()
@@ -161,7 +161,7 @@ def test_the_pages_are_accessible_at_every_width(browser: Browser, server: Serve
     dan = Guest(browser, server.url, "Dan", width).introduce()
     dan.page.emulate_media(color_scheme="light" if theme == "light" else "dark", reduced_motion="reduce")
     dan.open("/legends")
-    dan.sees("The seven")
+    dan.sees("The seven, and what they are told with")
     for top in (0, 60, 120, 180) if theme == "light" else (0,):  # nothing lies half under the tabs
         dan.page.evaluate(
             "(top) => [window, document.querySelector('main')].forEach((each) => each.scrollTo(0, top))", top

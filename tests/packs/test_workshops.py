@@ -12,7 +12,7 @@ from fabletop.games import GAMES, OWN, equipped, library, workshop
 from fabletop.kernel import NotBrought
 from fabletop.kernel.packs import Pack, base_content, merge, pack_of
 from fabletop.kernel.workshop import Reading, Workshop, id_from
-from fabletop.lab.trials import trial
+from fabletop.lab.trials import CHANGES, UNCHANGED, trial
 
 
 def brought() -> list[str]:
@@ -84,6 +84,30 @@ def test_all_that_comes_with_the_game_can_be_begun_with(game: str) -> None:
         pack = begun(game, base.id)
         assert (pack.manifest.id, pack.manifest.title) == ("mine", "My own")
         assert_reads_well(read(game, pack), pack)
+
+
+@pytest.mark.parametrize("game", SHOPS)
+def test_what_was_begun_with_can_be_changed(game: str) -> None:
+    """A card of the game that is written anew in every field would be a second one with its id."""
+    changed = 0
+    for base in workshop(game).bases():
+        text = workshop(game).begin(base.id, "mine", "My own").replace('\ntext = "', '\ntext = "Now: ', 1)
+        if "Now: " in text:
+            read(game, pack_of({"draft.toml": text}))
+            changed += 1
+    assert changed or game == "shamans", "its base pack is numbers"
+
+
+def test_a_stack_of_andor_is_changed_and_measured_against_the_game() -> None:
+    """Not Legends alone: heroes, creatures and cards that all of them are played with."""
+    assert {"heroes", "figures", "articles", "tokens", "events"} < {base.id for base in workshop("andor").bases()}
+    text = workshop("andor").begin("heroes", "mine", "My own").replace("dice = [2, 3, 4]", "dice = [4, 4, 4]", 1)
+    pack = pack_of({"draft.toml": text})
+    merged, found = merge(library("andor"), [pack])
+    assert merged is not None, found
+    assert list(workshop("andor").check(pack)) == []
+    told = trial("andor").run(equipped(merged), pack, {"heuristic": 6}, "stack", None)
+    assert {"heuristic", UNCHANGED, CHANGES} == {row.bot for row in told.rows}
 
 
 @pytest.mark.parametrize("game", SHOPS)

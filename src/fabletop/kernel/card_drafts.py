@@ -37,10 +37,7 @@ def card_workshop(
     def begin(base: str, draft: str, title: str) -> str:
         text = files(f"fabletop.games.{library.game}").joinpath("pack_template.toml").read_text(encoding="utf-8")
         if base:
-            # Names are left to the game, so that a language pack can say them.
-            cards = base_folder(library.game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
-            cards = re.sub(r"^(id = .*\n)name = ", r"\1# name = ", cards[cards.index("[[") :], flags=re.MULTILINE)
-            text = text.partition("# ")[0] + _AS_IN_THE_GAME + cards
+            text = text.partition("# ")[0] + as_in_the_game(library.game, base)
         return text.replace("$id", draft).replace("$title", title)
 
     return Workshop(
@@ -51,6 +48,14 @@ def card_workshop(
         bases=lambda: tuple(Base(name, *words) for name, words in bases.items()),
         sketch=lambda rules, pack: _sketch(library, rules, pack),
     )
+
+
+def as_in_the_game(game: str, base: str) -> str:
+    """The cards of a file of the base pack, to begin a draft with."""
+    cards = base_folder(game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+    # Names are left to the game, so that a language pack can say them.
+    cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards[cards.index("[[") :], flags=re.MULTILINE)
+    return _AS_IN_THE_GAME + cards
 
 
 class Sketch(msgspec.Struct, frozen=True):

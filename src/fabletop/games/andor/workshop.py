@@ -1,4 +1,4 @@
-"""The workshop of Andor: its drafts are Legends."""
+"""The workshop of Andor: its drafts are Legends, or change heroes, creatures and cards of all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,14 @@ from fabletop.games.andor.story.selecting import HEROES as HEROES_NAMED
 from fabletop.games.andor.story.selecting import PLACES as PLACES_NAMED
 from fabletop.games.andor.writing import vocabulary
 from fabletop.games.andor.writing.distances import distances_of
-from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legend_tried, legends_in, template
+from fabletop.games.andor.writing.legend_packs import (
+    base_legends,
+    base_text,
+    legend_tried,
+    legends_in,
+    stack_text,
+    template,
+)
 from fabletop.games.andor.writing.legend_reading import reading
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
 from fabletop.kernel.card_drafts import parts_of
@@ -25,18 +32,29 @@ from fabletop.kernel.packs import Finding, Pack, pictures
 from fabletop.kernel.workshop import Base, Place, Reading, Word, Workshop, struct_word
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
+STACKS = {
+    "heroes": ("The heroes", "Ranks, dice and abilities of the four."),
+    "figures": ("The creatures", "Strength, willpower, dice and rewards, of skeletons and Krahder, too."),
+    "articles": ("The articles", "What heroes buy, find, carry and use."),
+    "tokens": ("The tokens", "What lies face down in the fog and in caves."),
+    "events": ("The event cards", "What befalls the heroes, and which the storm shield fends off."),
+}
+"""Files of the base pack."""
 TABLES = ("setup", "goals", "cards", "triggers", "rules", "actions", "adversaries", "hidden", "options")
 
 
 def begin(base: str, draft: str, title: str) -> str:
-    """A Legend of the game under another name, or a small one."""
+    """A Legend of the game under another name, a stack of the game, or a small Legend."""
+    if base in STACKS:
+        return stack_text(base, draft, title)
     return base_text(base, draft, title) if base else template(draft, title)
 
 
 def bases() -> tuple[Base, ...]:
-    """The Legends that come with the game, in their order."""
+    """The Legends that come with the game, in their order, and what all Legends are played with."""
     known = (load_content().legend[each] for each in base_legends())
-    return tuple(Base(each.id, each.title, each.blurb) for each in known)
+    legends = (Base(each.id, each.title, each.blurb) for each in known)
+    return (*legends, *(Base(name, *words) for name, words in STACKS.items()))
 
 
 def check(pack: Pack) -> Iterable[Finding]:

@@ -12,6 +12,7 @@ import msgspec
 from fabletop.games.andor.content import GAME
 from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup
+from fabletop.kernel.card_drafts import as_in_the_game
 from fabletop.kernel.packs import Pack, base_folder, open_packs
 
 
@@ -80,8 +81,16 @@ def base_text(legend_id: str, new_id: str, title: str) -> str:
     body = re.sub(r'^title = ".*"$', f'title = "{title}"', body, count=1, flags=re.MULTILINE)
     if new_id != legend_id:
         body = re.sub(r"^number = .*$", f"number = {FIRST_OWN_NUMBER}", body, count=1, flags=re.MULTILINE)
-    header = _template().partition("# ")[0].replace("$id", new_id).replace("$title", title)
-    return header + body
+    return _header(new_id, title) + body
+
+
+def stack_text(stack: str, new_id: str, title: str) -> str:
+    """Cards or figures that come with the game, in one file, to begin with."""
+    return _header(new_id, title) + as_in_the_game(GAME, stack)
+
+
+def _header(new_id: str, title: str) -> str:
+    return _template().partition("# ")[0].replace("$id", new_id).replace("$title", title)
 
 
 @cache
