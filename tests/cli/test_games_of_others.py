@@ -94,7 +94,7 @@ def test_it_is_experimented_with(whose: Whose, tmp_path: Path) -> None:
     )
     told = fabletop(whose, "lab", "run", str(file), "--into", str(tmp_path / "x"), "--report", str(page))
     assert (told.returncode, told.stderr) == (0, "")
-    assert "12 games in 2 arms, 12 played now" in told.stdout
+    assert "8 games in 2 arms, 8 played now" in told.stdout
     assert "Lantern: 2 players; heuristic, random" in page.read_text("utf-8")
 
 

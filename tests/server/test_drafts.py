@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from fabletop.games import OWN
-from fabletop.games.andor.writing.legend_packs import base_legends, template
+from fabletop.games.andor.workshop import bases
+from fabletop.games.andor.writing.legend_packs import template
 from fabletop.server.draft_bodies import LONGEST_DRAFT
 from fabletop.server.drafts import DRAFTS_PER_GUEST
 from tests.kernel.toy import folder_with_toy
@@ -31,6 +32,11 @@ async def begun(ann: Person, **more: Any) -> dict[str, Any]:
 # -- the shelf ---------------------------------------------------------------------------------------------------------
 
 
+def shelf() -> list[str]:
+    """What comes with the game."""
+    return [each.id for each in bases()]
+
+
 def test_the_shelf_has_the_seven_for_everybody_and_mine_for_me_alone(server: Server) -> None:
     async def look() -> None:
         async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
@@ -38,8 +44,8 @@ def test_the_shelf_has_the_seven_for_everybody_and_mine_for_me_alone(server: Ser
             assert (made["info"]["title"], made["info"]["mine"], made["revision"]) == ("The Lantern", True, 0)
             assert made["text"] == template("the_lantern", "The Lantern")
             mine = await ann.call("GET", "/workshops/andor/drafts")
-            assert [each["id"] for each in mine] == [made["info"]["id"], *base_legends()]
-            assert [each["id"] for each in await ben.call("GET", "/workshops/andor/drafts")] == list(base_legends())
+            assert [each["id"] for each in mine] == [made["info"]["id"], *shelf()]
+            assert [each["id"] for each in await ben.call("GET", "/workshops/andor/drafts")] == shelf()
             await ben.call("GET", f"/workshops/andor/drafts/{made['info']['id']}", 404)
             await ben.call("PUT", f"/workshops/andor/drafts/{made['info']['id']}", 404, text="", revision=0)
             await ben.call("DELETE", f"/workshops/andor/drafts/{made['info']['id']}", 404)
@@ -96,7 +102,7 @@ def test_what_is_stored_about_me_has_my_legends_and_goes_with_me(server: Server)
             data = await ann.call("GET", "/me/data")
             assert data["drafts"] == [{"game": "andor", "title": "Mine", "text": made["text"]}]
             await ann.call("DELETE", "/me", 204)
-            assert [each["id"] for each in await ann.call("GET", "/workshops/andor/drafts")] == list(base_legends())
+            assert [each["id"] for each in await ann.call("GET", "/workshops/andor/drafts")] == shelf()
 
     asyncio.run(leave())
 
@@ -246,7 +252,7 @@ def test_texts_have_a_limit_and_strangers_check_nothing(server: Server) -> None:
             await nobody.call("POST", "/workshops/andor/check", 401, text=LANTERN)
             await nobody.call("POST", "/workshops/andor/trial", 401, text=LANTERN)
             await nobody.call("POST", "/workshops/andor/drafts", 401)
-            assert len(await nobody.call("GET", "/workshops/andor/drafts")) == len(base_legends())
+            assert len(await nobody.call("GET", "/workshops/andor/drafts")) == len(shelf())
 
     asyncio.run(check())
 

@@ -168,7 +168,7 @@ class _Match:
             chosen = options_from(these, {**options, **each.options})
             self._options.append(chosen)
             line_up = [each.bot] if each.bot else field
-            fitting(line_up, min(seats))
+            fitting(line_up, max(seats))
             for spec in line_up:
                 bot(game, spec, 0, merged)
             starts = [these.start(chosen, count, these.content()) for count in seats]

@@ -107,6 +107,7 @@ def simulated(
     if games < 1 or processes < 1 or not bots or not seats:
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
     refuse_too_many(games * len(seats))
+    fitting(bots, max(seats))
     for spec in bots:
         bot(game, spec, 0, merged)
     planned = [each for count in seats for each in sittings(game, games, bots, chosen, count, str(seed), merged)]
@@ -153,7 +154,6 @@ def sittings(
     game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None = None
 ) -> Iterator[Sitting]:
     """The games of one number of players; from game to game everybody moves on one seat."""
-    fitting(bots, seats)
     the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):

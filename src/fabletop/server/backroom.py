@@ -149,6 +149,7 @@ class Backroom:
         what: str,
         function: Callable[..., bytes],
         given: Callable[[], tuple[object, ...]],
+        seconds: float = LONGEST_JOB,
     ) -> bytes:
         """The same, made once: kept under this key, and shared with everybody who asks for it meanwhile."""
         if key in self._kept:
@@ -156,7 +157,8 @@ class Backroom:
             return self._kept[key]
         making = self._making.get(key)
         if making is None:
-            making = self._making[key] = asyncio.create_task(self._make(key, self.run(who, what, function, *given())))
+            work = self.run(who, what, function, *given(), seconds=seconds)
+            making = self._making[key] = asyncio.create_task(self._make(key, work))
             making.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(making)
 

@@ -17,6 +17,8 @@ from fabletop.server.problems import NotAllowed, NotFound, NotNow
 from fabletop.server.retelling import Counts, Retold
 
 LOOK_BACK = "This look-back"
+LONGEST_ANALYSIS = 90.0
+"""Seconds of processor time: a long game of Prophecy takes 40."""
 _retold = msgspec.msgpack.Decoder(Retold).decode
 
 
@@ -134,7 +136,8 @@ async def course(live: Live, who: str) -> msgspec.Raw:
         raise NotNow(live.read_only or "Nothing is left of this game that could be analysed.")
     await live.all_shown()
     given = lambda: (retelling.held(played.game),)  # noqa: E731  # one line is enough for it
-    made = await live.hub.backroom.kept(("course", live.id), who, "This analysis", retelling.course, given)
+    key, what = ("course", live.id), "This analysis"
+    made = await live.hub.backroom.kept(key, who, what, retelling.course, given, LONGEST_ANALYSIS)
     return msgspec.Raw(made)
 
 
