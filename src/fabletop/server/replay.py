@@ -18,7 +18,7 @@ from fabletop.server.retelling import Counts, Retold
 
 LOOK_BACK = "This look-back"
 LONGEST_ANALYSIS = 90.0
-"""Seconds of processor time: a long game of Prophecy takes 40."""
+"""Seconds of processor time: the longest games take 40."""
 _retold = msgspec.msgpack.Decoder(Retold).decode
 
 
