@@ -16,6 +16,11 @@ PAGES  ?= 3
 # What is handed to pytest, to a benchmark or to the program.
 ARGS   ?=
 
+# `make play COMPILED=1`, and so for bench, unit and soak: with the rules compiled to C, which takes a C compiler.
+COMPILED ?=
+QUICK  := build/compiled
+WITH   := $(if $(COMPILED),PYTHONPATH=$(abspath $(QUICK)))
+
 # Tests start hundreds of processes: each would compile everything, where Python is told not to keep what it compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -27,7 +32,7 @@ endif
 NPM_CI := npm ci --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench bench-peers soak format lint types contracts unit web web-test browser wheel lock clean
+.PHONY: help setup play test compiled bench bench-peers soak format lint types contracts unit web web-test browser wheel lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,13 +59,23 @@ $(STAMPS)/test: $(STAMPS)/test-packages pyproject.toml
 
 setup: $(STAMPS)/test ## set up the environment for work on Fabletop
 
+# --- rules compiled to C ---------------------------------------------------------------------------
+
+compiled: $(QUICK)/stamp ## compile the rules to C, into build/compiled (some minutes)
+
+$(QUICK)/stamp: tools/compiled.py $(shell find src/fabletop -name '*.py' -o -name '*.toml') | $(STAMPS)/test
+	$(BIN)/python tools/compiled.py
+	@touch $@
+
+play bench unit soak: $(if $(COMPILED),compiled)
+
 # --- play ------------------------------------------------------------------------------------------
 
 play: $(STAMPS)/play web ## set up, build the client, start the server
 ifneq ($(wildcard src/fabletop/server/app.py),)
-	$(BIN)/fabletop serve $(ARGS)
+	$(WITH) $(BIN)/fabletop serve $(ARGS)
 else
-	$(BIN)/fabletop play shamans $(ARGS)
+	$(WITH) $(BIN)/fabletop play shamans $(ARGS)
 endif
 
 # --- the web client (where there is one) -----------------------------------------------------------
@@ -122,8 +137,8 @@ contracts: $(STAMPS)/test ## which package may import which
 # so each worker begins with a stretch of them, and takes from others when it is done.
 AGAIN := .fabletop/again.txt
 define pytest
-	$(BIN)/pytest -n $(1) --dist worksteal --durations=40 $(2) $(ARGS) \
-	  || $(BIN)/pytest --last-failed --last-failed-no-failures none $(2) $(ARGS)
+	$(WITH) $(BIN)/pytest -n $(1) --dist worksteal --durations=40 $(2) $(ARGS) \
+	  || $(WITH) $(BIN)/pytest --last-failed --last-failed-no-failures none $(2) $(ARGS)
 endef
 
 unit: $(STAMPS)/test ## all Python tests but the browser's
@@ -137,7 +152,7 @@ browser: $(STAMPS)/test tests/e2e/node_modules/.package-lock.json web ## tests i
 	$(call pytest,$(PAGES),-m "browser and not soak" tests/e2e)
 
 soak: $(STAMPS)/test ## the long runs: many games, kills, messages, matches
-	$(BIN)/pytest -n 2 -m soak $(ARGS) || [ $$? -eq 5 ]
+	$(WITH) $(BIN)/pytest -n 2 -m soak $(ARGS) || [ $$? -eq 5 ]
 
 format: $(STAMPS)/test web/node_modules/.package-lock.json ## format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --quiet $(PY_DIRS)
@@ -148,7 +163,7 @@ format: $(STAMPS)/test web/node_modules/.package-lock.json ## format the code an
 
 bench: $(STAMPS)/test ## run every benchmark
 	@for script in $(sort $(basename $(notdir $(wildcard benchmarks/bench_*.py)))); do \
-	  echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" $(ARGS); \
+	  echo "== $$script"; $(WITH) $(BIN)/python -m "benchmarks.$$script" $(ARGS); \
 	done
 
 # Peers have an environment of their own: their pins must not decide ours.

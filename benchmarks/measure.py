@@ -12,13 +12,20 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
+import fabletop
+
 FIGURES = Path(__file__).parents[1] / ".fabletop" / "bench.json"
+COMPILED = any(
+    path.name.endswith(tuple(EXTENSION_SUFFIXES)) for path in Path(fabletop.__file__).parent.glob("games/*/*")
+)
+"""Whether the rules that are measured were compiled to C (`make bench COMPILED=1`)."""
 
 
 class Turn(NamedTuple):
@@ -49,7 +56,12 @@ def percentile(values: Sequence[float], percent: float) -> float:
 
 def print_table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """A table with the names on the left and figures on the right."""
-    table = Table(title=title, title_justify="left", title_style="bold", header_style="")
+    table = Table(
+        title=f"{title}, rules compiled" if COMPILED else title,
+        title_justify="left",
+        title_style="bold",
+        header_style="",
+    )
     for place, column in enumerate(columns):
         table.add_column(column, justify="left" if place == 0 else "right")
     for row in rows:
@@ -70,4 +82,9 @@ def write_figures(part: str, figures: Mapping[str, Any]) -> None:
 
 def machine() -> dict[str, Any]:
     """What the figures were measured on."""
-    return {"python": platform.python_version(), "cores": os.cpu_count(), "load": round(os.getloadavg()[0], 1)}
+    return {
+        "python": platform.python_version(),
+        "rules": "compiled" if COMPILED else "as written",
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1),
+    }

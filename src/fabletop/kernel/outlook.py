@@ -106,5 +106,3 @@ def _run(script: Script[Any], known: list[tuple[int, ...]], answering: Callable[
                 raise Unknown
     except StopIteration:
         return None
-    finally:
-        script.close()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache, partial
 from itertools import chain, compress
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -28,7 +28,7 @@ _NAMES_SUIT = ("lead", "avoid", "lacked")
 HAND_BUDGET, OTHER_BUDGET = 2, 4
 
 
-class Speaker(msgspec.Struct, frozen=True):
+class Speaker(NamedTuple):
     """All that decides what a seat may say: open information, and its own hand for honest tables."""
 
     seat: Seat

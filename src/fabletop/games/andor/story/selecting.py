@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import Annotated
 
 import msgspec
@@ -168,18 +169,16 @@ HEROES.plain(
 )
 HEROES.plain("lowest_rank", "the hero of the lowest rank", lambda table, active: table.by_rank()[:1])
 HEROES.plain("highest_rank", "the hero of the highest rank", lambda table, active: table.by_rank()[-1:])
-HEROES.plain(
-    "lowest_strength", "the weakest", lambda table, active: [min(table.by_rank(), key=lambda hero: hero.strength)]
-)
+HEROES.plain("lowest_strength", "the weakest", lambda table, active: [min(table.by_rank(), key=attrgetter("strength"))])
 HEROES.plain(
     "lowest_willpower",
     "the one with the least willpower",
-    lambda table, active: [min(table.by_rank(), key=lambda hero: hero.willpower)],
+    lambda table, active: [min(table.by_rank(), key=attrgetter("willpower"))],
 )
 HEROES.plain(
     "highest_willpower",
     "the one with the most willpower",
-    lambda table, active: [max(table.by_rank(), key=lambda hero: hero.willpower)],
+    lambda table, active: [max(table.by_rank(), key=attrgetter("willpower"))],
 )
 
 

@@ -48,7 +48,8 @@ def card_bonuses(table: Table, hero: Hero, side: Side) -> list[Modifier]:
     no_items = battle.kind is Contest.WILLS and is_barred(table, Bar.ITEM_WILLS)
     found = []
     for card, source, each in _lasting_in_battle(table, hero, side):
-        if isinstance(each, Bonus) and not each.shared and not (no_items and card in (*hero.items, *hero.artifacts)):
+        is_barred_item = no_items and (card in hero.items or card in hero.artifacts)
+        if isinstance(each, Bonus) and not each.shared and not is_barred_item:
             n = bonus(table, hero, each)
             if n:
                 found.append(Modifier(source, n))

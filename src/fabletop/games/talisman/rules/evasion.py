@@ -79,7 +79,7 @@ async def pay_for_evading(table: Table, hero: Hero, means: str) -> None:
 
 async def may_evade(table: Table, hero: Hero, card: str, kind: Kind, race: Race | None) -> bool:
     """Ask whether a card is evaded, if it can be; whether it was (TAL-198, TAL-199)."""
-    known = card if kind is not Kind.DESTINY and card in [*table.lying(hero.space).cards] else ""
+    known = card if kind is not Kind.DESTINY and card in table.lying(hero.space).cards else ""
     if not means_of_evading(table, hero, kind, race, known):
         return False
 

@@ -345,7 +345,7 @@ async def end_of_move(table: Table, hero: Hero) -> None:
     if not hero.is_alive:
         return
     for source, each in list(in_effect(table, hero, LeaveAt)):
-        if hero.space in each.spaces and source in (*hero.objects, *hero.followers):
+        if hero.space in each.spaces and (source in hero.objects or source in hero.followers):
             await leave_curse(table, hero, source, each.pay)
     for source, passing in list(in_effect(table, hero, Pass)):
         if passing.how == "met" and hero.seat == table.active:
