@@ -15,8 +15,9 @@ from fabletop.kernel import News, records
 from fabletop.lab.playing import Sitting, play
 from fabletop.server import bodies, retelling
 from fabletop.server.retelling import Counts
-from fabletop.server.showing import Audience
+from fabletop.server.showing import Audience, Told
 from fabletop.server.snapshots import Snapshot
+from fabletop.server.watched import Noted
 from tests.server.hearing import heard
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
 
@@ -220,7 +221,7 @@ def test_all_that_was_told_can_be_read_again_as_it_was_counted(server: Server) -
 def test_what_was_told_while_earlier_news_were_looked_up_comes_after_them_and_once() -> None:
     audience = Audience(0, 2, Snapshot(None, None, (), offers_open=False, undo=None))  # type: ignore[arg-type]
     stored = [bodies.News(n, {"type": "told", "k": n}, ()) for n in (1, 2, 3)]
-    audience.tell(3, [(News(TrickStarted(1, 0)), b"")], (True,))
+    audience.tell(Told(3, [Noted(News(TrickStarted(1, 0)), b"")], (True,)))
     for _ in range(2):  # two lines to one seat look at the same time
         audience.recall(stored, 2)
     assert heard(audience) == [1, 2, 3]

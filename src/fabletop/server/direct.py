@@ -28,11 +28,30 @@ _MOST_WAITING = 16
 """Messages that may wait to be read before the line is not listened to."""
 
 
+class Outbox:
+    """Sockets with something to send. One call of the loop's next turn lets all of them send it."""
+
+    def __init__(self) -> None:
+        self._due: list[DirectSocket] = []
+
+    def add(self, socket: DirectSocket) -> None:
+        """This one has something to send, too."""
+        if not self._due:
+            socket.loop.call_soon(self._send)
+        self._due.append(socket)
+
+    def _send(self) -> None:
+        due, self._due = self._due, []
+        for socket in due:
+            socket.flush()
+
+
 class DirectSocket(WebSocketsSansIOProtocol):
     """A socket that the application finds in its scope."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self._outbox = cast("Gate", self.app).outbox
         self._written: list[bytes] = []
         """Frames that go out together at the loop's next turn: to send is the dearest thing a table does."""
         self.heed: Callable[[str], bool] | None = None
@@ -91,7 +110,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def write_text(self, text: bytes) -> int:
         """Send a whole message; returns how many bytes wait for a slow reader."""
         if not self._written:
-            self.loop.call_soon(self.flush)
+            self._outbox.add(self)
         self._written += (_head(len(text)), text)
         return self.transport.get_write_buffer_size()
 

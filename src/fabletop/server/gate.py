@@ -10,6 +10,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from fabletop.server.addresses import Addresses, household
+from fabletop.server.direct import Outbox
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import PROBLEM_TYPE, ProblemBody
 from fabletop.server.security import HEADERS
@@ -47,6 +48,7 @@ class Gate:
         self.settings = settings
         self.addresses = Addresses(settings)
         self.doors = Doors(settings, self.addresses)
+        self.outbox = Outbox()
         self._app = app
         self._doorkeeper = doorkeeper
         self._calls = Trickle(CALLS_AT_ONCE)

@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 
-SEARCH_SECONDS = 0.2
-YOUNG_SEARCHES = 2_500
+SEARCH_SECONDS = 0.5
+YOUNG_SEARCHES = 1_000
 """So often among what is new, before what has lasted since is searched through."""
 LASTING_SEARCHES = 4
 """So often among that, before everything is."""

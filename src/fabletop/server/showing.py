@@ -22,7 +22,7 @@ from fabletop.server.facts import Lobby
 from fabletop.server.problems import NotNow
 from fabletop.server.snapshots import Snapshot
 from fabletop.server.telling import Telling
-from fabletop.server.watched import Reach, Scene, Trace, scenes
+from fabletop.server.watched import Noted, Reach, Scene, scenes
 
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
@@ -74,6 +74,14 @@ class Connection(Protocol):
 _NOBODY_SEATED: tuple[Lobby | None, set[Connection], dict[Seat | None, list[Connection]]] = (None, set(), {})
 
 
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """What somebody was told with the change `n`: so much of these news as reached them."""
+
+    n: int
+    trace: list[Noted]
+    reach: Reach
+
+
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
@@ -89,7 +97,7 @@ class Audience:
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self._earlier: list[bodies.News] = []
         """What was told before the table was loaded, as far as somebody has looked it up."""
-        self._told: deque[tuple[int, Trace, Reach]] = deque()
+        self._told: deque[Told] = deque()
         """What was told since, by change. Nearly always nobody asks for it again; so it is compared and put into words
         only when somebody comes back."""
         self._count = 0
@@ -104,11 +112,11 @@ class Audience:
         """Whether anything is known that this seat was told."""
         return bool(self._told or self._earlier)
 
-    def tell(self, n: int, trace: Trace, reach: Reach) -> None:
-        """More news, which came with the change `n`."""
-        self._told.append((n, trace, reach))
-        self._count += sum(reach)
-        while self._count - sum(oldest := self._told[0][2]) >= RECENT_NEWS:
+    def tell(self, told: Told) -> None:
+        """More news."""
+        self._told.append(told)
+        self._count += sum(told.reach)
+        while self._count - sum(oldest := self._told[0].reach) >= RECENT_NEWS:
             self._count -= sum(oldest)
             self._told.popleft()
 
@@ -116,8 +124,8 @@ class Audience:
         """The news after the change `kept` hold no more."""
         self._kept = min(self._kept, kept)
         self._earlier = [each for each in self._earlier if each.n <= kept]
-        self._told = deque([each for each in self._told if each[0] <= kept])
-        self._count = sum(sum(reach) for _, _, reach in self._told)
+        self._told = deque([each for each in self._told if each.n <= kept])
+        self._count = sum(sum(each.reach) for each in self._told)
 
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
         """What was told up to `n`, before anything was told here.
@@ -131,10 +139,10 @@ class Audience:
         """The latest news; if wanted, for the last of them what it looked like just after each and until now."""
         seen = RECENT_VIEWS if looks_back else 0
         compared, after, items = Comparison(), self.snapshot.view, deque[bodies.News]()
-        for n, trace, reach in reversed(self._told):
-            for each, state in reversed(list(compress(trace, reach))):
-                view = game.seen_then(state, self.seat) if state and len(items) < seen else after
-                items.extendleft(snapshots.news_items(game.rules, [(each, view)], n, after, compared))
+        for told in reversed(self._told):
+            for each in reversed(list(compress(told.trace, told.reach))):
+                view = game.seen_then(each.state, self.seat) if each.state and len(items) < seen else after
+                items.extendleft(snapshots.news_items(game.rules, [(each.news, view)], told.n, after, compared))
                 after = view
         return (*self._earlier, *items)[-RECENT_NEWS:]
 
@@ -489,7 +497,7 @@ class Showing:
             if letter.kept is not None:
                 audience.take_back(letter.kept)
             if True in letter.reach:
-                audience.tell(letter.n, letter.scene.trace, letter.reach)
+                audience.tell(Told(letter.n, letter.scene.trace, letter.reach))
             readers = lines.get(audience.seat)
             if readers:
                 news = telling.news(letter.scene, letter.reach, audience.seat, letter.n, snapshot.view)

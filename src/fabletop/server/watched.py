@@ -9,10 +9,15 @@ import msgspec
 from fabletop.kernel import News, OpensWindow, Seat, Views, WatchedGame
 from fabletop.server.snapshots import is_secret
 
-Trace = list[tuple[News, bytes]]
-"""News, each with the encoded state just after it; nothing where that was not kept."""
 Reach = tuple[bool, ...]
 """Which of some news reach a seat."""
+
+
+class Noted(msgspec.Struct, frozen=True, gc=False):
+    """A piece of news, and the encoded state just after it; nothing where that was not kept."""
+
+    news: News
+    state: bytes
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):
@@ -21,7 +26,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     news: list[News]
     moments: list[Views]
     """What it looked like just after each of them."""
-    trace: Trace
+    trace: list[Noted]
     """What is remembered of it."""
     everything: Reach
     """What reaches somebody who hears all of it."""
@@ -36,7 +41,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
         cls, news: list[News], moments: list[Views], views: Views | None = None, *, is_window: bool = False
     ) -> Scene:
         """A stretch of news with the moments of each."""
-        trace = [(each, seen.state) for each, seen in zip(news, moments, strict=True)]
+        trace = [Noted(each, seen.state) for each, seen in zip(news, moments, strict=True)]
         is_open = all([each.to is None for each in news])  # noqa: C419  # a generator would take longer than the rest
         return cls(news, moments, trace, (True,) * len(news), is_open, views, is_window)
 
