@@ -167,11 +167,15 @@ bench: $(STAMPS)/test ## run every benchmark
 	done
 
 # Peers have an environment of their own: their pins must not decide ours.
-bench-peers: .venv-peers/stamp ## set up the systems that we compare with
+bench-peers: .venv-peers/stamp benchmarks/boardgame/node_modules/.package-lock.json ## set up the systems that we compare with
 
 .venv-peers/stamp: requirements/peers.txt
 	$(PYTHON) -m venv .venv-peers
 	.venv-peers/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
+	@touch $@
+
+benchmarks/boardgame/node_modules/.package-lock.json: benchmarks/boardgame/package-lock.json | $(STAMPS)/play
+	cd benchmarks/boardgame && $(NPM_CI)
 	@touch $@
 
 # --- releases --------------------------------------------------------------------------------------
@@ -194,5 +198,5 @@ lock: | $(BIN)/uv ## lock the dependencies anew
 
 clean: ## remove all that was made, the environments too
 	rm -rf $(VENV) .venv-peers .fabletop .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
-	rm -rf $(STATIC) web/node_modules tests/e2e/node_modules
+	rm -rf $(STATIC) web/node_modules tests/e2e/node_modules benchmarks/boardgame/node_modules
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -5,7 +5,8 @@
     python -m benchmarks.bench_server --think 0.3                    people who think
     python -m benchmarks.bench_server --database postgresql://…      on PostgreSQL
 
-Server and people share this machine. Loopback only.
+Server and people share this machine. Loopback only. The same load then goes to boardgame.io's server, which stores
+nothing, if it is there (`make bench-peers`).
 """
 
 from __future__ import annotations
@@ -15,21 +16,24 @@ import asyncio
 import statistics
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import psutil
 import uvloop
 
+from benchmarks import boardgame
 from benchmarks.measure import percentile, write_figures
 from benchmarks.people import Party, Server
 
 
-async def measure(server: Server, args: argparse.Namespace) -> None:
+async def measure(
+    server: Server, parties: Sequence[Party] | Sequence[boardgame.Match], args: argparse.Namespace
+) -> dict[str, float]:
     """Seat everybody, let them play, report."""
     assert server.process is not None
     process = psutil.Process(server.process.pid)
     empty = process.memory_info().rss
-    parties = [Party(server, args.seats, watchers=args.watchers, think=args.think) for _ in range(args.tables)]
     started = time.perf_counter()
     for first in range(0, args.tables, 10):
         await asyncio.gather(*(each.sit_down() for each in parties[first : first + 10]))
@@ -74,7 +78,7 @@ async def measure(server: Server, args: argparse.Namespace) -> None:
     print(f"memory           {used / 2**20:8.0f} MiB, {(used - empty) / args.tables / 1024:.0f} KiB a table")
     print(f"processor        {figures['processor_s'] * 1000:8.2f} ms an answer, {spent / elapsed:.0%} of one core")
     print(f"its people       {own / len(latencies) * 1000:8.2f} ms an answer, {own / elapsed:.0%} of one core")
-    write_figures("server", figures)
+    return figures
 
 
 def _processor(process: psutil.Process) -> float:
@@ -97,12 +101,28 @@ def main() -> None:
     if args.quick:
         args.seconds = 5.0
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), database=args.database, spectators=1000)
-        server.start()
-        try:
-            uvloop.run(measure(server, args))
-        finally:
-            server.stop()
+        ours = Server(Path(folder, "ours"), database=args.database, spectators=1000)
+        parties = [Party(ours, args.seats, watchers=args.watchers, think=args.think) for _ in range(args.tables)]
+        figures = run(ours, parties, args)
+        if boardgame.is_installed():
+            print("boardgame.io, in memory")
+            theirs = boardgame.Boardgame(Path(folder, "theirs"))
+            matches = [boardgame.Match(theirs, args.seats, think=args.think) for _ in range(args.tables)]
+            peer = run(theirs, matches, args)
+            print(f"ours : theirs    {figures['answers_per_s'] / peer['answers_per_s']:8.2f} in answers/s")
+            figures |= {f"peer_{name}": value for name, value in peer.items()}
+    write_figures("server", figures)
+
+
+def run(
+    server: Server, parties: Sequence[Party] | Sequence[boardgame.Match], args: argparse.Namespace
+) -> dict[str, float]:
+    """Measure a server from its start to its end."""
+    server.start()
+    try:
+        return uvloop.run(measure(server, parties, args))
+    finally:
+        server.stop()
 
 
 if __name__ == "__main__":

@@ -152,11 +152,16 @@ class Seat(asyncio.Protocol):
 
     # -- the line ---------------------------------------------------------------------------------------------------
 
+    @property
+    def address(self) -> str:
+        """Where the line of this seat is."""
+        return f"/api/tables/{self.table}/socket"
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         key = b64encode(os.urandom(16)).decode()
         self._transport.write(
-            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{self._server.port}\r\n"
+            f"GET {self.address} HTTP/1.1\r\nHost: 127.0.0.1:{self._server.port}\r\n"
             f"Cookie: fabletop={self._cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
