@@ -177,6 +177,8 @@ def test_a_copied_episode_goes_on_with_the_same_luck(game: str, copied: Callable
     for _ in range(5):
         table.step(rng.choice(table.infos[table.agent_selection]["actions"]))
     twin, state = copied(table), rng.getstate()
+    for agent in table.possible_agents:
+        assert all(np.array_equal(twin.observe(agent)[part], told) for part, told in table.observe(agent).items())
     total = play(table, rng)
     rng.setstate(state)
     assert play(twin, rng) == total
@@ -250,6 +252,29 @@ def test_an_illegal_action_can_be_replaced_and_that_is_told() -> None:
 def test_impossible_tables_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         env("shamans", **wrong)
+
+
+LONG_RUN = """
+import random, resource
+from fabletop.lab.learn import env
+
+table, rng = env("shamans", max_cycles=400), random.Random(1)
+for episode in range(24):
+    table.reset(seed=episode)
+    for agent in table.agent_iter():
+        _, _, over, cut, info = table.last()
+        table.step(None if over or cut else rng.choice(info["actions"]))
+    if episode in (1, 23):
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system counts in other units")
+def test_what_an_encoder_remembers_stays_small_in_a_long_run() -> None:
+    """After so few games with talk it had once grown by 140 MiB, and went on growing in other games."""
+    done = subprocess.run([sys.executable, "-c", LONG_RUN], capture_output=True, text=True, check=True)
+    first, last = map(int, done.stdout.split())
+    assert last - first < 50 * 1024
 
 
 # -- opponents --------------------------------------------------------------------------------------------------------
