@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import gymnasium
 import msgspec
 import numpy as np
 import pytest
@@ -71,6 +72,19 @@ def test_all_at_once_it_passes_them_too(game: str) -> None:
 @pytest.mark.parametrize("by", By)
 def test_it_passes_the_test_of_gymnasium(game: str, by: str) -> None:
     check_env(seat_env(game, bots=("random", "heuristic"), by=by, illegal="replace", **SHORT[game]))
+
+
+@every_game
+def test_gymnasium_makes_it_by_its_name_and_many_at_once(game: str) -> None:
+    settings = {"bots": ("random",), "illegal": "replace", **SHORT[game]}
+    assert gymnasium.make(f"fabletop/{game}", seats=3, **settings).reset(seed=1)[1]["actions"]
+    many = gymnasium.make_vec(f"fabletop/{game}", num_envs=2, vectorization_mode="async", **settings)
+    seen, infos = many.reset(seed=1)
+    for _ in range(20):
+        seen, _, _, _, infos = many.step(seen["action_mask"].argmax(axis=1))
+    assert "replaced" not in infos
+    assert seen["observation"].dtype == np.float32
+    many.close()
 
 
 @every_game
@@ -235,6 +249,27 @@ def test_an_illegal_action_can_be_replaced_and_that_is_told() -> None:
     assert "replaced" in table.step(0)[4]
     _, info = table.reset(seed=2)
     assert "replaced" not in table.step(info["actions"][0])[4]
+
+
+@pytest.mark.parametrize("wrong", [None, "lead", np.array([3]), -1, 10**9], ids=repr)
+def test_whatever_is_no_action_is_refused_or_replaced(wrong: Any) -> None:
+    one_by_one: Any = env("shamans", 4, talk_silent=True)
+    together = parallel_env("shamans", 4, talk_silent=True)
+    for table, given in ((one_by_one, wrong), (together, {}), (together, {f"seat_{seat}": wrong for seat in range(4)})):
+        table.reset(seed=2)
+        with pytest.raises(IllegalAnswer, match="is not legal in 'lead'"):
+            table.step(given)
+    lenient = seat_env("shamans", 4, illegal="replace", talk_silent=True)
+    lenient.reset(seed=2)
+    assert "replaced" in lenient.step(wrong)[4]
+
+
+@pytest.mark.parametrize("made", [env, parallel_env, seat_env])
+def test_before_anything_is_dealt_that_is_said(made: Callable[[str], Any]) -> None:
+    table = made("shamans")
+    for use in (lambda: table.step(1), table.render):
+        with pytest.raises(BadSetup, match="nothing is dealt yet"):
+            use()
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,10 @@ class Episode:
 
     def option(self, seat: Seat, action: Any) -> Any:
         """What an action of a seat means; `IllegalAnswer` if it is not legal."""
-        option = self.legal(seat).get(int(action))
+        try:
+            option = self.legal(seat).get(int(action))
+        except (TypeError, ValueError):  # it is no number
+            option = None
         if option is None:
             asked = self.question(seat)
             where, clause = (repr(asked.prompt), asked.clause) if asked is not None else ("nothing", "")
