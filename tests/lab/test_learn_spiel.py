@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +19,7 @@ from fabletop.games import OWN
 from fabletop.kernel import BadSetup, Shuffle, Throw
 from fabletop.lab.learn import spiel
 
+LANTERN = Path(__file__).parents[2] / "docs" / "examples" / "games" / "lantern"
 every_game = pytest.mark.parametrize("game", OWN)
 
 
@@ -159,6 +164,28 @@ def test_the_tree_search_of_openspiel_over_information_sets_plays_it(game: str) 
             step(state, rng)
         else:
             state.apply_action(int(bots[state.episode.steps % 2].step(state)))
+
+
+SOLVING = """
+import pyspiel
+from open_spiel.python.algorithms.cfr import CFRSolver
+from open_spiel.python.algorithms.exploitability import nash_conv
+
+import fabletop.lab.learn.spiel
+
+game = pyspiel.load_game("fabletop_lantern(players=2,options=target:1,decisions=3)")
+solver = CFRSolver(game)
+first = nash_conv(game, solver.average_policy())
+for _ in range(3):
+    solver.evaluate_and_update_policy()
+assert nash_conv(game, solver.average_policy()) < first / 2, "it has learnt"
+"""
+
+
+def test_a_game_of_another_package_can_be_solved() -> None:
+    environment = os.environ | {"FABLETOP_GAMES": str(LANTERN)}
+    done = subprocess.run([sys.executable, "-c", SOLVING], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_tables_that_cannot_be_are_refused() -> None:
