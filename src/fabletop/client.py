@@ -16,7 +16,8 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from http.client import HTTPException
 from typing import Any, Self, TypeVar
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -55,7 +56,7 @@ class Refused(PlayerError):
 
 
 class Gone(ConnectionError):
-    """The line is closed, and it is of no use to come back."""
+    """The server does not answer, or a line is closed and it is of no use to come back."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -103,8 +104,12 @@ class Guest:
                     self.cookie = value if key == COOKIE else self.cookie
                 return str(response.read().decode())
         except HTTPError as refused:
-            problem = json.loads(refused.read() or b"{}")
+            problem: dict[str, str] = {}
+            with suppress(ValueError):  # what stands before the server does not speak as it does
+                problem = json.loads(refused.read())
             raise Refused(problem.get("detail", str(refused)), status=refused.code) from None
+        except (OSError, HTTPException) as silent:
+            raise Gone(f"the server at {self.url} does not answer: {getattr(silent, 'reason', silent)}") from None
 
     def new_table(self, game: str, seats: Sequence[str], *, start: bool = True, **settings: Any) -> TableInfo:
         """A table with these seats: "me", "open" or the level of a bot; further settings as in `NewTable`."""

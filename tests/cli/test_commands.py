@@ -133,6 +133,15 @@ def test_rules_are_shown_listed_and_searched(capsys: Output) -> None:
     assert (code, "SHA-127" in out) == (0, True)
 
 
+def test_options_of_a_table_can_be_named_as_in_the_laboratory(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for flag in ("--option", "--options"):
+        assert main(["play", "shamans", flag, "wings"]) == 2
+        told.append(capsys.readouterr().err)
+    assert "wings" in told[0]
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

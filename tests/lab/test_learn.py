@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import gymnasium
 import msgspec
 import numpy as np
 import pytest
@@ -71,6 +72,19 @@ def test_all_at_once_it_passes_them_too(game: str) -> None:
 @pytest.mark.parametrize("by", By)
 def test_it_passes_the_test_of_gymnasium(game: str, by: str) -> None:
     check_env(seat_env(game, bots=("random", "heuristic"), by=by, illegal="replace", **SHORT[game]))
+
+
+@every_game
+def test_gymnasium_makes_it_by_its_name_and_many_at_once(game: str) -> None:
+    settings = {"bots": ("random",), "illegal": "replace", **SHORT[game]}
+    assert gymnasium.make(f"fabletop/{game}", seats=3, **settings).reset(seed=1)[1]["actions"]
+    many = gymnasium.make_vec(f"fabletop/{game}", num_envs=2, vectorization_mode="async", **settings)
+    seen, infos = many.reset(seed=1)
+    for _ in range(20):
+        seen, _, _, _, infos = many.step(seen["action_mask"].argmax(axis=1))
+    assert "replaced" not in infos
+    assert seen["observation"].dtype == np.float32
+    many.close()
 
 
 @every_game
@@ -177,6 +191,8 @@ def test_a_copied_episode_goes_on_with_the_same_luck(game: str, copied: Callable
     for _ in range(5):
         table.step(rng.choice(table.infos[table.agent_selection]["actions"]))
     twin, state = copied(table), rng.getstate()
+    for agent in table.possible_agents:
+        assert all(np.array_equal(twin.observe(agent)[part], told) for part, told in table.observe(agent).items())
     total = play(table, rng)
     rng.setstate(state)
     assert play(twin, rng) == total
@@ -235,6 +251,27 @@ def test_an_illegal_action_can_be_replaced_and_that_is_told() -> None:
     assert "replaced" not in table.step(info["actions"][0])[4]
 
 
+@pytest.mark.parametrize("wrong", [None, "lead", np.array([3]), -1, 10**9], ids=repr)
+def test_whatever_is_no_action_is_refused_or_replaced(wrong: Any) -> None:
+    one_by_one: Any = env("shamans", 4, talk_silent=True)
+    together = parallel_env("shamans", 4, talk_silent=True)
+    for table, given in ((one_by_one, wrong), (together, {}), (together, {f"seat_{seat}": wrong for seat in range(4)})):
+        table.reset(seed=2)
+        with pytest.raises(IllegalAnswer, match="is not legal in 'lead'"):
+            table.step(given)
+    lenient = seat_env("shamans", 4, illegal="replace", talk_silent=True)
+    lenient.reset(seed=2)
+    assert "replaced" in lenient.step(wrong)[4]
+
+
+@pytest.mark.parametrize("made", [env, parallel_env, seat_env])
+def test_before_anything_is_dealt_that_is_said(made: Callable[[str], Any]) -> None:
+    table = made("shamans")
+    for use in (lambda: table.step(1), table.render):
+        with pytest.raises(BadSetup, match="nothing is dealt yet"):
+            use()
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -250,6 +287,29 @@ def test_an_illegal_action_can_be_replaced_and_that_is_told() -> None:
 def test_impossible_tables_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         env("shamans", **wrong)
+
+
+LONG_RUN = """
+import random, resource
+from fabletop.lab.learn import env
+
+table, rng = env("shamans", max_cycles=400), random.Random(1)
+for episode in range(24):
+    table.reset(seed=episode)
+    for agent in table.agent_iter():
+        _, _, over, cut, info = table.last()
+        table.step(None if over or cut else rng.choice(info["actions"]))
+    if episode in (1, 23):
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system counts in other units")
+def test_what_an_encoder_remembers_stays_small_in_a_long_run() -> None:
+    """After so few games with talk it had once grown by 140 MiB, and went on growing in other games."""
+    done = subprocess.run([sys.executable, "-c", LONG_RUN], capture_output=True, text=True, check=True)
+    first, last = map(int, done.stdout.split())
+    assert last - first < 50 * 1024
 
 
 # -- opponents --------------------------------------------------------------------------------------------------------

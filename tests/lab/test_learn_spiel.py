@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms.ismcts import UNLIMITED_NUM_WORLD_SAMPLES, ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from fabletop.games import OWN
 from fabletop.kernel import BadSetup, Shuffle, Throw
 from fabletop.lab.learn import spiel
 
+LANTERN = Path(__file__).parents[2] / "docs" / "examples" / "games" / "lantern"
 every_game = pytest.mark.parametrize("game", OWN)
 
 
@@ -98,6 +106,86 @@ def test_an_information_state_remembers_what_the_seat_was_told_and_did_and_nothi
         assert not {spiel._json(each.event) for each in others} & set(lines) - {
             spiel._json(each.event) for each in told
         }
+
+
+@every_game
+def test_another_world_is_one_in_which_the_seat_sees_the_same_and_nothing_of_the_others(game: str) -> None:
+    options = {"shamans": "talk_silent", "talisman": "most_rounds:10", "prophecy": "most_rounds:10"}.get(game, "")
+    state, rng, redrawn = started(f"fabletop_{game}(players=3,options={options})"), random.Random(6), 0
+    while redrawn < 90:
+        if state.is_terminal():
+            state = state.get_game().new_initial_state()
+        if state.is_chance_node() or rng.random() < 0.7:
+            step(state, rng)
+            continue
+        for player in range(3):
+            other = state.resample_from_infostate(player, rng.random)
+            redrawn += 1
+            assert other.current_player() == state.current_player()
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
+            assert str(other) == str(state)
+            assert other.history() == []
+            assert all(each.reaches(player) for each in other.episode.told)
+            assert {seat for seat, _ in other.done} <= {player}
+            again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(other.get_game(), other))[1]
+            for twin in (other.clone(), again):
+                assert twin.information_state_string((player + 1) % 3) == other.information_state_string(
+                    (player + 1) % 3
+                )
+        step(state, rng)
+
+
+def test_worlds_differ_in_what_others_hold() -> None:
+    state, rng = started("fabletop_shamans(players=3,options=talk_silent)"), random.Random(7)
+    while state.episode.steps < 4 or state.is_chance_node():
+        step(state, rng)
+    hands = {state.resample_from_infostate(0, rng.random).observation_string(1).splitlines()[0] for _ in range(10)}
+    assert len(hands) == 10
+    equal = {state.resample_from_infostate(0, lambda: 0.5).observation_string(1) for _ in range(3)}
+    assert len(equal) == 1, "the number that is drawn says which world it is"
+
+
+def test_where_chance_is_asked_no_other_world_is_drawn() -> None:
+    with pytest.raises(BadSetup, match="where a seat is asked"):
+        started("fabletop_shamans(players=3)").resample_from_infostate(0, random.random)
+
+
+@every_game
+def test_the_tree_search_of_openspiel_over_information_sets_plays_it(game: str) -> None:
+    state, rng = started(f"fabletop_{game}(players=3,decisions=25)"), random.Random(8)
+    judge = RandomRolloutEvaluator(1, np.random.RandomState(8))
+    bots = [
+        ISMCTSBot(state.get_game(), judge, 2.0, 6, worlds, np.random.RandomState(8))
+        for worlds in (UNLIMITED_NUM_WORLD_SAMPLES, 3)
+    ]
+    while state.episode.steps < 6:
+        if state.is_chance_node():
+            step(state, rng)
+        else:
+            state.apply_action(int(bots[state.episode.steps % 2].step(state)))
+
+
+SOLVING = """
+import pyspiel
+from open_spiel.python.algorithms.cfr import CFRSolver
+from open_spiel.python.algorithms.exploitability import nash_conv
+
+import fabletop.lab.learn.spiel
+
+game = pyspiel.load_game("fabletop_lantern(players=2,options=target:1,decisions=3)")
+solver = CFRSolver(game)
+first = nash_conv(game, solver.average_policy())
+for _ in range(3):
+    solver.evaluate_and_update_policy()
+assert nash_conv(game, solver.average_policy()) < first / 2, "it has learnt"
+"""
+
+
+def test_a_game_of_another_package_can_be_solved() -> None:
+    environment = os.environ | {"FABLETOP_GAMES": str(LANTERN)}
+    done = subprocess.run([sys.executable, "-c", SOLVING], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_tables_that_cannot_be_are_refused() -> None:

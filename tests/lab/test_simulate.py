@@ -186,6 +186,8 @@ def test_a_paired_ratio_is_repeatable_and_holds_the_truth() -> None:
     assert 1.1 < ratio.low < 1.25 < ratio.high < 1.4
     with pytest.raises(ValueError, match="compare"):
         paired_ratio([1.0], [0.0])
+    seldom = paired_ratio([1.0, 0.0, 2.0, 0.0, 0.0, 0.0], [0.0, 5.0, 0.0, 0.0, 0.0, 0.0])
+    assert between(seldom) == "0.60", "where most is nothing, no bound is told; it was 6000000000.00"
 
 
 def test_per_cents_of_shamans_are_written_in_one_way() -> None:

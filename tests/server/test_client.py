@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from pathlib import Path
+from socket import socket
 
 import pytest
 
@@ -100,3 +101,10 @@ def test_a_closed_table_ends_the_line(server: Server) -> None:
         ada.call("DELETE", f"/tables/{table}")
         with pytest.raises(Gone):
             play(line)
+
+
+def test_a_server_that_is_not_there_is_told_in_a_sentence() -> None:
+    with socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        with pytest.raises(Gone, match=r"^the server at http://127.0.0.1:\d+ does not answer: .*refused"):
+            Guest(f"http://127.0.0.1:{taken.getsockname()[1]}", "Ada")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import msgspec
 
@@ -62,6 +63,8 @@ def test_guests_are_not_told_where_the_files_of_a_bot_lie(new_server: NewServer)
             assert "outside_bots.py" not in str(refused)
 
     asyncio.run(ask())
+    logged = [json.loads(line) for line in server.log.read_text().splitlines() if "a bot failed" in line]
+    assert {(each["level"], each["bot"]) for each in logged} == {("warning", RAISES)}
 
 
 def as_the_watcher_would(record: records.Record) -> list[bool]:

@@ -72,14 +72,16 @@ def mean(values: Sequence[float]) -> Interval:
 
 
 def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) -> Interval:
-    """The ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples)."""
+    """The ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples); without a
+    bound where too many of these leave nothing to compare with."""
     if sum(theirs) <= 0:
         raise ValueError("a ratio needs something to compare with")
     pairs, random = list(zip(ours, theirs, strict=True)), Random(seed)
     ratios = []
     for _ in range(RESAMPLES):
         drawn = random.choices(pairs, k=len(pairs))
-        ratios.append(sum(our for our, _ in drawn) / max(sum(their for _, their in drawn), 1e-9))
+        whole = sum(their for _, their in drawn)
+        ratios.append(sum(our for our, _ in drawn) / whole if whole > 0 else inf)
     ratios.sort()
     return Interval(sum(ours) / sum(theirs), ratios[RESAMPLES // 40], ratios[-RESAMPLES // 40 - 1])
 

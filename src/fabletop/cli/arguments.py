@@ -26,7 +26,9 @@ def at_the_table(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random; with --resume, who plays on"
     )
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
+    command.add_argument(
+        "--option", "--options", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6"
+    )
     command.add_argument("--seed", help="the same seed deals the same game")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")

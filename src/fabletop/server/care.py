@@ -320,5 +320,5 @@ class Caretaker:
             return quiet
         except BotFailed:
             METRICS.count("bot_failures_total")
-            log.exception("a bot failed", extra={"table": live.id, "level": level})
+            log.exception("a bot failed", extra={"table": live.id, "bot": level})
             return decision.options[0] if quiet is None else quiet

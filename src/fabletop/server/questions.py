@@ -149,7 +149,7 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
         advice = await live.hub.bots.advise(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
     except BotFailed:
         METRICS.count("bot_failures_total")
-        log.warning("a bot failed", extra={"table": live.id, "level": live.lobby.table.fill}, exc_info=True)
+        log.warning("a bot failed", extra={"table": live.id, "bot": live.lobby.table.fill}, exc_info=True)
         raise NotNow("The bot has no hint to give: it has failed.") from None
     return wire.Hint(seat, n, command, advice.option, advice.why)
 

@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import gymnasium
+
+from fabletop.games import GAMES
 from fabletop.lab.learn.aec import GameEnv
 from fabletop.lab.learn.encoder import Encoder
 from fabletop.lab.learn.episode import By, Setting, setting
@@ -74,3 +77,7 @@ def seat_env(
 ) -> SeatEnv:
     """A Gymnasium environment: one seat against bots, which are named as everywhere (docs/bots.md)."""
     return SeatEnv(setting(game, seats, options, packs, by), bots, seat, illegal, max_cycles, render_mode)
+
+
+for _game in GAMES:
+    gymnasium.register(f"fabletop/{_game}", entry_point=f"{__name__}:seat_env", kwargs={"game": _game})

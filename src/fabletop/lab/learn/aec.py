@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from fabletop.kernel import Game
-from fabletop.lab.learn.agents import RENDER_MODES, Dealer
-from fabletop.lab.learn.episode import Episode, Setting
+from fabletop.lab.learn.agents import RENDER_MODES, Dealer, Dealt
+from fabletop.lab.learn.episode import Setting
 
 
-class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
+class GameEnv(Dealt, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A game. `seat_0` is the first seat; the others follow clockwise."""
 
     def __init__(
@@ -50,7 +50,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
-        self._episode: Episode = self._dealer.deal(seed)
+        self._episode = self._dealer.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -65,11 +65,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def step(self, action: int | None) -> None:
         """Let the selected agent act; `IllegalAnswer` if the mask does not allow it, and nothing has changed."""
-        agent = self.agent_selection
+        episode, agent = self._episode, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        episode = self._episode
         replaced = self._dealer.act(episode, self._seats[agent], action)
         if episode.asked is None:
             self._end(self.terminations)

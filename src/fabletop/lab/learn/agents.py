@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from fabletop.kernel import SEED_BYTES, BadSetup, Seat, SeededChance
+from fabletop.kernel import SEED_BYTES, BadSetup, IllegalAnswer, Seat, SeededChance
 from fabletop.lab.learn.episode import By, Episode, Setting
 
 RENDER_MODES = ("human", "ansi")
@@ -23,6 +24,14 @@ class Illegal(StrEnum):
     """`IllegalAnswer`, and nothing has changed."""
     REPLACE = "replace"
     """A legal action is drawn for it, and `infos` say so: for learners that know no masks."""
+
+
+class Dealt:
+    """Whatever holds an episode as soon as one is dealt."""
+
+    @cached_property
+    def _episode(self) -> Episode:
+        raise BadSetup("nothing is dealt yet: reset deals a game")
 
 
 class Dealer:
@@ -52,10 +61,13 @@ class Dealer:
 
     def act(self, episode: Episode, seat: Seat, action: Any) -> bool:
         """Act for a seat that is asked; whether another action was drawn for one that is not legal."""
-        if self._replaces and int(action) not in episode.legal(seat):
+        try:
+            episode.act(seat, action)
+        except IllegalAnswer:
+            if not self._replaces:
+                raise
             episode.act(seat, self.random.choice(list(episode.legal(seat))))
             return True
-        episode.act(seat, action)
         return False
 
     def show(self, episode: Episode) -> str | None:

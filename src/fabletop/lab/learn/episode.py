@@ -17,7 +17,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fabletop.games import rules_with
-from fabletop.kernel import BadSetup, Decision, Game, GivingUp, IllegalAnswer, News, Rules, Seat, SeededChance, plain
+from fabletop.kernel import (
+    BadSetup,
+    Decision,
+    Game,
+    GivingUp,
+    IllegalAnswer,
+    News,
+    Rules,
+    Seat,
+    SeededChance,
+    Shuffler,
+    plain,
+)
 from fabletop.kernel.records import options_from
 from fabletop.lab.learn.actions import WAIT
 from fabletop.lab.learn.encoder import Encoder
@@ -100,15 +112,33 @@ class Episode:
 
     def __deepcopy__(self, memo: Any) -> Episode:
         """A twin that goes on by itself, with the same luck."""
+        return self._twin(self.game.fork(self.game.chance), self.told, self._read)
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """Without its open question, which would be pickled alone, without what is offered beside it."""
+        return self.setting, self.game, self.told, self._read, self.steps
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        """The game knows what it asks."""
+        self.setting, self.game, self.told, self._read, self.steps = kept
+        self._look()
+
+    def imagine(self, seat: Seat, shuffle: Shuffler) -> Episode:
+        """A twin in which all that this seat cannot see was redrawn. Whoever chose in secret chooses anew; what others
+        were told alone is left out, and chance waits to be answered."""
+        told = [each for each in self.told if each.reaches(seat)]
+        return self._twin(self.game.imagine(seat, shuffle), told, [len(told)] * len(self._read))
+
+    def _twin(self, game: Game[Any], told: list[News], read: list[int]) -> Episode:
         twin: Episode = Episode.__new__(Episode)
-        twin.setting, twin.game, twin.steps = self.setting, self.game.fork(self.game.chance), self.steps
-        twin.told, twin._read = list(self.told), list(self._read)
-        twin._look()
+        twin.__setstate__((self.setting, game, list(told), list(read), self.steps))
         return twin
 
     def _look(self) -> None:
         pending = self.game.pending
-        self.asked: Decision[Any] | None = pending if type(pending) is Decision else next(iter(self.game.asked), None)
+        self.asked: Decision[Any] | None = (
+            pending if type(pending) is Decision else min(self.game.asked, key=lambda asked: asked.seat, default=None)
+        )
         """The first open question; None when the game is over, or waits for chance."""
         self._legal: dict[Seat, dict[int, Any]] = {}
 
@@ -141,7 +171,10 @@ class Episode:
 
     def option(self, seat: Seat, action: Any) -> Any:
         """What an action of a seat means; `IllegalAnswer` if it is not legal."""
-        option = self.legal(seat).get(int(action))
+        try:
+            option = self.legal(seat).get(int(action))
+        except (TypeError, ValueError):  # it is no number
+            option = None
         if option is None:
             asked = self.question(seat)
             where, clause = (repr(asked.prompt), asked.clause) if asked is not None else ("nothing", "")

@@ -12,7 +12,7 @@ from struct import pack
 from typing import Any, Protocol
 
 from fabletop.kernel import Seat
-from fabletop.lab.learn.parts import KEPT, BySeat, Part, Record, packed
+from fabletop.lab.learn.parts import BySeat, Part, Record, kept, packed
 
 _NEVER = object()
 _ONE = pack("f", 1)
@@ -30,13 +30,14 @@ class _Known(dict[Any, bytes]):
     def __init__(self, part: Part) -> None:
         super().__init__()
         self._part = part
+        self._most = kept(part.size)
 
     def __missing__(self, value: Any) -> bytes:
         return self.keep(value, value)
 
     def keep(self, key: Any, value: Any) -> bytes:
         """Remember a value by a key."""
-        if len(self) >= KEPT:
+        if len(self) >= self._most:
             self.clear()
         found = self[key] = self._part.numbers(value)
         return found

@@ -12,13 +12,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from fabletop.lab.learn.agents import RENDER_MODES, Dealer
-from fabletop.lab.learn.episode import Episode, Setting
+from fabletop.lab.learn.agents import RENDER_MODES, Dealer, Dealt
+from fabletop.lab.learn.episode import Setting
 
 Observations = dict[str, dict[str, NDArray[Any]]]
 
 
-class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
+class ParallelGameEnv(Dealt, ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A game. `seat_0` is the first seat; the others follow clockwise."""
 
     def __init__(
@@ -47,7 +47,7 @@ class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
         """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
-        self._episode: Episode = self._dealer.deal(seed)
+        self._episode = self._dealer.deal(seed)
         self._cycles = 0
         self.agents = list(self.possible_agents)
         return self._observations(), self._infos()
@@ -60,10 +60,10 @@ class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
         episode, replaced = self._episode, set()
         acting = [(asked.seat, self.possible_agents[asked.seat]) for asked in episode.game.asked]
         for seat, agent in acting:
-            self._dealer.check(episode, seat, actions[agent])
+            self._dealer.check(episode, seat, actions.get(agent))
         self._cycles += 1
         for seat, agent in acting:
-            if self._dealer.act(episode, seat, actions[agent]):
+            if self._dealer.act(episode, seat, actions.get(agent)):
                 replaced.add(agent)
         over = episode.asked is None
         cut = not over and self._cycles == self._max_cycles

@@ -54,7 +54,14 @@ SMALL = 8
 WIDTH = 4
 """Bytes of a number."""
 KEPT = 4096
-"""How many values a part remembers with their numbers: most of a table is as it was a moment ago."""
+"""How many values a part remembers with their numbers at most: most of a table is as it was a moment ago."""
+KEPT_NUMBERS = 2**18
+"""How many numbers these may have together: whoever learns has many tables in memory."""
+
+
+def kept(size: int) -> int:
+    """How many values are remembered that have so many numbers each."""
+    return min(KEPT, max(KEPT_NUMBERS // KEPT, KEPT_NUMBERS // max(1, size)))
 
 
 packed = msgspec.msgpack.Encoder().encode
@@ -97,7 +104,7 @@ class Part(dict[Any, Marks]):
         return self._keep(value, value)
 
     def _keep(self, key: Any, value: Any) -> Marks:
-        if len(self) >= KEPT:
+        if len(self) >= kept(self.size):
             self.clear()
         marks = self[key] = self.fresh(value)
         return marks
@@ -227,8 +234,8 @@ class Maybe(Part):
         self.whole = part.whole
 
     def fresh(self, value: Any) -> Marks:
-        """Whether it is there, and its numbers."""
-        return () if value is None else ((0, 1), *[(1 + place, amount) for place, amount in self._part.of(value)])
+        """Whether it is there, and its numbers, which are remembered together."""
+        return () if value is None else ((0, 1), *[(1 + place, amount) for place, amount in self._part.fresh(value)])
 
     def names(self) -> Iterator[str]:
         """That it is there first."""
@@ -264,7 +271,7 @@ class _Rows(dict[Any, int]):
         self._thing = thing
 
     def __missing__(self, value: Any) -> int:
-        if len(self) >= KEPT:
+        if len(self) >= kept(self._thing.size):
             self.clear()
         page = bytearray(2 * (1 + self._thing.size))
         numbers = memoryview(page).cast("H")

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from fabletop.bots import ask, bot, observers, tell
 from fabletop.kernel import BadSetup, Seat
-from fabletop.lab.learn.agents import RENDER_MODES, Dealer
-from fabletop.lab.learn.episode import Episode, Setting
+from fabletop.lab.learn.agents import RENDER_MODES, Dealer, Dealt
+from fabletop.lab.learn.episode import Setting
 
 Observation = dict[str, NDArray[Any]]
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
     """One seat of a table. Where all play together, the bots are its companions."""
 
     def __init__(
@@ -55,7 +55,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         setting = self.setting
         if self._fixed is None:
             self.seat = 0 if seed is not None else (self.seat + 1) % setting.seats
-        self._episode: Episode = self._dealer.deal(seed)
+        self._episode = self._dealer.deal(seed)
         names = [(self.seat + 1 + place) % setting.seats for place in range(setting.seats - 1)]
         self._bots = {
             seat: bot(

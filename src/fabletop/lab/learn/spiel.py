@@ -10,15 +10,18 @@ text, or counted by kind in the tensor.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log1p
+from random import Random
 from typing import Any
 
 import msgspec
 import numpy as np
 import pyspiel
 
+from fabletop.bots.mind import shuffler
 from fabletop.games import GAMES, rules
-from fabletop.kernel import CHANCE, BadSetup, ChanceDecision, Draw, Rules, Seat, Shuffle, Throw
+from fabletop.kernel import CHANCE, BadSetup, ChanceDecision, Draw, Joint, Rules, Seat, Shuffle, Throw
 from fabletop.lab.learn.episode import Episode, setting
 from fabletop.lab.learn.reading import spread
 
@@ -124,6 +127,21 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
     def done(self) -> list[tuple[Seat, str]]:
         """What seats have chosen."""
         return self._done
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> FabletopState:
+        """A position that this seat must hold possible: all that it cannot see is redrawn. Its history begins here, and
+        what others were told alone or have done in secret is not in it."""
+        asked = self.episode.asked
+        if asked is None:
+            raise BadSetup("a position can be redrawn where a seat is asked, not where chance is or the game is over")
+        random = Random(rng())
+        twin = FabletopState(self.get_game())
+        episode = twin._dealt = self.episode.imagine(player, shuffler(random.getrandbits(64)))
+        twin._done = [each for each in self._done if each[0] == player]
+        # Who has chosen in secret already chooses anew.
+        while type(episode.game.pending) is Joint and (other := episode.asked) is not None and other.seat != asked.seat:
+            episode.take(other.seat, random.choice(other.options))
+        return twin
 
     # -- chance -----------------------------------------------------------------------------------------------------
 
