@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,7 +12,17 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from fabletop.kernel.misfits import bare, closed_set, is_struct
-from fabletop.kernel.packs import Kind, Library, Pack, base_content, base_folder, icons, kinds
+from fabletop.kernel.packs import (
+    Kind,
+    Library,
+    Pack,
+    as_toml,
+    base_content,
+    base_folder,
+    fields_of,
+    icons,
+    kinds,
+)
 from fabletop.kernel.rules import Rules
 from fabletop.kernel.workshop import Base, Chapter, Part, Place, Reading, Word, Workshop, struct_word
 
@@ -19,9 +30,7 @@ TAKEN_OUT = "Taken out of the game"
 EFFECT, ICON, CARD = "effect", "icon", "card"
 _VALUE = r'\s*=\s*\[?\s*(?:"\w*",\s*)*"([\w-]*)$'
 """A text, or one of a list of texts, as far as it is written."""
-_AS_IN_THE_GAME = (
-    "# Cards as they are in the game. Keep those that you change, and in them only what shall be different.\n\n"
-)
+_AS_IN_THE_GAME = "# As it is in the game. Keep what you change, and in a card only what shall be different."
 
 
 def card_workshop(
@@ -37,7 +46,7 @@ def card_workshop(
     def begin(base: str, draft: str, title: str) -> str:
         text = files(f"fabletop.games.{library.game}").joinpath("pack_template.toml").read_text(encoding="utf-8")
         if base:
-            text = text.partition("# ")[0] + as_in_the_game(library.game, base)
+            text = as_in_the_game(library, base, text.partition("# ")[0])
         return text.replace("$id", draft).replace("$title", title)
 
     return Workshop(
@@ -50,12 +59,33 @@ def card_workshop(
     )
 
 
-def as_in_the_game(game: str, base: str) -> str:
-    """The cards of a file of the base pack, to begin a draft with."""
-    cards = base_folder(game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+def as_in_the_game(library: Library, base: str, header: str) -> str:
+    """A draft that begins with a file of the base pack; plain numbers and lists stand above the header."""
+    source = base_folder(library.game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+    cards = _in_blocks(library, re.sub(r"\A(#.*\n)+", "", source))
     # Names are left to the game, so that a language pack can say them.
-    cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards[cards.index("[[") :], flags=re.MULTILINE)
-    return _AS_IN_THE_GAME + cards
+    cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards, flags=re.MULTILINE)
+    plain = re.split(r"^(?=(?:(?:#.*)?\n)*\[)", cards, maxsplit=1, flags=re.MULTILINE)[0]
+    below = cards.removeprefix(plain)
+    parts = (_AS_IN_THE_GAME, plain, header, below) if plain else (header, _AS_IN_THE_GAME, below)
+    return "\n\n".join(filter(None, (each.strip() for each in parts))) + "\n"
+
+
+def _in_blocks(library: Library, source: str) -> str:
+    """Cards that are rows of a list, each below a heading of its own and behind all else, so that they can be changed
+    line by line. What every new card needs is a comment: who writes all of it means a new one."""
+    tables = tomllib.loads(source)
+    blocks: list[str] = []
+    for name, kind in kinds(library.content).items():
+        if kind.card is None or name not in tables or f"[[{name}]]" in source:
+            continue
+        known = fields_of(kind.card)
+        for row in tables[name]:
+            ordered = sorted(row.keys() - {"id"}, key=["name", *known].index)
+            fields = [f"{'# ' if known[each].required else ''}{each} = {as_toml(row[each])}\n" for each in ordered]
+            blocks.append("".join((f"[[{name}]]\nid = {as_toml(row['id'])}\n", *fields)))
+        source = re.sub(rf"^{name} = \[\n.*?^\]\n", "", source, flags=re.MULTILINE | re.DOTALL)
+    return "\n".join([source.rstrip() + "\n", *blocks])
 
 
 class Sketch(msgspec.Struct, frozen=True):
