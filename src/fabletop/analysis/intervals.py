@@ -135,8 +135,8 @@ def between(interval: Interval) -> str:
     """A figure with its interval, as in "1.02 [0.98, 1.06]"."""
     if not interval.is_told:
         return "–"
-    value = f"{interval.value:.2f}"
-    return f"{value} [{interval.low:.2f}, {interval.high:.2f}]" if interval.is_bounded else value
+    value = f"{interval.value:z.2f}"
+    return f"{value} [{interval.low:z.2f}, {interval.high:z.2f}]" if interval.is_bounded else value
 
 
 # -- games that are not independent ------------------------------------------------------------------------------------
