@@ -321,8 +321,12 @@ def test_more_deals_go_on_where_fewer_ended(tmp_path: Path) -> None:
 
 def test_a_folder_is_for_one_experiment_and_one_run(tmp_path: Path) -> None:
     run(SMALL, tmp_path / "x", 1)
-    with pytest.raises(WrongStore, match="another experiment"):
+    with pytest.raises(WrongStore, match="another experiment: small"):
+        run(msgspec.structs.replace(SMALL, seed="y", name="large"), tmp_path / "x", 1)
+    with pytest.raises(WrongStore, match=r"arm 1 was Shamans; 3 players; .* with seed x, now .* with seed y"):
         run(msgspec.structs.replace(SMALL, seed="y"), tmp_path / "x", 1)
+    with pytest.raises(WrongStore, match="it was changed: rotate was true, now false"):
+        run(msgspec.structs.replace(SMALL, rotate=False), tmp_path / "x", 1)
     file = written(tmp_path / "e.toml", 400)
     running = started(file, tmp_path / "busy")
     while not lines_in(tmp_path / "busy"):
