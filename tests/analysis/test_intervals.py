@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from fabletop.analysis.intervals import Interval, by_deal, mean, other_than, wilson
+from fabletop.analysis.intervals import Interval, by_deal, difference, mean, other_than, wilson
 
 Draw = Callable[[Random], list[float]]
 TRIES = 300
@@ -86,6 +86,16 @@ def test_games_of_their_own_deals_are_independent() -> None:
 def test_what_hangs_on_few_deals_counts_each_of_them_once() -> None:
     found, once = by_deal(share, [[0.0] * 3] * 12), wilson(0, 12)
     assert (found.low, found.high) == pytest.approx((once.low, once.high))
+
+
+@pytest.mark.parametrize("pairs", [2, 3, 6, 24])
+def test_a_difference_of_few_pairs_holds_the_truth(pairs: int) -> None:
+    """With six games an interval of many held it in 89 of 100."""
+    random = Random(pairs)
+    found = [difference([random.gauss(-1, 2) for _ in range(pairs)]) for _ in range(1_000)]
+    assert sum(each.low <= -1 <= each.high for each in found) >= 930
+    assert not difference([1.0]).is_bounded
+    assert difference([0.5, 1.0]).low < 0
 
 
 def test_a_single_deal_tells_no_interval() -> None:

@@ -16,6 +16,8 @@ R = TypeVar("R")
 
 Z = 1.959964
 """Standard deviations to each side that hold 95 %."""
+FEW = {1: 12.706205, 2: 4.302653}
+"""The same of Student's t with so many degrees of freedom."""
 RESAMPLES = 2_000
 PARTS = 50
 """As many parts of the deals are left out, one after the other, to tell how much a figure hangs on them."""
@@ -118,6 +120,14 @@ def mean(values: Sequence[float]) -> Interval:
     return Interval(middle, max(low, 0.0) if min(values) >= 0 else low, middle + reach)
 
 
+def difference(values: Sequence[float]) -> Interval:
+    """The mean difference of few pairs, with Student's interval. One pair has none."""
+    if len(values) < 2:
+        return Interval(fmean(values), -inf, inf) if values else NOTHING
+    middle, reach = fmean(values), _student(len(values) - 1) * stdev(values) / sqrt(len(values))
+    return Interval(middle, middle - reach, middle + reach)
+
+
 def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) -> Interval:
     """The ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples)."""
     if sum(theirs) <= 0:
@@ -207,7 +217,9 @@ def _factor(found: Interval, without: Sequence[Interval], parts: int, often: flo
 
 def _student(freedom: int) -> float:
     """The standard errors to each side that hold 95 % where the error itself was found from few values: Student's t
-    (Abramowitz and Stegun, 26.7.5), somewhat too small for fewer than three."""
+    (Abramowitz and Stegun, 26.7.5, which is too small for fewer than three)."""
+    if freedom in FEW:
+        return FEW[freedom]
     z = Z
     terms = (
         (z**3 + z) / 4,
