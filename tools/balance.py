@@ -15,7 +15,7 @@ from fabletop.analysis.intervals import between, percent
 from fabletop.lab.playing import study
 from fabletop.lab.rows import rows
 from fabletop.lab.running import told
-from fabletop.lab.simulate import table_facts
+from fabletop.lab.simulate import arm_facts
 from fabletop.lab.store import Gathered, gathered
 
 BEGIN, END = "<!-- figures: tools/balance.py writes them -->", "<!-- end of figures -->"
@@ -60,7 +60,7 @@ def _write(given: Namespace) -> int:
 
 def section(found: Gathered) -> str:
     """All that the games of one arm tell, with where they were asked for."""
-    asked, table = found.arm, table_facts(found.arm.game, found.games)
+    asked, table = found.arm, arm_facts(found)
     texts, facts = found.texts, table.facts
     options = ", ".join(f"{name} {value}" for name, value in asked.options.items() if name != "most_rounds")
     head = f"### {table.games:,} games of {asked.seats}: {', '.join(asked.bots)}{', ' + options if options else ''}"

@@ -149,6 +149,14 @@ def test_equal_options_have_no_reason_and_one_that_is_as_good_is_named() -> None
     assert compared("abc", "a", worths.__getitem__, close=0.1) == Reason((Remark("fame"),), "as_good_as", "b")
 
 
+def test_what_is_worth_less_is_not_called_better() -> None:
+    """A puzzle's solution was hardly better than what the bot liked more."""
+    worths = {"a": (Part(1.0, "fame"),), "b": (Part(1.5, "gold"),), "c": ()}
+    found = compared("abc", "a", worths.__getitem__, close=1.0)
+    assert found == Reason((Remark("fame"),), "about_as_good_as", "b")
+    assert compared("abc", "a", worths.__getitem__, close=0.1) == Reason((Remark("fame"),))
+
+
 def test_harm_that_an_option_avoids_is_told() -> None:
     worths = {"stay": (Part(0.0),), "fight": (Part(-2.0, "fight", {"chance": 9}, "no_fight"),)}
     found = compared(["stay", "fight"], "stay", worths.__getitem__, close=0.1)

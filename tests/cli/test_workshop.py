@@ -146,6 +146,21 @@ def test_things_of_the_game_are_changed_copied_removed_and_restored(mine: str, c
     assert ("sand_strider" in content.treasure, "long_bow" in content.treasure) == (True, False)
 
 
+def test_spaces_that_are_numbers_are_changed_copied_and_taken_out(capsys: Output) -> None:
+    assert run(capsys, "andor", "new", "ground", "board")[0] == 0
+    assert run(capsys, "ground.toml", "set", "224", "herb", "true")[0] == 0
+    assert run(capsys, "andor", "new", "small")[0] == 0
+    code, out = run(capsys, "small.toml", "set", "224", "herb", "true")
+    assert (code, "id = 224\nherb = true" in Path("small.toml").read_text()) == (0, True), out
+    code, out = run(capsys, "small.toml", "copy", "224", "cave")
+    assert (code, "the id of spaces is a whole number" in out) == (2, True)
+    code, out = run(capsys, "small.toml", "copy", "224", "400")
+    assert (code, "400 lies where 224 lies" in out) == (1, True)
+    assert "id = 400\n" in Path("small.toml").read_text()
+    assert run(capsys, "small.toml", "remove", "400")[0] == run(capsys, "small.toml", "remove", "224")[0] == 0
+    assert "there is no space 224" in run(capsys, "small.toml", "remove", "224")[1]
+
+
 def test_an_editor_opens_at_the_thing_or_at_the_first_mistake(
     mine: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:

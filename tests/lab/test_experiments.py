@@ -29,7 +29,7 @@ from fabletop.lab.running import run
 from fabletop.lab.simulate import simulate, table_facts
 from fabletop.lab.store import JOURNAL, WrongStore, gathered, record_path
 from fabletop.lab.tables import read_tables
-from fabletop.lab.workers import WorkersDied, scatter
+from fabletop.lab.workers import Done, WorkersDied, scatter
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "examples" / "experiments" / "first_steps.toml"
@@ -202,6 +202,32 @@ def test_a_process_of_the_pool_that_is_killed_loses_nothing(tmp_path: Path) -> N
     assert sorted(found) == sorted(each.number for each in games)
 
 
+def _much(work: Any) -> list[Done]:
+    """More than a pipe holds, so that somebody who is ended is in the middle of it."""
+    return [Done(number, error="x" * 5_000_000) for number, _ in work]
+
+
+def test_whoever_breaks_off_does_not_wait_for_what_is_still_being_told(tmp_path: Path) -> None:
+    """With a full disk, a run said so and hung: a process had been ended while it told of its game."""
+    games = [(each.number, each.sitting) for each in Planner(msgspec.structs.replace(SMALL, deals=30)).games()]
+    for _ in range(3):
+        for _ in scatter(games, 2, _much):
+            break
+    assert not [each for each in psutil.Process().children() if "spawn_main" in " ".join(each.cmdline())]
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from fabletop.lab.workers import scatter\nfrom tests.lab.test_experiments import SMALL, Planner, _much\n"
+        "if __name__ == '__main__':\n"
+        "    for done in scatter([(each.number, each.sitting) for each in Planner(SMALL).games()], 2, _much):\n"
+        "        raise SystemExit(7)\n"
+    )
+    path = os.pathsep.join(map(str, (ROOT / "src", ROOT)))
+    ended = subprocess.run(
+        [sys.executable, str(script)], env=os.environ | {"PYTHONPATH": path}, timeout=100, check=False
+    )
+    assert ended.returncode == 7
+
+
 def test_processes_that_always_die_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fabletop.lab.workers.MOST_DEATHS", 1)
     games = [(each.number, each.sitting) for each in Planner(SMALL).games()]
@@ -295,8 +321,12 @@ def test_more_deals_go_on_where_fewer_ended(tmp_path: Path) -> None:
 
 def test_a_folder_is_for_one_experiment_and_one_run(tmp_path: Path) -> None:
     run(SMALL, tmp_path / "x", 1)
-    with pytest.raises(WrongStore, match="another experiment"):
+    with pytest.raises(WrongStore, match="another experiment: small"):
+        run(msgspec.structs.replace(SMALL, seed="y", name="large"), tmp_path / "x", 1)
+    with pytest.raises(WrongStore, match=r"arm 1 was Shamans; 3 players; .* with seed x, now .* with seed y"):
         run(msgspec.structs.replace(SMALL, seed="y"), tmp_path / "x", 1)
+    with pytest.raises(WrongStore, match="it was changed: rotate was true, now false"):
+        run(msgspec.structs.replace(SMALL, rotate=False), tmp_path / "x", 1)
     file = written(tmp_path / "e.toml", 400)
     running = started(file, tmp_path / "busy")
     while not lines_in(tmp_path / "busy"):

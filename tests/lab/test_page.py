@@ -20,7 +20,7 @@ from fabletop.lab.pictures import across, pictures
 from fabletop.lab.playing import Played
 from fabletop.lab.plots import DARK, LIGHT, figure
 from fabletop.lab.running import run
-from fabletop.lab.simulate import simulated
+from fabletop.lab.simulate import arm_facts, simulated
 from fabletop.lab.store import Gathered, Kept
 from fabletop.lab.tables import read_tables
 
@@ -152,6 +152,27 @@ def test_arms_stand_side_by_side_with_luck_against_decisions(mixed: Path) -> Non
     luck = shown["Luck against decisions"]
     assert isinstance(luck, Bars)
     assert sum(bar.share.value for bar in luck.bars) == pytest.approx(1)
+
+
+def width(interval: Interval) -> float:
+    return interval.high - interval.low
+
+
+def test_arrangements_of_one_deal_do_not_tell_more_than_the_deal(mixed: Path) -> None:
+    """Three games of a deal that came out alike are no more than one of them, whatever is made of them."""
+    arm = read_tables(mixed)[0]
+    thrice = tuple(msgspec.structs.replace(kept, rotation=at) for kept in arm.kept for at in range(3))
+    alike = msgspec.structs.replace(arm, kept=thrice)
+    for one, other in zip(arm_facts(arm).by_seat, arm_facts(alike).by_seat, strict=True):
+        assert other.share.value == pytest.approx(one.share.value)
+        assert width(other.share) >= 0.97 * width(one.share)
+    often = {chart.title: chart for chart in pictures(alike) if isinstance(chart, Bars)}
+    for title in ("Wins by seat", "Rounds won by side", "How rounds ended"):
+        (once,) = (chart for chart in pictures(arm) if isinstance(chart, Bars) and chart.title == title)
+        for before, after in zip(once.bars, often[title].bars, strict=True):
+            assert width(after.share) >= 0.97 * width(before.share)
+    assert "games of one deal share its luck" in page([alike])
+    assert "games of one deal share its luck" not in page([arm])
 
 
 def test_luck_and_decisions_are_told_apart(mixed: Path) -> None:

@@ -73,7 +73,7 @@ def test_progress_is_told_and_the_summary_is_json() -> None:
     summary = some_games(3, progress=lambda done, count: told.append((done, count)))
     assert told == [(1, 3), (2, 3), (3, 3)]
     read = msgspec.json.decode(msgspec.json.encode(summary))
-    assert read["tables"][0]["bots"][0]["share"].keys() == {"value", "low", "high"}
+    assert read["tables"][0]["bots"][0]["share"].keys() == {"value", "low", "high", "tries"}
     assert read["options"] == {"talk_silent": True}
     lines = report(summary)
     assert any("heuristic: wins" in line for line in lines)

@@ -83,7 +83,10 @@ def test_all_that_comes_with_the_game_can_be_begun_with(game: str) -> None:
     for base in workshop(game).bases():
         pack = begun(game, base.id)
         assert (pack.manifest.id, pack.manifest.title) == ("mine", "My own")
-        assert_reads_well(read(game, pack), pack)
+        reading = read(game, pack)
+        assert_reads_well(reading, pack)
+        if "legends" not in pack.tables:
+            assert [part.title for part in reading.parts if not part.note.startswith("as in the game")] == []
 
 
 @pytest.mark.parametrize("game", SHOPS)
@@ -96,6 +99,36 @@ def test_what_was_begun_with_can_be_changed(game: str) -> None:
             read(game, pack_of({"draft.toml": text}))
             changed += 1
     assert changed or game == "shamans", "its base pack is numbers"
+
+
+@pytest.mark.parametrize(
+    ("game", "was", "now"),
+    [
+        ("phenomena", 'id = "A1"\n# q = 1\n# r = -5\nlandscape = "mountain"', 'id = "A1"\nlandscape = "desert"'),
+        ("andor", "# walks = [201, 203, 214, 215, 216]", "walks = [201, 203, 214, 215, 216]\nherb = true"),
+        ("talisman", 'terrain = "woodland"\nicon = "forest"', 'terrain = "highland"\nicon = "forest"'),
+        ("prophecy", 'id = "golden_fields"', 'id = "golden_fields"\nname = "Stubble"'),
+    ],
+)
+def test_the_board_of_a_game_is_begun_with_and_changed_like_its_cards(game: str, was: str, now: str) -> None:
+    text = workshop(game).begin("board", "mine", "My own")
+    assert was in text
+    merged, found = merge(library(game), [pack_of({"draft.toml": text.replace(was, now, 1)})])
+    assert merged is not None, found
+    before, after = base_content(library(game)).spaces, equipped(merged).content().spaces
+    changed = [one for one, other in zip(before, after, strict=True) if one != other]
+    assert len(changed) == 1
+
+
+def test_what_a_draft_begins_with_is_the_game_to_the_last_number() -> None:
+    """The length of the track stands above the header; it was left out."""
+    for game, base in (("shamans", "base"), ("phenomena", "setup"), ("andor", "board")):
+        pack = begun(game, base)
+        merged, found = merge(library(game), [pack])
+        assert merged is not None, found
+        assert equipped(merged).content() == base_content(library(game))
+    assert begun("shamans", "base").tables["moon"] == 30
+    assert len(begun("andor", "board").tables["jumps"]) == 12
 
 
 def test_a_stack_of_andor_is_changed_and_measured_against_the_game() -> None:

@@ -8,9 +8,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
+import psutil
 import pytest
 
 from fabletop.games.andor.writing.legend_packs import template
@@ -18,6 +19,7 @@ from fabletop.kernel import BadSetup
 from fabletop.server import backroom as room
 from fabletop.server import workshop as shop
 from fabletop.server.backroom import Backroom, Overrun
+from fabletop.server.draft_bodies import TrialStep
 from fabletop.server.problems import Problem, TooMuch
 from fabletop.server.workshop import Workshop
 
@@ -192,5 +194,28 @@ def test_a_trial_ends_with_whoever_asked_for_it_and_within_its_time(monkeypatch:
         with pytest.raises(Problem, match="too long"):
             async for _ in workshop.trial("ann", "andor", LANTERN, {"heuristic": 50}, "1"):
                 pass
+
+    with_room(work)
+
+
+def test_whoever_listens_to_games_that_take_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request takes the first line and another task the rest: the request was cancelled, and the page said nothing
+    but that its network had an error."""
+
+    async def rest(steps: AsyncIterator[TrialStep]) -> None:
+        async for _ in steps:
+            pass
+
+    async def work(backroom: Backroom) -> None:
+        monkeypatch.setattr(shop, "TRIAL_SECONDS", 6)
+        steps = Workshop(backroom).trial("ann", "andor", LANTERN, {"heuristic": 500}, "1")
+        await anext(steps)
+        for each in psutil.Process().children():
+            if "fabletop.lab.trial_worker" in each.cmdline():
+                each.suspend()
+        other = asyncio.create_task(rest(steps))
+        await asyncio.wait([other])
+        with pytest.raises(Problem, match="too long"):
+            other.result()
 
     with_room(work)

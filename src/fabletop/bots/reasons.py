@@ -113,8 +113,8 @@ def percent(chance: float) -> int:
 def compared(
     options: Sequence[Any], chosen: Any, reckon: Reckon, close: float, rather: float = RATHER
 ) -> Reason | None:
-    """What speaks most for an option against the others, and which one it is hardly better than: one whose worth is
-    less by no more than `close`. Nothing where all are equal, or where the reckoning has no words."""
+    """What speaks most for an option against the others, and which one is about as good: one whose worth differs by
+    no more than `close`. Nothing where all are equal, or where the reckoning has no words."""
     parts = {option: tuple(reckon(option)) for option in options}
     others = [option for option in options if option != chosen]
     worths = {option: sum(part.worth for part in each) for option, each in parts.items()}
@@ -125,8 +125,15 @@ def compared(
     if told is None:
         return None
     gap = worths[chosen] - worths[best]
-    than = "" if gap > close else "as_good_as" if abs(gap) < EQUAL else "hardly_better_than"
-    return Reason((told,), than, best if than else None)
+    return Reason((told,), than, best) if (than := _standing(gap, close)) else Reason((told,))
+
+
+def _standing(gap: float, close: float) -> str:
+    """How an option stands to the best of the others, by how much it is worth more than that; nothing is said where one
+    of them is clearly better."""
+    if abs(gap) > close:
+        return ""
+    return "as_good_as" if abs(gap) < EQUAL else "hardly_better_than" if gap > 0 else "about_as_good_as"
 
 
 def _foremost(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any, get_args, get_origin
@@ -11,17 +13,26 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from fabletop.kernel.misfits import bare, closed_set, is_struct
-from fabletop.kernel.packs import Kind, Library, Pack, base_content, base_folder, icons, kinds
+from fabletop.kernel.packs import (
+    Kind,
+    Library,
+    Pack,
+    as_toml,
+    base_content,
+    base_folder,
+    fields_of,
+    icons,
+    kinds,
+)
 from fabletop.kernel.rules import Rules
 from fabletop.kernel.workshop import Base, Chapter, Part, Place, Reading, Word, Workshop, struct_word
 
 TAKEN_OUT = "Taken out of the game"
+AS_IN_THE_GAME = "as in the game"
 EFFECT, ICON, CARD = "effect", "icon", "card"
 _VALUE = r'\s*=\s*\[?\s*(?:"\w*",\s*)*"([\w-]*)$'
 """A text, or one of a list of texts, as far as it is written."""
-_AS_IN_THE_GAME = (
-    "# Cards as they are in the game. Keep those that you change, and in them only what shall be different.\n\n"
-)
+_AS_IN_THE_GAME = "# As it is in the game. Keep what you change, and in a card only what shall be different."
 
 
 def card_workshop(
@@ -37,7 +48,7 @@ def card_workshop(
     def begin(base: str, draft: str, title: str) -> str:
         text = files(f"fabletop.games.{library.game}").joinpath("pack_template.toml").read_text(encoding="utf-8")
         if base:
-            text = text.partition("# ")[0] + as_in_the_game(library.game, base)
+            text = as_in_the_game(library, base, text.partition("# ")[0])
         return text.replace("$id", draft).replace("$title", title)
 
     return Workshop(
@@ -50,12 +61,33 @@ def card_workshop(
     )
 
 
-def as_in_the_game(game: str, base: str) -> str:
-    """The cards of a file of the base pack, to begin a draft with."""
-    cards = base_folder(game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+def as_in_the_game(library: Library, base: str, header: str) -> str:
+    """A draft that begins with a file of the base pack; plain numbers and lists stand above the header."""
+    source = base_folder(library.game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+    cards = _in_blocks(library, re.sub(r"\A(#.*\n)+", "", source))
     # Names are left to the game, so that a language pack can say them.
-    cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards[cards.index("[[") :], flags=re.MULTILINE)
-    return _AS_IN_THE_GAME + cards
+    cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards, flags=re.MULTILINE)
+    plain = re.split(r"^(?=(?:(?:#.*)?\n)*\[)", cards, maxsplit=1, flags=re.MULTILINE)[0]
+    below = cards.removeprefix(plain)
+    parts = (_AS_IN_THE_GAME, plain, header, below) if plain else (header, _AS_IN_THE_GAME, below)
+    return "\n\n".join(filter(None, (each.strip() for each in parts))) + "\n"
+
+
+def _in_blocks(library: Library, source: str) -> str:
+    """Cards that are rows of a list, each below a heading of its own and behind all else, so that they can be changed
+    line by line. What every new card needs is a comment: who writes all of it means a new one."""
+    tables = tomllib.loads(source)
+    blocks: list[str] = []
+    for name, kind in kinds(library.content).items():
+        if kind.card is None or name not in tables or f"[[{name}]]" in source:
+            continue
+        known = fields_of(kind.card)
+        for row in tables[name]:
+            ordered = sorted(row.keys() - {"id"}, key=["name", *known].index)
+            fields = [f"{'# ' if known[each].required else ''}{each} = {as_toml(row[each])}\n" for each in ordered]
+            blocks.append("".join((f"[[{name}]]\nid = {as_toml(row['id'])}\n", *fields)))
+        source = re.sub(rf"^{name} = \[\n.*?^\]\n", "", source, flags=re.MULTILINE | re.DOTALL)
+    return "\n".join([source.rstrip() + "\n", *blocks])
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -96,8 +128,8 @@ def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ..
             if isinstance(each, dict)
         ]
         if kind.card is None and given is not None:
-            words = (_said(given),)
-            found = [Part(table, table, "", _title(table), "changed", words, (), "", pack.line((table,)), table)]
+            note = AS_IN_THE_GAME if _is_said(kind.type, given, getattr(base, table)) else "changed"
+            found = [Part(table, table, "", _title(table), note, (_said(given),), (), "", pack.line((table,)), table)]
         if found:
             parts += found
             chapters.append(Chapter(_title(table), tuple(each.key for each in found)))
@@ -119,18 +151,35 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
         if name not in ("id", "name", "text", "icon", "copies")
     )
     copies = given.get("copies", 1)
-    note = [_compared(_card(base, kind.name, card), merged, given), *([] if copies == 1 else [f"{copies} copies"])]
+    note = [
+        _compared(kind, _card(base, kind.name, card), merged, given),
+        *([] if copies == 1 else [f"{copies} copies"]),
+    ]
     key = f"{kind.name}:{index}"
     return Part(key, kind.name, card, title, ", ".join(note), facts, (), text, pack.line((kind.name, index)), kind.name)
 
 
-def _compared(old: Any, merged: Any, given: dict[str, Any]) -> str:
+def _compared(kind: Kind, old: Any, merged: Any, given: dict[str, Any]) -> str:
     """What a card is to the game; before the draft can be merged, as far as its fields tell."""
-    if old is None:
+    if old is None or kind.card is None:
         return "new"
+    known = fields_of(kind.card)
+    says = (
+        name in known and _is_said(known[name].type, value, getattr(old, known[name].name))
+        for name, value in given.items()
+        if name != "text"
+    )
+    return AS_IN_THE_GAME if merged == old and all(says) else "changed"
+
+
+def _is_said(annotation: Any, value: Any, old: Any) -> bool:
+    """Whether what is written is what the game has; of a table, what it names."""
     known = msgspec.to_builtins(old)
-    is_same = merged == old and all(known.get(name) == value for name, value in given.items() if name != "text")
-    return "as in the game" if is_same else "changed"
+    for wanted in (value, {**known, **value}) if isinstance(value, dict) and isinstance(known, dict) else (value,):
+        with suppress(msgspec.ValidationError):
+            if msgspec.convert(wanted, annotation) == old:
+                return True
+    return False
 
 
 def _removed(base: Any, pack: Pack) -> Iterator[Part]:
@@ -142,7 +191,7 @@ def _removed(base: Any, pack: Pack) -> Iterator[Part]:
 
 
 def _card(content: Any, table: str, card: str) -> Any:
-    return next((each for each in getattr(content, table, ()) if getattr(each, "id", None) == card), None)
+    return next((each for each in getattr(content, table, ()) if str(getattr(each, "id", "")) == card), None)
 
 
 def _said(value: Any) -> str:
@@ -152,7 +201,7 @@ def _said(value: Any) -> str:
         rest = ", ".join(f"{_plain(name)} {_said(each)}" for name, each in value.items() if name != "op")
         return ": ".join(filter(None, (_plain(str(op)) if op else "", rest)))
     if isinstance(value, list):
-        return ("; " if any(isinstance(each, dict) for each in value) else ", ").join(map(_said, value))
+        return ("; " if any(isinstance(each, dict | list) for each in value) else ", ").join(map(_said, value))
     if isinstance(value, bool):
         return "yes" if value else "no"
     return _plain(str(value))

@@ -57,8 +57,7 @@ def character_facts(heroes: Sequence[Dealt]) -> dict[str, CharacterFacts]:
         dealt = [hero for hero in heroes if hero.character == character]
         wins = sum(hero.wins * hero.in_person for hero in dealt)
         share = wilson(wins, len(dealt))
-        times_fair = Interval(share.value / average, share.low / average, share.high / average)
-        found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
+        found[character] = CharacterFacts(len(dealt), int(wins), share, share.times(1 / average))
     return found
 
 

@@ -6,18 +6,16 @@ comes back once, and a store keeps it once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 from uuid import uuid4
 
 from fabletop.kernel import BadSetup
 from fabletop.lab.experiments import fingerprint
 from fabletop.lab.extras import needed
-from fabletop.lab.workers import MOST_DEATHS, Done, Work, WorkersDied, attempt, parcels
+from fabletop.lab.workers import MOST_DEATHS, Done, How, Work, WorkersDied, attempt, parcels
 
 CONNECT_SECONDS = 10
-
-How = Callable[[Sequence[Work]], list[Done]]
 
 
 class NoCluster(BadSetup):

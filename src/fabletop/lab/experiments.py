@@ -60,8 +60,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deals: AtLeastOne = 100
     """For each arm."""
     rotate: bool = False
-    """Each deal is played with every arrangement of the bots around the table; else with one, in turn. Games of one
-    deal share its luck: intervals take them for independent."""
+    """Each deal is played with every arrangement of the bots around the table; else with one, in turn."""
     paired: bool = True
     """Arms share their luck; else every game has the luck of a table, and is that of `fabletop simulate`."""
     decisions: bool = False

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 from itertools import groupby
-from math import sqrt
 from string import Template
 from typing import Any
 
@@ -19,7 +18,7 @@ from fabletop.lab.charts import Bar, Bars, Chart, Group, Names
 from fabletop.lab.extras import needed
 from fabletop.lab.pictures import across, pictures
 from fabletop.lab.plots import DARK, LIGHT, figure
-from fabletop.lab.simulate import table_facts, table_lines
+from fabletop.lab.simulate import arm_facts, table_lines
 from fabletop.lab.store import Gathered
 from fabletop.lab.tournament import AVERAGE, Ladder
 from fabletop.lab.workers import broken_line
@@ -60,13 +59,12 @@ def _title(arm: Gathered) -> str:
 def _section(arm: Gathered, game: str) -> _Section:
     texts, asked = arm.texts, arm.arm
     lead = [texts.say("report.lead_arm", games=f"{len(arm.games):,}", seed=asked.seed)]
-    rotations = max(map(len, arm.by_deal), default=1)
-    if rotations > 1:
-        lead.append(texts.say("report.rotated", times=f"{sqrt(rotations):.1f}"))
+    if any(len(deal) > 1 for deal in arm.by_deal):
+        lead.append(texts.get("report.rotated"))
     lead += broken_line(arm.errors, texts)
     words = [texts.say("report.numbers", numbers=asked.numbers)]
     if arm.games:
-        words = [*table_lines(asked.game, table_facts(asked.game, arm.games), texts), *words]
+        words = [*table_lines(asked.game, arm_facts(arm), texts), *words]
     return _Section(f"{game}: {'; '.join(asked.parts(texts))}", lead, pictures(arm), words)
 
 

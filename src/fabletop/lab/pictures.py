@@ -7,10 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from fabletop.analysis.intervals import mean, wilson
+import msgspec
+
+from fabletop.analysis.intervals import by_deal, mean, wilson
 from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Bars, Chart, Columns, Line, Lines, Names, capital, columns, is_empty, told
 from fabletop.lab.components import Components, components
+from fabletop.lab.experiments import Arm
 from fabletop.lab.playing import Played, study
 from fabletop.lab.simulate import TableFacts, table_facts
 from fabletop.lab.store import Gathered
@@ -30,24 +33,31 @@ def pictures(arm: Gathered) -> list[Chart]:
     """The charts of one arm."""
     if not arm.games:
         return []
-    texts, games, known = arm.texts, arm.games, study(arm.arm.game)
+    before, held, after = by_deal(lambda games: _pictures(arm, games), arm.by_deal)
+    return [chart for chart in map(told, (*before, _some(held, arm.texts), *after)) if not is_empty(chart)]
+
+
+def _pictures(arm: Gathered, games: Sequence[Played]) -> tuple[list[Chart], Bars, list[Chart]]:
+    """The same of some of its games, as if they were independent; the one of cards with all cards."""
+    texts, known = arm.texts, study(arm.arm.game)
     facts = table_facts(arm.arm.game, games)
-    shown = [
-        length(arm, texts),
+    before = [
+        length(arm.arm.game, games, texts),
         *course(games, texts),
         *([] if facts.together else rivals(facts, texts)),
         *known.charts(facts.facts, texts),
-        cards(arm, texts),
+    ]
+    after = [
         *([] if facts.together else leads(games, texts)),
         Names(texts.say("report.chart.never"), tuple(known.never(facts.facts, texts))),
     ]
-    return [chart for chart in map(told, shown) if not is_empty(chart)]
+    return before, cards(arm.arm, games, texts), after
 
 
-def length(arm: Gathered, texts: Texts) -> Columns:
+def length(game: str, games: Sequence[Played], texts: Texts) -> Columns:
     """How long games are."""
-    name = study(arm.arm.game).length
-    values = [figures_of(arm.arm.game, each)[name] for each in arm.games]
+    name = study(game).length
+    values = [figures_of(game, each)[name] for each in games]
     said = texts.say(f"report.figure.{name}")
     return columns(texts.say("report.chart.length"), said, texts.say("report.axis.games"), values)
 
@@ -152,27 +162,27 @@ def rivals(facts: TableFacts, texts: Texts) -> list[Bars]:
     ]
 
 
-def cards(arm: Gathered, texts: Texts) -> Bars:
+def cards(arm: Arm, games: Sequence[Played], texts: Texts) -> Bars:
     """How often those win who have had a card; where all win together, the groups that had it."""
-    known, had, wins = study(arm.arm.game), defaultdict[str, int](int), defaultdict[str, float](float)
-    games = arm.games
+    known, had, wins = study(arm.game), defaultdict[str, int](int), defaultdict[str, float](float)
     for played in games:
         for seat, things in enumerate(known.had(played.notes)):
             for thing in things:
                 had[thing] += 1
                 wins[thing] += played.wins[seat]
-    fair = fmean(each.wins[0] for each in games) if games[0].together else 1 / arm.arm.seats
-    bars = [
-        Bar(known.name(texts, "card", thing), wilson(wins[thing], count), count)
-        for thing, count in had.items()
-        if count >= OFTEN
-    ]
+    fair = fmean(each.wins[0] for each in games) if games[0].together else 1 / arm.seats
+    bars = [Bar(known.name(texts, "card", thing), wilson(wins[thing], count), count) for thing, count in had.items()]
+    return Bars(texts.say("report.chart.cards"), tuple(bars), texts.say("report.axis.holders"), fair)
+
+
+def _some(held: Bars, texts: Texts) -> Bars:
+    """Those that tell something, the best first, and not too many of them."""
+    bars = [bar for bar in held.bars if bar.count >= OFTEN]
     bars.sort(key=lambda bar: (-bar.share.value, bar.label))
-    title = texts.say("report.chart.cards")
-    if len(bars) > MOST_CARDS:
-        title = texts.say("report.chart.some_cards", number=MOST_CARDS // 2)
-        bars = [*bars[: MOST_CARDS // 2], *bars[-MOST_CARDS // 2 :]]
-    return Bars(title, tuple(bars), texts.say("report.axis.holders"), fair)
+    if len(bars) <= MOST_CARDS:
+        return msgspec.structs.replace(held, bars=tuple(bars))
+    title, half = texts.say("report.chart.some_cards", number=MOST_CARDS // 2), MOST_CARDS // 2
+    return msgspec.structs.replace(held, title=title, bars=(*bars[:half], *bars[-half:]))
 
 
 # -- several arms ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.lab.experiments import Experiment, Planned, Planner
 from fabletop.lab.extras import needed
-from fabletop.lab.simulate import table_facts, table_lines
+from fabletop.lab.simulate import arm_facts, table_lines
 from fabletop.lab.store import Store, gathered, in_words_if_full
 from fabletop.lab.tables import write_tables
 from fabletop.lab.workers import Done, Progress, cores, refuse_too_many, scatter
@@ -71,8 +71,7 @@ def told(folder: Path) -> Iterator[str]:
         texts = each.texts
         yield texts.say("report.arm", name=each.arm.name(texts), games=len(each.games), errors=len(each.errors))
         if each.games:
-            facts = table_facts(each.arm.game, each.games)
-            yield from (f"  {line}" for line in table_lines(each.arm.game, facts, texts))
+            yield from (f"  {line}" for line in table_lines(each.arm.game, arm_facts(each), texts))
 
 
 def _played(ahead: Iterator[Planned], processes: int, on: str) -> Iterator[tuple[Planned, Done]]:

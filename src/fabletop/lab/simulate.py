@@ -14,7 +14,7 @@ from typing import Any, ParamSpec
 
 import msgspec
 
-from fabletop.analysis.intervals import Interval, between, mean, percent, wilson
+from fabletop.analysis.intervals import Interval, between, by_deal, mean, percent, wilson
 from fabletop.bots import bot
 from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Texts
@@ -127,7 +127,7 @@ def simulated(
             for deal, (sitting, each) in enumerate(both[number * games : (number + 1) * games])
         ]
         arms.append(Gathered(plan, arm, tuple(kept)))
-    tables = [table_facts(game, arm.games) for arm in arms if arm.games]
+    tables = [arm_facts(arm) for arm in arms if arm.games]
     speed = sum(table.decisions for table in tables) / seconds
     named = merged.packs if merged else ()
     broken = tuple(each.error for each in done if each.error)
@@ -160,8 +160,13 @@ def sittings(
         yield Sitting(game, seated(bots, seats, index), options, f"{seed}/{seats}/{index}", merged)
 
 
-def table_facts(game: str, played: list[Played]) -> TableFacts:
-    """What all games with one number of players tell."""
+def arm_facts(arm: Gathered) -> TableFacts:
+    """What all games of an arm tell; some of them may share a deal."""
+    return by_deal(lambda played: table_facts(arm.arm.game, played), arm.by_deal)
+
+
+def table_facts(game: str, played: Sequence[Played]) -> TableFacts:
+    """What independent games with one number of players tell."""
     seats = len(played[0].bots)
     specs = dict.fromkeys(spec for each in played for spec in each.bots)
     together = played[0].together
@@ -176,25 +181,24 @@ def table_facts(game: str, played: list[Played]) -> TableFacts:
     )
 
 
-def _bot_facts(spec: str, seats: int, played: list[Played]) -> BotFacts:
+def _bot_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
     held = [(each, seat) for each in played for seat in range(seats) if each.bots[seat] == spec]
     wins = sum(each.wins[seat] for each, seat in held)
     share = wilson(wins, len(held))
-    times_fair = Interval(share.value * seats, share.low * seats, share.high * seats)
-    return BotFacts(spec, len(held), wins, share, times_fair, mean([each.points[seat] for each, seat in held]))
+    points = mean([each.points[seat] for each, seat in held])
+    return BotFacts(spec, len(held), wins, share, share.times(seats), points)
 
 
-def _group_facts(spec: str, seats: int, played: list[Played]) -> BotFacts:
+def _group_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
     """A game counts once, however many seats the bot held in it; what is fair is what all groups won."""
     took_part = [each for each in played if spec in each.bots]
     share = wilson(sum(each.wins[0] for each in took_part), len(took_part))
     fair = max(sum(each.wins[0] for each in played) / len(played), 1e-9)
-    times_fair = Interval(share.value / fair, share.low / fair, share.high / fair)
-    points = mean([each.points[0] for each in took_part])
-    return BotFacts(spec, len(took_part), sum(each.wins[0] for each in took_part), share, times_fair, points)
+    wins, points = sum(each.wins[0] for each in took_part), mean([each.points[0] for each in took_part])
+    return BotFacts(spec, len(took_part), wins, share, share.times(1 / fair), points)
 
 
-def _seat_facts(seat: int, played: list[Played]) -> SeatFacts:
+def _seat_facts(seat: int, played: Sequence[Played]) -> SeatFacts:
     wins = sum(each.wins[seat] for each in played)
     return SeatFacts(seat, wins, wilson(wins, len(played)), mean([each.points[seat] for each in played]))
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 import errno
 import fcntl
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import FileIO
+from itertools import zip_longest
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -188,12 +189,35 @@ def _without_deals(plan: Plan) -> bytes:
 
 def _difference(before: Plan, plan: Plan) -> str:
     plain = {"numbers": "", "bundle": "", "deals": 1}
-    alike = [msgspec.structs.replace(each, **plain) for each in before.arms]
-    if alike == [msgspec.structs.replace(each, **plain) for each in plan.arms]:
+    was, now = ([msgspec.structs.replace(arm, **plain) for arm in each.arms] for each in (before, plan))
+    if before.experiment.name != plan.experiment.name:
+        return f"holds games of another experiment: {before.experiment.name or 'without a name'}"
+    if was == now:
         others = [(a.numbers, b.numbers) for a, b in zip(before.arms, plan.arms, strict=True) if a.numbers != b.numbers]
-        for was, now in others[:1]:
-            return f"holds games that were played with other cards, rules or bots ({was}, now {now})"
-    return f"holds games of another experiment: {before.experiment.name or 'without a name'}"
+        for number, other in others[:1]:
+            return f"holds games that were played with other cards, rules or bots ({number}, now {other})"
+    return (
+        f"holds games of this experiment as it was before it was changed: {', '.join(_changes(before, plan, was, now))}"
+    )
+
+
+def _changes(before: Plan, plan: Plan, was: Sequence[Arm], now: Sequence[Arm]) -> Iterator[str]:
+    """What makes it another one: how it is played, and the first arm that differs."""
+    for name in ("rotate", "paired", "decisions", "records"):
+        old, new = getattr(before.experiment, name), getattr(plan.experiment, name)
+        if old != new:
+            yield f"{name} was {str(old).lower()}, now {str(new).lower()}"
+    for at, (one, other) in enumerate(zip_longest(was, now)):
+        if one != other:
+            yield f"arm {at + 1} was {_named(before, at)}, now {_named(plan, at)}"
+            return
+
+
+def _named(plan: Plan, at: int) -> str:
+    if at >= len(plan.arms):
+        return "not there"
+    arm = plan.arms[at]
+    return f"{arm.name(plan.rules(arm).texts())} with seed {arm.seed}"
 
 
 def read_plan(folder: Path) -> Plan:

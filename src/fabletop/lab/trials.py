@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.analysis.intervals import Interval, mean
+from fabletop.analysis.intervals import Interval, difference, mean
 from fabletop.bots import USUAL, bot, play_out
 from fabletop.games import brought
 from fabletop.games import rules as rules_of
@@ -283,7 +283,7 @@ def _unsettled(names: Sequence[str], played: Sequence[Played], unchanged: Sequen
     wanted = []
     for name, ours, theirs in zip(names, *columns, strict=False):
         differences = [one - other for one, other in zip(ours, theirs, strict=True)]
-        found, more = mean(differences), settle(differences).more
+        found, more = difference(differences), settle(differences).more
         if any(differences) and found.low <= 0 <= found.high:
             wanted.append(f"{name} by {_about(more)}" if more else f"{name} by no number that is worth waiting for")
     if wanted:
@@ -312,7 +312,7 @@ def _offered(played: Sequence[Played]) -> Counter[str]:
 def changes(played: Sequence[tuple[float, ...]], unchanged: Sequence[tuple[float, ...]]) -> Iterator[str]:
     """What a pack changes of each figure, from the same games with it and without."""
     for ours, theirs in zip(zip(*played, strict=True), zip(*unchanged, strict=True), strict=True):
-        yield _change(mean([one - other for one, other in zip(ours, theirs, strict=True)]))
+        yield _change(difference([one - other for one, other in zip(ours, theirs, strict=True)]))
 
 
 def _change(found: Interval) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
+from traceback import format_exc
+from typing import Any
 
 import msgspec
 
@@ -24,7 +26,7 @@ Progress = Callable[[int, int], None]
 MOST_AT_ONCE = 10
 """Games that a process is given together."""
 MOST_DEATHS = 3
-"""After so many deaths of processes in a row, without any game done between them, it is not chance."""
+"""After so many deaths of processes over the same games it is not chance."""
 MOST_GAMES = 1_000_000
 """More are asked for by mistake: nobody waits for them, and no disk holds them."""
 AT_FIRST = 20
@@ -33,6 +35,10 @@ FEW_BROKEN = 3
 """With fewer of them broken off, it may be chance."""
 MOST_TOLD = 3
 """Errors that people are told of."""
+DIED = (
+    "the processes that play games died {deaths} times in a row; a script that plays in several of them begins with "
+    'if __name__ == "__main__"'
+)
 
 
 class WorkersDied(FabletopError):
@@ -49,6 +55,10 @@ class Done(msgspec.Struct, frozen=True):
     number: int
     played: Played | None = None
     error: str = ""
+
+
+How = Callable[[Sequence[Work]], list[Done]]
+"""What plays a portion of games."""
 
 
 def cores() -> int:
@@ -82,9 +92,7 @@ def parcels(work: Sequence[Work], processes: int) -> Iterator[Sequence[Work]]:
         yield work[first : first + size]
 
 
-def scatter(
-    work: Sequence[Work], processes: int = 1, how: Callable[[Sequence[Work]], list[Done]] = attempt, on: str = ""
-) -> Iterator[Done]:
+def scatter(work: Sequence[Work], processes: int = 1, how: How = attempt, on: str = "") -> Iterator[Done]:
     """Play games in so many processes, or on the Dask cluster at an address; they come as they are done."""
     if on:
         from fabletop.lab.cluster import scatter_on
@@ -95,61 +103,100 @@ def scatter(
         for each in work:
             yield from how((each,))
         return
-    left, deaths = dict(work), 0
-    while left:
-        try:
-            for done in _pooled(list(left.items()), processes, how):
-                del left[done.number]
-                deaths = 0
-                yield done
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths == MOST_DEATHS:
-                raise WorkersDied(f"the processes that play games died {deaths} times in a row") from None
+    yield from _spread(work, processes, how)
 
 
-def _pooled(work: Sequence[Work], processes: int, how: Callable[[Sequence[Work]], list[Done]]) -> Iterator[Done]:
-    waiting = iter(parcels(work, processes))
-    # Fresh processes: a fork of a process with threads may hang.
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
-    others, running = set(active_children()), set[Future[list[Done]]]()
+def _spread(work: Sequence[Work], processes: int, how: How) -> Iterator[Done]:
+    waiting, deaths = deque(parcels(work, processes)), Counter[int]()
+    playing: list[_Player] = []
     try:
-        while True:
-            for parcel in _up_to(2 * processes - len(running), waiting):
-                running.add(pool.submit(how, parcel))
-            if not running:
-                return
-            ended, running = wait(running, return_when=FIRST_COMPLETED)
-            for each in ended:
-                yield from each.result()
+        while waiting or playing:
+            fresh = [_Player(how) for _ in range(min(processes - len(playing), len(waiting)))]
+            playing += fresh
+            for player in fresh:
+                player.give(waiting.popleft())
+            ready = wait([each.line for each in playing])
+            for player in [each for each in playing if each.line in ready]:
+                try:
+                    done = player.line.recv()
+                except (EOFError, OSError):
+                    playing.remove(player)
+                    player.end()
+                    waiting.appendleft(player.parcel)
+                    deaths[player.parcel[0][0]] += 1
+                    if max(deaths.values()) == MOST_DEATHS:
+                        raise WorkersDied(DIED.format(deaths=MOST_DEATHS)) from None
+                    continue
+                if waiting:
+                    player.give(waiting.popleft())
+                else:
+                    playing.remove(player)
+                    player.leave()
+                if isinstance(done, Exception):
+                    raise done
+                yield from done
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        if running:
-            # Nobody wants what they are still playing, and whoever broke off would have to wait for it.
-            for process in set(active_children()) - others:
-                process.terminate()
+        # Nobody wants what they are still playing, and whoever broke off would have to wait for it.
+        for player in playing:
+            player.end()
 
 
-def _begin() -> None:
-    """Begin as a process that plays. Ctrl-C is for whoever asked for the games, who ends it."""
+class _Player:
+    """A process that plays, with a line of its own: ended in the middle of a word, it leaves nobody waiting."""
+
+    def __init__(self, how: How) -> None:
+        # Fresh processes: a fork of a process with threads may hang.
+        context = get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self._process = context.Process(target=_play_on, args=(theirs, how), daemon=True)
+        self._process.start()
+        theirs.close()
+        self.parcel: Sequence[Work] = ()
+
+    def give(self, parcel: Sequence[Work]) -> None:
+        """Have it play these games next."""
+        self.parcel = parcel
+        # If it is dead, whoever listens next is told.
+        with suppress(OSError):
+            self.line.send(parcel)
+
+    def leave(self) -> None:
+        """There is nothing left to play."""
+        self.line.close()
+        self._process.join()
+
+    def end(self) -> None:
+        """Whatever it is doing."""
+        self._process.terminate()
+        self._process.join()
+        self.line.close()
+
+
+def _play_on(line: Connection[Any, Any], how: How) -> None:
+    """Play what comes, until nobody is there any more. Ctrl-C is for whoever asked for the games, who ends it."""
     signal(SIGINT, SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
+    while True:
+        try:
+            parcel = line.recv()
+        except (EOFError, OSError):
+            return
+        done: list[Done] | Exception
+        try:
+            done = how(parcel)
+        except Exception as error:  # whatever it is, whoever asked for the games is to know
+            error.add_note(format_exc())
+            done = error
+        with suppress(OSError):
+            line.send(done)
 
 
 def _leave_with_parent() -> None:
-    # Whoever is killed cannot end anybody, and a pool would wait for its next games for ever.
+    # Whoever is killed cannot end anybody, and somebody who thinks does not listen.
     parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)
-
-
-def _up_to(count: int, waiting: Iterator[Sequence[Work]]) -> Iterable[Sequence[Work]]:
-    for _ in range(count):
-        parcel = next(waiting, None)
-        if parcel is None:
-            return
-        yield parcel
 
 
 def in_turn(work: Sequence[Work], processes: int = 1, on: str = "") -> Iterator[Done]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Callable, Iterable
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,6 +29,7 @@ MOST_TRIALS = 3
 TRIAL_SECONDS = 60
 LONGEST_LINE = 2**22
 Files = dict[str, str]
+T = TypeVar("T")
 
 
 # -- at a desk of the back room -----------------------------------------------------------------------------------
@@ -177,17 +178,23 @@ async def _played(request: bytes) -> AsyncIterator[_Told]:
     step_back(process.pid)
     assert process.stdin is not None
     assert process.stdout is not None
+    deadline = asyncio.get_running_loop().time() + 2 * TRIAL_SECONDS
     try:
-        async with asyncio.timeout(2 * TRIAL_SECONDS):
-            process.stdin.write(request)
-            process.stdin.close()
-            async for line in process.stdout:
-                yield msgspec.json.decode(line, type=_Told)
-            if await process.wait():
-                raise Problem("These games take too long, or too much memory.")
+        process.stdin.write(request)
+        process.stdin.close()
+        # Whoever takes the first line need not be the task that takes the others: each is waited for by itself.
+        while line := await _until(deadline, process.stdout.readline()):
+            yield msgspec.json.decode(line, type=_Told)
+        if await _until(deadline, process.wait()):
+            raise Problem("These games take too long, or too much memory.")
     except TimeoutError:
         raise Problem("These games take too long.") from None
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+async def _until(deadline: float, work: Awaitable[T]) -> T:
+    async with asyncio.timeout_at(deadline):
+        return await work

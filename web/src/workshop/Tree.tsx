@@ -64,7 +64,7 @@ function Node({
     <li className="ws-node" data-group={part.group}>
       <div className="ws-head">
         <button className="ws-name" onClick={() => onGo(part.line)} title={`Line ${part.line}`}>
-          <b>{part.title}</b> {part.id && <code>{part.id}</code>}
+          <b>{part.title}</b> {part.id && part.id !== part.title && <code>{part.id}</code>}
         </button>
         {hasMore && (
           <button

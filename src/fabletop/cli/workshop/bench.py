@@ -207,7 +207,7 @@ class Bench:
         if name not in fields_of(card):
             raise BadSetup(f"{thing.table} have no field {name!r}{meant(name, fields_of(card))}")
         value = _changed(fields.get(name), inner, _value(rest))
-        return self._put(with_field(pack, thing.table, thing.id, name, value))
+        return self._put(with_field(pack, thing.table, fields["id"], name, value))
 
     def _edit(self, rest: str) -> bool:
         """In an editor of one's own: at a thing, or at the first mistake."""
@@ -227,9 +227,9 @@ class Bench:
         pack = self.draft.changeable
         named = [str(each.get("id")) for each in pack.tables.get(thing.table, ())]
         if thing.id not in named:
-            fields = self.draft.fields(thing).items()
-            about = [f"{name} = {as_toml(value)}" for name, value in fields if name != "id"]
-            self.draft.write(with_card(pack, thing.table, {"id": thing.id}, about))
+            fields = self.draft.fields(thing)
+            about = [f"{name} = {as_toml(value)}" for name, value in fields.items() if name != "id"]
+            self.draft.write(with_card(pack, thing.table, {"id": fields["id"]}, about))
             named.append(thing.id)
         return self.draft.pack.finding("", (thing.table, named.index(thing.id)))
 
@@ -237,8 +237,13 @@ class Bench:
         pack = self.draft.changeable
         what, name = _first(rest)
         thing = self._meant(what)
-        fields = {**self.draft.fields(thing), "id": name or self._screen.ask("id")}
-        return self._put(with_card(pack, thing.table, {**fields, "name": faces.plain(fields["id"]).capitalize()}))
+        fields, name = self.draft.fields(thing), name or self._screen.ask("id")
+        if isinstance(fields["id"], int):
+            number = whole_number(name)
+            if number is None:
+                raise BadSetup(f"the id of {thing.table} is a whole number, and {name!r} is none")
+            return self._put(with_card(pack, thing.table, {**fields, "id": number}))
+        return self._put(with_card(pack, thing.table, {**fields, "id": name, "name": faces.plain(name).capitalize()}))
 
     def _remove(self, rest: str) -> bool:
         pack, thing = self.draft.changeable, self._meant(rest)

@@ -38,6 +38,8 @@ STACKS = {
     "articles": ("The articles", "What heroes buy, find, carry and use."),
     "tokens": ("The tokens", "What lies face down in the fog and in caves."),
     "events": ("The event cards", "What befalls the heroes, and which the storm shield fends off."),
+    "movement": ("The movement tokens", "Who moves how far in the 4th hour."),
+    "board": ("The board", "The spaces of the Gray Mountains, the ravines that one jumps, and the Dwarf Road."),
 }
 """Files of the base pack."""
 TABLES = ("setup", "goals", "cards", "triggers", "rules", "actions", "adversaries", "hidden", "options")
@@ -46,7 +48,7 @@ TABLES = ("setup", "goals", "cards", "triggers", "rules", "actions", "adversarie
 def begin(base: str, draft: str, title: str) -> str:
     """A Legend of the game under another name, a stack of the game, or a small Legend."""
     if base in STACKS:
-        return stack_text(base, draft, title)
+        return stack_text(LIBRARY, base, draft, title)
     return base_text(base, draft, title) if base else template(draft, title)
 
 

@@ -15,6 +15,8 @@ BASES = {
     "events": ("The events", "Challenges, instructions, duels and joint challenges of both letters."),
     "prophecies": ("The prophecies", "Where they are fulfilled, what they ask for and what they bring."),
     "main_prophecies": ("The main prophecies", "The secret missions."),
+    "setup": ("The numbers", "The dice, the track, and what lies ready for how many players."),
+    "board": ("The board", "The spaces of the land: what grows there, and what they are called."),
 }
 LOCATION = Place(r'\blocation\s*=\s*"(\w*)$', ("space",))
 

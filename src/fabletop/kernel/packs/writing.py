@@ -64,7 +64,7 @@ def raw_card(library: Library, packs: Sequence[Pack], table: str, card: str) -> 
 # -- changes -----------------------------------------------------------------------------------------------------------
 
 
-def with_field(pack: Pack, table: str, card: str, field: str, value: Any) -> Files:
+def with_field(pack: Pack, table: str, card: str | int, field: str, value: Any) -> Files:
     """The files with another value for a field of a card; a card that the pack does not speak of yet is added."""
     index = _index(pack, table, card)
     given = list(pack.tables.get(table, ()))
@@ -151,9 +151,9 @@ def _tables(source: str) -> dict[str, Any]:
     return tomllib.loads(source)
 
 
-def _index(pack: Pack, table: str, card: str) -> int | None:
+def _index(pack: Pack, table: str, card: str | int) -> int | None:
     named = [str(each.get("id")) for each in pack.tables.get(table, ())]
-    return named.index(card) if card in named else None
+    return named.index(str(card)) if str(card) in named else None
 
 
 def _at(cards: list[Any], index: int, card: Any) -> list[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from statistics import fmean
 
 import msgspec
 
@@ -78,7 +79,8 @@ def facts(games: Sequence[GameNotes]) -> Facts:
     cards = card_facts(games)
     return Facts(
         games=len(games),
-        turns=mean([float(hero.turns) for hero in heroes]),
+        # Those who play together have as many turns as one another, or one fewer: a game counts once.
+        turns=mean([fmean(hero.turns for hero in each.heroes) for each in games]),
         turns_low=low,
         turns_high=high,
         points=mean([float(hero.points) for hero in heroes]),
@@ -104,8 +106,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
 def character_facts(heroes: Sequence[HeroNotes], seats: int) -> CharacterFacts:
     """How one character fared."""
     share = wilson(sum(hero.wins for hero in heroes), len(heroes))
-    times_fair = Interval(share.value * seats, share.low * seats, share.high * seats)
-    return CharacterFacts(len(heroes), share, times_fair, mean([float(hero.points) for hero in heroes]))
+    return CharacterFacts(len(heroes), share, share.times(seats), mean([float(hero.points) for hero in heroes]))
 
 
 def challenge_facts(games: Iterable[GameNotes]) -> dict[str, Interval]:

@@ -9,7 +9,7 @@ from statistics import fmean
 
 import msgspec
 
-from fabletop.analysis.intervals import Interval, between, mean, other_than, percent, wilson
+from fabletop.analysis.intervals import Interval, Share, between, mean, other_than, percent, wilson
 from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
@@ -176,7 +176,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     rounds: int
     rounds_per_game: float
-    shamans_win: Interval
+    shamans_win: Share
     """The share of rounds that the Shamans won, with the Wilson interval."""
     causes: dict[str, int]
     """How rounds ended: in all."""

@@ -13,7 +13,7 @@ from fabletop.games.andor.content import GAME
 from fabletop.games.andor.state import Options
 from fabletop.kernel import BadSetup
 from fabletop.kernel.card_drafts import as_in_the_game
-from fabletop.kernel.packs import Pack, base_folder, open_packs
+from fabletop.kernel.packs import Library, Pack, base_folder, open_packs
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -84,9 +84,9 @@ def base_text(legend_id: str, new_id: str, title: str) -> str:
     return _header(new_id, title) + body
 
 
-def stack_text(stack: str, new_id: str, title: str) -> str:
-    """Cards or figures that come with the game, in one file, to begin with."""
-    return _header(new_id, title) + as_in_the_game(GAME, stack)
+def stack_text(library: Library, stack: str, new_id: str, title: str) -> str:
+    """A file of the base pack besides the Legends, to begin with."""
+    return as_in_the_game(library, stack, _header(new_id, title))
 
 
 def _header(new_id: str, title: str) -> str:
