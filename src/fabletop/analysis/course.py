@@ -53,7 +53,7 @@ class Moment(msgspec.Struct, frozen=True):
     by: Seat | None
     """Who had answered; None at the start."""
     turn: int
-    """The turn it belongs to, counted from 0: the table rests when one is over."""
+    """The number of the turn it belongs to."""
 
 
 class Cause(StrEnum):
@@ -167,7 +167,7 @@ class _Walk:
             elif isinstance(entry, Entry) and entry.seat == CHANCE and self._traces:
                 self._traces[-1].number = step.number + 1
             else:
-                self._traces.append(ahead or _Trace(0, None, self._again.rests))
+                self._traces.append(ahead or _Trace(0, None, self._when(self._again)))
                 self._traces[-1].number = step.number + 1
             following = self._game.log[step.number + 1 : step.number + 3]
             if not (following and isinstance(following[0], Entry) and following[0].seat == CHANCE):
@@ -187,7 +187,7 @@ class _Walk:
         if not following or not isinstance(following[0], Entry) or following[0].seat == CHANCE:
             return None
         entry = following[0]
-        trace = _Trace(0, entry.seat, self._again.rests)
+        trace = _Trace(0, entry.seat, self._when(self._again))
         is_judged = self._traces[-1].chances is not None
         advice = self._advice(entry)
         if advice is not None:
@@ -204,7 +204,12 @@ class _Walk:
 
     def _turn(self) -> Iterator[_Trace]:
         """The turn that is being walked through, backwards."""
-        return takewhile(lambda each: each.turn == self._again.rests, reversed(self._traces))
+        now = self._when(self._again)
+        return takewhile(lambda each: each.turn == now, reversed(self._traces))
+
+    def _when(self, game: Game[Any]) -> int:
+        """Which turn runs."""
+        return game.rests if self._judge.turn is None else self._judge.turn(game.state)
 
     def _advice(self, entry: Entry) -> Advice | None:
         decision = self._again.decision(entry.seat)
@@ -224,9 +229,10 @@ class _Walk:
     def _after(self, entry: Entry, answer: Any, world: int) -> Chances:
         """What an answer leads to in a world with luck of its own, if bots play on to the end of the turn."""
         other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
+        now = self._when(other)
         other.answer(entry.seat, answer)
         for _ in range(AHEAD):
-            if other.is_over or other.rests:
+            if other.is_over or self._when(other) != now:
                 break
             decision = other.asked[0]
             other.answer(decision.seat, ask(self._bots[decision.seat], other, decision))
