@@ -136,7 +136,7 @@ class _Trace(msgspec.Struct):
     is_drawn: bool = False
     """Something was thrown or drawn on it."""
     usual: Chances = ()
-    """What its turn leads to on average, from the first answer on which anything is thrown or drawn; empty elsewhere."""
+    """What its turn leads to on average, from the first answer on which anything is thrown or drawn; else empty."""
     errors: Chances = ()
     """How wrong what was tried out may be: its variance."""
     gain: Chances = ()

@@ -20,7 +20,7 @@ NEAR = 3
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """How the characters stand, as bots would say at a glance; to look around from every seat would tell little more."""
+    """How the characters stand, as bots would say at a glance; to look around from every seat tells hardly more."""
     if table.phase == "setup":
         return None
     seen = view(table, None)
