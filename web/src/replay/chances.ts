@@ -93,10 +93,9 @@ function headlineOf(game: Plays, steps: readonly Step[], first: number): Pick<Tu
   const told = same.filter((step) => step.told);
   const found =
     told.findLast(({ news, heading }) => !heading && news.some(({ event }) => game.isBig?.(event))) ??
-    told.find(({ heading }) => !heading) ??
-    told[0];
+    told.find(({ heading }) => !heading);
   const news = found?.news.findLast(({ event }) => game.isBig?.(event)) ?? found?.told;
-  return { at: found?.at ?? first, words: news?.words ?? same[0]!.answer ?? [] };
+  return { at: found?.at ?? first, words: news?.words ?? same[0]!.answer ?? told[0]?.told?.words ?? [] };
 }
 
 /** The turning point after this step, or before it; past the last it begins anew. */
