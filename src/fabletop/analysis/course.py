@@ -254,8 +254,10 @@ class _Walk:
         moments = []
         for frame, each, chances in judged:
             still = (0.0,) * len(chances)
-            parts = (tuple(map(_rounded, part)) for part in (chances, luck.get(frame, still), each.gain or still))
-            moments.append(Moment(frame, *parts, each.by, each.turn))
+            now, fortune, gain = (
+                tuple(map(_rounded, part)) for part in (chances, luck.get(frame, still), each.gain or still)
+            )
+            moments.append(Moment(frame, now, fortune, gain, each.by, each.turn))
         advice = [Counsel(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
         rows = range(len(moments[0].chances))
         doubts = [math.sqrt(sum(each.errors[row] for each in self._traces if each.errors)) for row in rows]
