@@ -39,7 +39,12 @@ def signs(table: Table) -> list[Signs] | None:
     return [prospects.signs(view(table, None)) | dict.fromkeys(sorted(known), 1.0)]
 
 
-JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES)
+def day(table: Table) -> int:
+    """The turn of all together: what a day was worth shows when the sun has risen."""
+    return table.day
+
+
+JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES, day)
 
 
 def win_battle(seen: View) -> Outcome | None:

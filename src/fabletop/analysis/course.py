@@ -1,11 +1,12 @@
 """A finished game from its start to its end: the chances to win, how much of each change was luck, and what a bot would
 have done.
 
-What an answer and all that followed from it changed, up to the next question, is taken apart into three. The same
-answer is given again with other luck, many times: what came of it beyond the average was luck. Where a bot would have
-answered otherwise, both answers are tried with the same luck, and bots play on to the end of the turn: the difference
-was decided by whoever answered. The rest is the course of turns: it would have come about by a bot's answer, too, and
-the chances, which look at the table alone, had not counted on it.
+What a turn changed is taken apart into three. Where a bot would have answered otherwise, both answers are tried with
+the same luck, and bots play on to the end of the turn: the difference was decided by whoever answered. The first answer
+on which anything is thrown or drawn is given again with other luck, many times, and bots play on from there, too: what
+came of the turn beyond that average, and was not decided, was luck. So luck counts where it shows: dice that are thrown
+first and questions that are asked about them before they count belong together. The rest is the course of turns: bots
+would have brought it about as well, and the chances, which look at the table alone, had not counted on it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from hashlib import blake2b
-from itertools import pairwise, zip_longest
+from itertools import dropwhile, groupby, pairwise, takewhile, zip_longest
 from typing import Any
 
 import msgspec
@@ -29,8 +30,8 @@ ADVISER = "advice"
 """The seed of the bot that is asked what it would have done."""
 FEW, MANY = 4, 24
 """How often an answer is tried with other luck: a few times, and more often where that made a difference."""
-AHEAD = 16
-"""So many answers are given at most to see what came of one; by then most turns are over."""
+AHEAD = 40
+"""So many answers are given at most to see what came of one; by then turns are over."""
 MATTERS = 0.02
 """A standard deviation of a chance from which luck made a difference."""
 TURNING = 6
@@ -40,17 +41,19 @@ LEAST_TURN = 0.04
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """How likely it was who would win, after an answer and all that followed from it."""
+    """How likely it was who would win, after an answer and what was thrown and drawn on it."""
 
     frame: int
     """The place of the position in a replay, from 0."""
     chances: Chances
     luck: Chances
-    """How much of the change since the moment before was luck."""
+    """The luck of the turn; it stands at the last answer of it on which anything was thrown or drawn."""
     decided: Chances
-    """How much of it was decided: what the answer did beyond that of a bot."""
+    """What the answer did beyond that of a bot."""
     by: Seat | None
     """Who had answered; None at the start."""
+    turn: int
+    """The number of the turn it belongs to."""
 
 
 class Cause(StrEnum):
@@ -62,13 +65,16 @@ class Cause(StrEnum):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A turning point: a moment that changed who was likely to win."""
+    """A turning point: a turn that changed who was likely to win."""
 
     frame: int
+    """The moment of it that changed most."""
     row: int
     """The chance that changed most: the seat's, or the only one."""
     before: float
+    """Before that turn."""
     after: float
+    """When it was over."""
     cause: Cause
 
 
@@ -125,11 +131,14 @@ class _Trace(msgspec.Struct):
     number: int
     """How many entries of the log lie before it."""
     by: Seat | None
+    turn: int
     chances: Chances | None = None
-    usual: Chances | None = None
-    """What the answer led to on average, if chance had a say."""
+    is_drawn: bool = False
+    """Something was thrown or drawn on it."""
+    usual: Chances = ()
+    """What its turn leads to on average, from the first answer on which anything is thrown or drawn; else empty."""
     errors: Chances = ()
-    """How wrong that average may be: its variance."""
+    """How wrong what was tried out may be: its variance."""
     gain: Chances = ()
     """What was gained or lost by answering otherwise than a bot; empty if it would have answered the same."""
     advice: tuple[bool, Words, Words] | None = None
@@ -158,7 +167,7 @@ class _Walk:
             elif isinstance(entry, Entry) and entry.seat == CHANCE and self._traces:
                 self._traces[-1].number = step.number + 1
             else:
-                self._traces.append(ahead or _Trace(0, None))
+                self._traces.append(ahead or _Trace(0, None, self._when(self._again)))
                 self._traces[-1].number = step.number + 1
             following = self._game.log[step.number + 1 : step.number + 3]
             if not (following and isinstance(following[0], Entry) and following[0].seat == CHANCE):
@@ -178,7 +187,7 @@ class _Walk:
         if not following or not isinstance(following[0], Entry) or following[0].seat == CHANCE:
             return None
         entry = following[0]
-        trace = _Trace(0, entry.seat)
+        trace = _Trace(0, entry.seat, self._when(self._again))
         is_judged = self._traces[-1].chances is not None
         advice = self._advice(entry)
         if advice is not None:
@@ -187,10 +196,20 @@ class _Walk:
             if is_judged and not same:
                 trace.gain, trace.errors = self._tried(lambda world: self._gain(entry, advice.option, world))
         then = following[1] if len(following) > 1 else None
-        if is_judged and isinstance(then, Entry) and then.seat == CHANCE:
+        trace.is_drawn = isinstance(then, Entry) and then.seat == CHANCE
+        if is_judged and trace.is_drawn and not any(each.usual for each in self._turn()):
             trace.usual, errors = self._tried(lambda world: self._after(entry, entry.answer, world))
             trace.errors = tuple(map(sum, zip_longest(errors, trace.errors, fillvalue=0.0)))
         return trace
+
+    def _turn(self) -> Iterator[_Trace]:
+        """The turn that is being walked through, backwards."""
+        now = self._when(self._again)
+        return takewhile(lambda each: each.turn == now, reversed(self._traces))
+
+    def _when(self, game: Game[Any]) -> int:
+        """Which turn runs."""
+        return game.rests if self._judge.turn is None else self._judge.turn(game.state)
 
     def _advice(self, entry: Entry) -> Advice | None:
         decision = self._again.decision(entry.seat)
@@ -207,12 +226,13 @@ class _Walk:
             found.append(of(world))
         return _means(found), tuple(each * each / len(found) for each in _deviations(found))
 
-    def _after(self, entry: Entry, answer: Any, world: int, ahead: int = 0) -> Chances:
+    def _after(self, entry: Entry, answer: Any, world: int) -> Chances:
         """What an answer leads to in a world with luck of its own, if bots play on to the end of the turn."""
         other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
+        now = self._when(other)
         other.answer(entry.seat, answer)
-        for _ in range(ahead):
-            if other.is_over or other.rests:
+        for _ in range(AHEAD):
+            if other.is_over or self._when(other) != now:
                 break
             decision = other.asked[0]
             other.answer(decision.seat, ask(self._bots[decision.seat], other, decision))
@@ -222,7 +242,7 @@ class _Walk:
 
     def _gain(self, entry: Entry, otherwise: Any, world: int) -> Chances:
         """What an answer led to beyond another one, with the same luck."""
-        given, other = (self._after(entry, answer, world, AHEAD) for answer in (entry.answer, otherwise))
+        given, other = (self._after(entry, answer, world) for answer in (entry.answer, otherwise))
         return tuple([one - two for one, two in zip(given, other, strict=True)])
 
     # -- what comes of it ----------------------------------------------------------------------------------------------
@@ -230,18 +250,36 @@ class _Walk:
     def course(self) -> Course:
         """All of it, from the first position of which something can be said."""
         judged = [(frame, each, each.chances) for frame, each in enumerate(self._traces) if each.chances is not None]
-        before, moments = judged[0][2], []
+        luck = self._luck()
+        moments = []
         for frame, each, chances in judged:
-            expected = each.usual if each.usual is not None else before if each.by is None else chances
-            luck = tuple(_rounded(now - usual) for now, usual in zip(chances, expected, strict=True))
-            decided = tuple(map(_rounded, each.gain)) or (0.0,) * len(chances)
-            moments.append(Moment(frame, tuple(map(_rounded, chances)), luck, decided, each.by))
-            before = chances
+            still = (0.0,) * len(chances)
+            now, fortune, gain = (
+                tuple(map(_rounded, part)) for part in (chances, luck.get(frame, still), each.gain or still)
+            )
+            moments.append(Moment(frame, now, fortune, gain, each.by, each.turn))
         advice = [Counsel(frame, *each.advice) for frame, each in enumerate(self._traces) if each.advice is not None]
         rows = range(len(moments[0].chances))
         doubts = [math.sqrt(sum(each.errors[row] for each in self._traces if each.errors)) for row in rows]
         ledger = [ledger_of(moments, row, self._game.state.seat_count, doubts[row]) for row in rows]
         return Course(len(rows) == 1, moments, turns_of(moments), ledger, advice)
+
+    def _luck(self) -> dict[int, Chances]:
+        """What came of each turn beyond the average, and was not decided: by the frame of its last throw or draw."""
+        found: dict[int, Chances] = {}
+        for _, turn in groupby(enumerate(self._traces), key=lambda each: each[1].turn):
+            drawn = [*dropwhile(lambda each: not each[1].usual, turn)]
+            if drawn:
+                (_, first), *later = drawn
+                ended = drawn[-1][1].chances
+                assert ended is not None
+                gains = [each.gain for _, each in later if each.gain]
+                last = next(frame for frame, each in reversed(drawn) if each.is_drawn)
+                found[last] = tuple(
+                    now - usual - sum(gain[row] for gain in gains)
+                    for row, (now, usual) in enumerate(zip(ended, first.usual, strict=True))
+                )
+        return found
 
 
 def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> Ledger:
@@ -257,19 +295,29 @@ def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> 
 
 
 def turns_of(moments: Sequence[Moment]) -> list[Turn]:
-    """The moments after which the chances were most different from before."""
-    swings = [(_swing(before, now), before, now) for before, now in pairwise(moments)]
-    largest = sorted((each for each in swings if each[0] >= LEAST_TURN), key=lambda each: (-each[0], each[2].frame))
-    return sorted((_turn(before, now) for _, before, now in largest[:TURNING]), key=lambda each: each.frame)
+    """The turns after which the chances were most different from before."""
+    turns, before = [], moments[0]
+    for _, group in groupby(moments, key=lambda each: each.turn):
+        turn = [before, *group]
+        turns.append((_swing(before, turn[-1]), turn))
+        before = turn[-1]
+    largest = sorted((each for each in turns if each[0] >= LEAST_TURN), key=lambda each: (-each[0], each[1][-1].frame))
+    return sorted((_turn(turn) for _, turn in largest[:TURNING]), key=lambda each: each.frame)
 
 
-def _turn(before: Moment, now: Moment) -> Turn:
-    changes = [abs(new - old) for old, new in zip(before.chances, now.chances, strict=True)]
-    row = changes.index(max(changes))
-    change = now.chances[row] - before.chances[row]
-    parts = {Cause.LUCK: now.luck[row], Cause.DECIDED: now.decided[row]}
-    parts[Cause.COURSE] = change - sum(parts.values())
-    return Turn(now.frame, row, before.chances[row], now.chances[row], max(parts, key=lambda each: abs(parts[each])))
+def _turn(turn: Sequence[Moment]) -> Turn:
+    """A turning point, from the moment before a turn and those of it."""
+    before, after = turn[0].chances, turn[-1].chances
+    changes = [new - old for old, new in zip(before, after, strict=True)]
+    row = max(range(len(changes)), key=lambda each: abs(changes[each]))
+    way = math.copysign(1, changes[row])
+    _, moment = max(pairwise(turn), key=lambda each: way * (each[1].chances[row] - each[0].chances[row]))
+    parts = {
+        Cause.LUCK: sum(each.luck[row] for each in turn[1:]),
+        Cause.DECIDED: sum(each.decided[row] for each in turn[1:]),
+    }
+    parts[Cause.COURSE] = changes[row] - sum(parts.values())
+    return Turn(moment.frame, row, before[row], after[row], max(parts, key=lambda each: way * parts[each]))
 
 
 def _swing(before: Moment, now: Moment) -> float:

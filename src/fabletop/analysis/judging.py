@@ -29,6 +29,9 @@ class Judge(msgspec.Struct, frozen=True):
     weights: Mapping[str, float]
     """What each of them counts for: a point more makes it 2.7 times as likely to win. Fitted by `fabletop lab chances
     --fit`; docs/lab.md says on which games, and how well they tell."""
+    turn: Callable[[Any], int] | None = None
+    """From a state: which turn runs, where one is more than what lies between two rests of the table. What an answer is
+    worth is not known before its turn is over."""
 
     def chances(self, rules: Rules[Any], state: Any) -> Chances | None:
         """Who wins, or how likely each is to; None while the table is being laid."""

@@ -6,12 +6,12 @@ import math
 
 from fabletop.analysis.judging import LEAST, Judge, Signs
 from fabletop.analysis.puzzles.goals import Goal, Outcome, in_my_turn, told, victory
-from fabletop.bots.prophecy.imagined import worth
+from fabletop.bots.prophecy.imagined import at_a_glance, won
 from fabletop.games.prophecy.battle_news import BattleEnded
 from fabletop.games.prophecy.news import Lost
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Resource
-from fabletop.games.prophecy.view import View
+from fabletop.games.prophecy.view import View, view
 
 LATE = 30
 """Rounds: so long are many games."""
@@ -20,15 +20,17 @@ NEAR = 3
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """How the characters stand, as their own bots would say; it counts for more, the later it is."""
+    """How the characters stand, as bots would say at a glance; to look around from every seat tells hardly more."""
     if table.phase == "setup":
         return None
+    seen = view(table, None)
+    stand = [0.0 if each.is_out else at_a_glance(seen, each.seat) for each in table.heroes]
     late = min(table.rounds / LATE, 1.0)
     if table.options.cooperative or table.seat_count == 1:
-        chance = min(max(worth(table, 0), LEAST), 1 - LEAST)
+        chance = min(max(won(table, sum(stand), 0.0), LEAST), 1 - LEAST)
         return [{"together": 1.0, "together_late": late, "together_standing": math.log(chance / (1 - chance))}]
-    stand = [math.log(max(worth(table, seat), LEAST)) for seat in range(table.seat_count)]
-    return [{"standing": each, "late": each * late} for each in stand]
+    shares = [math.log(max(each / max(sum(stand), LEAST), LEAST)) for each in stand]
+    return [{"standing": each, "late": each * late} for each in shares]
 
 
 JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0, "together": 0.0, "together_late": 0.0, "together_standing": 1.0})

@@ -139,21 +139,31 @@ def _standing(gap: float, close: float) -> str:
 def _foremost(
     own: Sequence[Part], others: Sequence[Sequence[Part]], best: Sequence[Part], rather: float
 ) -> Remark | None:
-    """The part by which an option is most above the others on average; or one that they have, to their harm."""
+    """The part by which an option is most above the others on average; or one that they have, to their harm. Where all
+    that can be said costs something, it is the part that costs less than the others come to."""
     usual: dict[str, float] = {}
     for each in others:
         for part in each:
             usual[part.key] = usual.get(part.key, 0.0) + part.worth / len(others)
-    found, most = None, EQUAL
-    for part in own:
-        above = part.worth - usual.get(part.key, 0.0)
-        if part.key and above > most:
-            found, most = Remark(part.key.partition("/")[0], dict(part.values)), above
+    found, most = _most_above(own, usual, 0.0)
+    if found is None:
+        found, most = _most_above(own, usual, sum(usual.values()))
     have, most = {said for part in own for said in (part.key, part.lacked)}, rather * most
     for part in (part for each in (best, *others) for part in each):
         if part.lacked and not have & {part.key, part.lacked} and -usual[part.key] > most:
             found, most = Remark(part.lacked, dict(part.values)), -usual[part.key]
     return found
+
+
+def _most_above(own: Sequence[Part], usual: Mapping[str, float], otherwise: float) -> tuple[Remark | None, float]:
+    """The part that is most above what the others have of it on average, or above something else where they have none,
+    and by how much."""
+    found, most = None, EQUAL
+    for part in own:
+        above = part.worth - usual.get(part.key, otherwise)
+        if part.key and above > most:
+            found, most = Remark(part.key.partition("/")[0], dict(part.values)), above
+    return found, most
 
 
 def in_words(rules: Rules[Any], reason: Reason | None, chosen: Any) -> Words:

@@ -255,6 +255,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     answer: Words | None
     asked: Words | None
     """The question that was answered."""
+    passes: bool = False
+    """The answer did nothing: nobody needs to stop there."""
     open: tuple[Words, ...] = ()
     """At the end of a finished game, and at every position if all is to be open: what lay hidden, for everybody to
     see."""

@@ -20,6 +20,7 @@ from fabletop.kernel import (
     Comparison,
     Entry,
     Game,
+    Passing,
     Rules,
     Seat,
     SeededChance,
@@ -209,6 +210,7 @@ def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, 
         by=None if entry is None else entry.seat,
         answer=None if entry is None else snapshots.label(rules, entry.answer),
         asked=None if entry is None or position.question is None else snapshots.asked(rules, position.question),
+        passes=entry is not None and isinstance(entry.answer, Passing),
     )
 
 

@@ -9,9 +9,10 @@ const points = (part: number) => Math.round(part * 100);
 
 /** A part of a chance: its points, and as long a bar, to the right if it helped. */
 function Part({ part, most }: { part: number; most: number }) {
+  const rounded = points(part);
   return (
-    <td className={part < 0 ? "lost" : "won"}>
-      <b>{signed(points(part))}</b>
+    <td className={`part ${rounded < 0 ? "lost" : rounded > 0 ? "won" : ""}`}>
+      <b>{rounded ? signed(rounded) : 0}</b>
       <i style={{ "--long": Math.abs(part) / most } as React.CSSProperties} aria-hidden="true" />
     </td>
   );

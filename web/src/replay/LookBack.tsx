@@ -113,11 +113,7 @@ export function LookBackBar({
           <span className="dim">{steps ? say("table.past.place", { at: position + 1, count: last + 1 }) : "…"}</span>
         </h2>
         <div className="sub">
-          {step?.news[0]?.words.length ? (
-            <Words words={step.news[0].words} context={context} />
-          ) : (
-            say("table.past.help")
-          )}
+          {step?.told ? <Words words={step.told.words} context={context} /> : say("table.past.help")}
         </div>
         <input
           type="range"

@@ -9,13 +9,17 @@ const moment = (frame: number, first: number, luck = 0): Moment => ({
   luck: [luck, -luck],
   decided: [0, 0],
   by: 0,
+  turn: frame,
 });
+const news = (n: number, type: string) => ({ n, event: { type }, words: [type], then: {} });
 const step = (frame: number, type: string, heading: string | null = null): Step => ({
   n: frame,
   frame,
   heading,
   view: {},
-  news: [{ n: frame, event: { type }, words: [type], then: {} }],
+  news: [news(frame, type)],
+  told: type === "quiet" ? null : news(frame, type),
+  passes: false,
   by: 0,
   answer: ["did it"],
   asked: null,
@@ -72,6 +76,11 @@ describe("turning points", () => {
       [2, ["beaten"]],
       [4, ["won"]],
     ]);
+  });
+
+  it("are named by what was answered where nothing is told", () => {
+    const quiet = [step(0, "dealt"), step(2, "quiet"), step(6, "won")];
+    expect(turningPoints(game, course, quiet).map(({ words }) => words)).toEqual([["did it"], ["won"]]);
   });
 
   it("tell whose chance changed, and what most of that came from", () => {

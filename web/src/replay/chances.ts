@@ -87,16 +87,15 @@ export function turningPoints(game: Plays, { together, turns }: Course, steps: r
 
 type Plays = Pick<GameTable, "isBig">;
 
-/** What one position is remembered for: its first big event, else the first that begins no heading, else what was answered. */
+/** What one position is remembered for: what became of it, its last big event; else the first that begins no heading, else what was answered. */
 function headlineOf(game: Plays, steps: readonly Step[], first: number): Pick<TurningPoint, "at" | "words"> {
   const same = steps.map((step, at) => ({ ...step, at })).filter(({ frame }) => frame === steps[first]!.frame);
-  const told = same.filter(({ news }) => news[0]?.words.length);
+  const told = same.filter((step) => step.told);
   const found =
-    told.find(({ news }) => news.some(({ event }) => game.isBig?.(event))) ??
-    told.find(({ heading }) => !heading) ??
-    told[0];
-  const news = found?.news.find(({ event }) => game.isBig?.(event)) ?? found?.news[0];
-  return { at: found?.at ?? first, words: news?.words ?? same[0]!.answer ?? [] };
+    told.findLast(({ news, heading }) => !heading && news.some(({ event }) => game.isBig?.(event))) ??
+    told.find(({ heading }) => !heading);
+  const news = found?.news.findLast(({ event }) => game.isBig?.(event)) ?? found?.told;
+  return { at: found?.at ?? first, words: news?.words ?? same[0]!.answer ?? told[0]?.told?.words ?? [] };
 }
 
 /** The turning point after this step, or before it; past the last it begins anew. */

@@ -16,6 +16,7 @@ const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Re
   by: 0,
   answer: ["did it"],
   asked: null,
+  passes: false,
   open: [],
 });
 const game = {
@@ -58,6 +59,26 @@ describe("a replay", () => {
     ]);
     const older = { ...told, news: told.news.map((one) => ({ ...one, then: undefined })) } as ReplayFrame;
     expect(stepsOf(plays, [older])).toHaveLength(4);
+  });
+
+  it("lets what leads up to an event come with it, and tells it as that event", () => {
+    const plays = { ...game, isSilent: ({ type }: Tagged) => type === "hour" };
+    const still = (n: number, ...news: ReturnType<typeof event>[]) => frame(n, 2, ...news);
+    const found = stepsOf(plays, [
+      frame(0, 0),
+      still(1, event("hour", 1), event("goes", 2)),
+      still(2, event("hour", 2)),
+    ]);
+    expect(found.map(({ told }) => told?.words ?? null)).toEqual([null, ["goes"], null]);
+    expect(found[1]!.news).toHaveLength(2);
+  });
+
+  it("does not stop where somebody passes and nothing comes of it", () => {
+    const plays = { ...game, isSilent: ({ type }: Tagged) => type === "window" };
+    const passed = (n: number, view: number, type: string) => ({ ...frame(n, view, event(type, view)), passes: true });
+    const found = stepsOf(plays, [frame(0, 2), passed(1, 2, "window"), passed(2, 3, "window"), passed(3, 3, "card")]);
+    expect(found.map(({ frame }) => frame)).toEqual([0, 2, 3]);
+    expect(stepsOf(plays, [frame(0, 2), { ...passed(1, 2, "window"), passes: false }])).toHaveLength(2);
   });
 
   it("ends at every position as it was", () => {

@@ -61,10 +61,19 @@ def worth(table: Table, seat: Seat) -> float:
         return 0.0
     seen = view(table, seat)
     mind = Combat(seen, seat)
-    own = math.exp(standing(mind, ahead(mind)))
-    minds = [Combat(seen, each.seat) for each in mind.table.heroes if each.seat != seat and not each.is_out]
-    rivals = sum(math.exp(standing(each, usually_ahead(each))) for each in minds)
+    rivals = [each.seat for each in mind.table.heroes if each.seat != seat and not each.is_out]
+    return won(table, math.exp(standing(mind, ahead(mind))), sum(at_a_glance(seen, each) for each in rivals))
+
+
+def won(table: Table, own: float, rivals: float) -> float:
+    """How likely a character wins, by how strongly she stands and the others do; all together, in a game of friends."""
     return 1 - math.exp(-0.05 * (own + rivals)) if table.options.cooperative else own / (own + rivals)
+
+
+def at_a_glance(seen: View, seat: Seat) -> float:
+    """How strongly a character stands, without a look around."""
+    mind = Combat(seen, seat)
+    return math.exp(standing(mind, usually_ahead(mind)))
 
 
 def standing(mind: Combat, reach: float) -> float:

@@ -148,7 +148,7 @@ def _kind(mind: Combat, decision: Decision[Any], option: do.ChooseKind) -> Itera
 
 def _equip(mind: Combat, decision: Decision[Any], option: do.Equip) -> Iterator[Part]:
     points = mind.points_with(option.cards)
-    yield Part(points, "holds", {"points": f"{points:g}"})
+    yield Part(points, "holds", {"points": f"{points:.1f}".removesuffix(".0")})
     shields = [card for card in option.cards if mind.face(card).shield is not None]
     if shields and Contest.STRENGTH in fought_kinds(mind.table, mind.battle):
         yield Part(SHIELD_HELD * len(shields), "shielded")

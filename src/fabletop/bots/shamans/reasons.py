@@ -47,7 +47,7 @@ def _only_hides(outlook: Outlook, decision: Decision[Any], option: choices.PlayC
 def _lead(outlook: Outlook, option: choices.PlayCard) -> Iterator[Part]:
     suit = option.card[0]
     strayed = outlook.strayed(suit)
-    yield Part(strayed * outlook.step, "strayed", {"suit": suit, "steps": f"{strayed:.1f}"})
+    yield Part(strayed * outlook.step, "strayed", {"suit": suit, "steps": f"{strayed:.1f}".removesuffix(".0")})
     yield from _hopes(outlook, option.card)
 
 

@@ -163,6 +163,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """Characters you choose from."""
     looked_at: tuple[CardId, ...]
     """Cards you look at alone."""
+    on_top: tuple[CardId, ...]
+    """Those of them that you have put back on top of their deck, the next one first."""
     known_tops: dict[Back, tuple[CardId, ...]]
     """Cards on top of decks that you know, the next one first."""
 
@@ -229,6 +231,7 @@ def view(table: Table, seat: Seat | None) -> View:
         gold_offer={str(giver): n for giver, n in table.gold_offer.items()},
         dealt=tuple(me.dealt) if me else (),
         looked_at=tuple(me.looked_at) if me else (),
+        on_top=tuple(me.on_top) if me else (),
         known_tops={back: known for back in table.decks if (known := _known_top(table, back, seat))},
     )
     seen.__dict__["content"] = table.content

@@ -41,6 +41,13 @@ class TopOpened(Open, frozen=True):
     cards: tuple[CardId, ...]
 
 
+class PutOnTopOpened(Open, frozen=True):
+    """What somebody who orders cards has put back on top of their deck so far."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class LookedAtOpened(Open, frozen=True):
     """What somebody looked at alone."""
 
@@ -54,8 +61,10 @@ def unveil(table: Table) -> tuple[Open, ...]:
     for hero in table.heroes:
         if hidden := table.hidden(hero):
             found.append(HandOpened(hero.seat, tuple(hidden)))
-        if looked := (*hero.dealt, *hero.looked_at, *hero.on_top):
+        if looked := (*hero.dealt, *hero.looked_at):
             found.append(LookedAtOpened(hero.seat, looked))
+        if hero.on_top:
+            found.append(PutOnTopOpened(hero.seat, tuple(hero.on_top)))
     found += [DitchedOpened(space, tuple(each.ditched)) for space, each in table.ground.items() if each.ditched]
     found += [ContentsOpened(card, tuple(each.cards)) for card, each in table.contents.items() if each.cards]
     for back, deck in table.decks.items():
