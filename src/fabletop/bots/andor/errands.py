@@ -9,17 +9,15 @@ from typing import Literal
 
 import msgspec
 
-from fabletop.bots.andor.battles import NO_PROSPECT, Force, Prospect, foe_of, force_of, outlook
+from fabletop.bots.andor.battles import Force, Prospect, course_of, force_of
 from fabletop.bots.andor.day import SAFE, WILLPOWER
 from fabletop.bots.andor.stakes import ARTICLE, Stakes
-from fabletop.bots.andor.style import USUAL, Style
 from fabletop.bots.andor.things import carried, fits, lying
 from fabletop.bots.andor.wants import Want
-from fabletop.bots.andor.ways import FAR, after_sunrise, sunrises_to_protected
+from fabletop.bots.andor.ways import FAR, sunrises_to_protected
 from fabletop.games.andor.pieces import SpaceId
-from fabletop.games.andor.rules.chances import Opponent
 from fabletop.games.andor.state import HOURS
-from fabletop.games.andor.view import FigureView, HeroView, View
+from fabletop.games.andor.view import FigureView, HeroView
 from fabletop.kernel import Seat
 
 SOON = (1,)
@@ -76,75 +74,92 @@ class Errand(msgspec.Struct, frozen=True):
 class Comer:
     """A hero on the way to a battle."""
 
-    def __init__(self, day: Errands, hero: HeroView, figure: FigureView, *, urgent: bool) -> None:
+    def __init__(self, day: Errands, hero: HeroView, index: int, *, urgent: bool) -> None:
+        space, left = day.seen.figures[index].space, day.hours_left(hero)
         self.hero = hero
         self.force = day.force(hero)
-        self.way = day.hours_to_fight(hero, figure.space)
+        self.way = day.hours_to_fight(hero, space)
+        self.is_held = hero.is_held and hero.space == space
         if self.way < FAR:
-            self.rounds = day.hours_left(hero, urgent=urgent) - self.way
-            self.hunger = day.hunger(hero, self.way, figure.space)
-            self.hunger_tomorrow = day.hunger(hero, day.hours_left(hero) + 1, after_sunrise(day.seen, figure))
+            self.rounds = (day.hours_left(hero, urgent=True) if urgent else left) - self.way
+            self.hunger = day.hunger(hero, self.way, space)
+            self.hunger_tomorrow = day.hunger(hero, left + 1, day.land.tomorrow[index])
 
 
 class Errands(Stakes):
-    """A day with its stakes, and all that heroes might do in it."""
+    """A day with its stakes, and all that heroes might do in it.
 
-    def __init__(self, seen: View, style: Style = USUAL) -> None:
-        super().__init__(seen, style)
-        self._forces: dict[Seat, Force] = {}
+    What one hero could do, and what a team could do in a battle, is reckoned again only when something about them, the
+    land or the wants of the Legend has changed.
+    """
 
     @cached_property
     def every_errand(self) -> list[Errand]:
         """All that somebody might do, also what is not worth while."""
-        return list(self._all_errands())
-
-    def _all_errands(self) -> Iterator[Errand]:
-        yield from self._fights()
+        found = list(self._fights())
         for hero in self.heroes:
-            yield from self._errands_of_cards(hero)
-            yield from self.finds(hero)
-            yield from self._home(hero)
+            found += self.alone(hero)
+        return found
+
+    def alone(self, hero: HeroView) -> list[Errand]:
+        """What one hero might do without the others."""
+        kept, wants = self.walker(hero).kept, self.wants
+        known: tuple[list[Want], list[Errand]] | None = kept.get("alone")
+        if known is None or known[0] != wants:
+            found = [*self._errands_of_cards(hero), *self.finds(hero), *self._home(hero)]
+            known = kept["alone"] = wants, found
+        return known[1]
 
     def _fights(self) -> Iterator[Errand]:
         """Teams that can defeat a figure, today or tomorrow."""
         for index, worth in self.worth_of_defeat.items():
             if worth <= 0:
                 continue
-            figure = self.seen.figures[index]
-            able = [
-                Comer(self, hero, figure, urgent=worth >= URGENT * self.seen.overtime_price) for hero in self.heroes
-            ]
-            able = [comer for comer in able if comer.way < FAR]
-            foe = foe_of(self.seen, figure)
-            comes_now = self.arrival(figure) <= 1
-            later = worth - self.intruders.get(index, 0.0) if comes_now else worth
+            urgent = worth >= URGENT * self.seen.overtime_price
+            able = [comer for hero in self.heroes if (comer := self._comer(hero, index, urgent=urgent)).way < FAR]
+            comes_now = self.land.arrivals[index] <= 1
+            later = worth - self.land.intruders.get(index, 0.0) if comes_now else worth
             sure: list[tuple[Comer, ...]] = []
             for size in range(1, len(able) + 1):
                 for team in combinations(able, size):
                     if any(all(comer in team for comer in enough) for enough in sure):
                         continue
-                    errand = self._fight(figure, foe, team, worth, later)
+                    errand = self._known_fight(index, team, worth, later)
                     if errand is not None:
                         if errand.is_sure:
                             sure.append(team)
                         yield errand
 
-    def _fight(
-        self, figure: FigureView, foe: Opponent, team: tuple[Comer, ...], worth: float, later: float
-    ) -> Errand | None:
+    def _comer(self, hero: HeroView, index: int, *, urgent: bool) -> Comer:
+        """A hero on the way to one of the figures."""
+        kept = self.walker(hero).kept
+        found: Comer | None = kept.get((index, urgent))
+        if found is None:
+            found = kept[index, urgent] = Comer(self, hero, index, urgent=urgent)
+        return found
+
+    def _known_fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float) -> Errand | None:
+        key = (team, worth, later)
+        if key not in self.land.kept:
+            self.land.kept[key] = self._fight(index, team, worth, later)
+        found: Errand | None = self.land.kept[key]
+        return found
+
+    def _fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float) -> Errand | None:
         """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
-        heroes = [comer.hero for comer in team]
-        if not self.can_hurt(figure, heroes):
+        figure = self.seen.figures[index]
+        if not self.can_hurt(figure, [comer.hero for comer in team]):
             return None
         forces = [comer.force for comer in team]
-        seats = tuple(hero.seat for hero in heroes)
-        rounds = min(comer.rounds for comer in team)
-        today = outlook(forces, foe, rounds) if rounds > 0 else NO_PROSPECT
-        is_held = all(hero.is_held and hero.space == figure.space for hero in heroes)
+        seats = tuple([comer.hero.seat for comer in team])
+        rounds = min([comer.rounds for comer in team])
+        course = course_of(forces, self.land.foe(figure))
+        today = course.within(rounds)
+        is_held = all(comer.is_held for comer in team)
         now: Errand | None = None
         if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
-            time = self._time(today, len(team), sum(comer.way for comer in team))
-            score = self._gain(today, len(team), worth) - time - sum(comer.hunger for comer in team)
+            time = self._time(today, len(team), sum([comer.way for comer in team]))
+            score = self._gain(today, len(team), worth) - time - sum([comer.hunger for comer in team])
             if score + time > 0:
                 is_sure = today.win > SURE
                 now = Errand(
@@ -152,22 +167,23 @@ class Errands(Stakes):
                 )
                 if score > 0:
                     return now
-        tomorrow = outlook(forces, foe, 5)
+        tomorrow = course.within(5)
         if tomorrow.win < LEAST_CHANCE or later <= 0:
             return now
-        time = self.style.tomorrow * self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
+        time = self.style.tomorrow * self._time(tomorrow, len(team), sum([min(comer.way, HOURS) for comer in team]))
         score = self.style.tomorrow * self._gain(tomorrow, len(team), later) - time
-        score -= sum(comer.hunger_tomorrow for comer in team)
+        score -= sum([comer.hunger_tomorrow for comer in team])
         if score <= 0 and now is not None:
             return now
-        space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
+        space, is_sure = self.land.tomorrow[index], tomorrow.win > SURE
         return Errand("gather", seats, score, space, figure.name, 0, worth, is_sure, time, chance=tomorrow.win)
 
     def force(self, hero: HeroView) -> Force:
-        """What a hero brings to a battle, reckoned once."""
-        found = self._forces.get(hero.seat)
+        """What a hero brings to a battle."""
+        kept = self.walker(hero).kept
+        found: Force | None = kept.get("force")
         if found is None:
-            found = self._forces[hero.seat] = force_of(self.seen, hero)
+            found = kept["force"] = force_of(self.seen, hero)
         return found
 
     def _gain(self, expected: Prospect, size: int, worth: float) -> float:
@@ -185,7 +201,7 @@ class Errands(Stakes):
 
     def can_hurt(self, figure: FigureView, team: list[HeroView]) -> bool:
         """Whether a team can do any harm to a figure."""
-        adversary = self.legend.adversary(figure.name)
+        adversary = self.land.legend.adversary(figure.name)
         if adversary is None or adversary.needs_article is None:
             return True
         return any(each.id == adversary.needs_article for hero in team for each in hero.articles)
@@ -218,17 +234,10 @@ class Errands(Stakes):
 
     def trap(self, hero: HeroView, space: SpaceId) -> float:
         """What it costs to walk into the arms of those who would hold the hero there."""
-        if space == hero.space or space not in self._holders:
+        if space == hero.space or space not in self.land.captors:
             return 0.0
-        return TRAP * sum(1.0 - outlook([self.force(hero)], foe, ROUNDS).win for foe in self._holders[space])
-
-    @cached_property
-    def _holders(self) -> dict[SpaceId, list[Opponent]]:
-        found: dict[SpaceId, list[Opponent]] = {}
-        for figure in self.seen.figures:
-            if figure.holds and not figure.lies:
-                found.setdefault(figure.space, []).append(foe_of(self.seen, figure))
-        return found
+        alone = [self.force(hero)]
+        return TRAP * sum(1.0 - course_of(alone, foe).within(ROUNDS).win for foe in self.land.captors[space])
 
     def _bringing(self, hero: HeroView, want: Want) -> Iterator[Errand]:
         """Carry on with what the hero has, or fetch it."""
@@ -337,7 +346,7 @@ class Errands(Stakes):
         if not self.has_food(hero) and left <= way + 1:
             score = self._starving(hero) - WILLPOWER * overtime * self.seen.overtime_price
             yield Errand("home", (hero.seat,), score, camp)
-        elif not overtime and not any(map(self.sees_camp, self.skeletons)):
+        elif not overtime and not self.land.is_camp_seen:
             yield Errand("home", (hero.seat,), AWAY * way, camp, is_pastime=True)
 
     def _from_home(self, space: SpaceId) -> int:

@@ -55,7 +55,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "deal_out":
             return _deal_out(seen, decision)
         case "skeleton_to":
-            return choices.SkeletonTo("sunrise_box") if plan_of(seen).letters_left < 6 else options[0]
+            return choices.SkeletonTo("sunrise_box") if plan_of(seen).land.letters_left < 6 else options[0]
         case "who_takes_article":
             return min(options, key=lambda each: len(seen.heroes[each.seat].articles))
         case "take_article":

@@ -102,8 +102,8 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
 def _is_lure(plan: Plan, me: HeroView) -> bool:
     """Where it leads somebody astray who has to be stopped, and whom nobody is to fight today."""
     fought = [errand.space for errand in plan.errands.values() if errand.kind == "fight"]
-    near = (plan.seen.figures[index] for index, worth in plan.intruders.items() if worth >= DANGER)
-    return any(each.space not in fought and plan.lured(each, me.space) > 0 for each in near)
+    near = [index for index, worth in plan.land.intruders.items() if worth >= DANGER]
+    return any(plan.seen.figures[each].space not in fought and plan.land.lured(each, me.space) > 0 for each in near)
 
 
 def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:

@@ -48,12 +48,17 @@ class Ways(msgspec.Struct, frozen=True):
         return found[::-1]
 
 
-def ways(seen: View, hero: HeroView) -> Ways:
+def ways(
+    content: Content,
+    hero: HeroView,
+    dangers: tuple[SpaceId, ...],
+    fire: tuple[SpaceId, ...],
+    closed: tuple[tuple[SpaceId, SpaceId], ...],
+) -> Ways:
     """All ways of a hero, jumps included as far as the willpower goes."""
     if hero.is_held:
         return Ways(hero.space, {hero.space: 0}, {})
-    closed = tuple((a, b) for a, b, to in seen.closed_links if to == "heroes")
-    return _known_ways(seen.content)(hero.space, hero.willpower, tuple(holders(seen)), seen.fire, closed)
+    return _known_ways(content)(hero.space, hero.willpower, dangers, fire, closed)
 
 
 Finder = Callable[[SpaceId, int, tuple[SpaceId, ...], tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways]
