@@ -12,7 +12,7 @@ import msgspec
 from fabletop.bots.andor.battles import Force, Prospect, course_of, force_of
 from fabletop.bots.andor.day import SAFE, WILLPOWER
 from fabletop.bots.andor.stakes import ARTICLE, Stakes
-from fabletop.bots.andor.things import carried, fits, lying
+from fabletop.bots.andor.things import ENOUGH_FOOD, carried, has_room, in_the_way, lying
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import FAR, sunrises_to_protected
 from fabletop.games.andor.pieces import SpaceId
@@ -83,6 +83,7 @@ class Comer:
         if self.way < FAR:
             self.rounds = (day.hours_left(hero, urgent=True) if urgent else left) - self.way
             self.hunger = day.hunger(hero, self.way, space)
+            self.may_wait = day.hours_to_fight(hero, day.land.tomorrow[index]) < FAR
             self.hunger_tomorrow = day.hunger(hero, left + 1, day.land.tomorrow[index])
 
 
@@ -168,7 +169,7 @@ class Errands(Stakes):
                 if score > 0:
                     return now
         tomorrow = course.within(5)
-        if tomorrow.win < LEAST_CHANCE or later <= 0:
+        if tomorrow.win < LEAST_CHANCE or later <= 0 or not all(comer.may_wait for comer in team):
             return now
         time = self.style.tomorrow * self._time(tomorrow, len(team), sum([min(comer.way, HOURS) for comer in team]))
         score = self.style.tomorrow * self._gain(tomorrow, len(team), later) - time
@@ -247,12 +248,23 @@ class Errands(Stakes):
                 yield self._alone(want.kind, hero, want, goal, found.to(goal))
             return
         for space, things in lying(self.seen, want.what).items():
-            if space in self.destinations(want.what) or not any(fits(hero, thing) for thing in things):
+            if space in self.destinations(want.what) or not any(self.can_take(hero, thing) for thing in things):
                 continue
             way = found.to(space)
             back = min((self.hours_between(space, goal) for goal in want.spaces), default=0)
             goal = min(want.spaces, key=lambda each: self.hours_between(space, each), default=space)
             yield self._alone(want.kind, hero, want, goal, way + back, space)
+
+    def can_take(self, hero: HeroView, thing: str) -> bool:
+        """Whether there is room for a thing that the Legend wants, or can be made."""
+        if has_room(self.content, hero, thing):
+            return True
+        return thing in self.content.article and bool(in_the_way(self.content, hero, thing, self.wanted))
+
+    @cached_property
+    def wanted(self) -> list[str]:
+        """The articles that the Legend wants somewhere."""
+        return [want.what for want in self.wants if want.kind in (*CARRYING, "keep")]
 
     def _has_in_hand(self, hero: HeroView, space: SpaceId) -> int:
         """How many of the articles that are needed there the hero carries."""
@@ -302,10 +314,13 @@ class Errands(Stakes):
                 small[space] = small.get(space, 0) + (SPRING if hero.willpower < 14 else 1.0)
                 kinds[space] = "empty"
         for space in seen.herbs:
-            small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
+            if hero.star_herbs < ENOUGH_FOOD:
+                small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
         for ground in seen.ground:
-            worth = FOOD * bool(ground.apple_nuts) * (1 if hero.apple_nuts < 2 else 0.2)
-            worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_free(each.id))
+            is_food = ground.apple_nuts and hero.apple_nuts < ENOUGH_FOOD
+            worth = FOOD * bool(is_food) * (1 if hero.apple_nuts < 2 else 0.2)
+            articles = [each.id for each in ground.articles if self.is_free(each.id)]
+            worth += sum(ARTICLE for each in articles if has_room(self.content, hero, each))
             worth += GEMSTONE * bool(ground.gemstones and self.may_take_gemstone(ground.space))
             if worth:
                 small[ground.space] = small.get(ground.space, 0) + worth
@@ -326,8 +341,7 @@ class Errands(Stakes):
 
     def is_free(self, article: str) -> bool:
         """Whether an article serves whoever takes it: the Legend does not want it elsewhere, or where it lies."""
-        wanted = any(want.kind in (*CARRYING, "keep") and want.what == article for want in self.wants)
-        return not wanted and self.is_useful(article)
+        return article not in self.wanted and self.is_useful(article)
 
     def is_useful(self, article: str) -> bool:
         """Whether heroes should pick such an article up."""

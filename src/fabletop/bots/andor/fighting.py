@@ -7,6 +7,7 @@ from typing import Any
 from fabletop.bots.andor.battles import foe_of, prospect
 from fabletop.bots.andor.errands import SURE
 from fabletop.bots.andor.plan import plan_of
+from fabletop.bots.andor.things import WANTED
 from fabletop.games.andor import choices
 from fabletop.games.andor.advice.odds import odds
 from fabletop.games.andor.pieces import SpaceId
@@ -33,7 +34,6 @@ FIGHT_ON = 0.4
 HOPELESS = 0.2
 SAVED = 4
 """A loss that is worth a side of a shield."""
-WANTED = ("helm", "wineskin", "witchs_brew", "axe", "iron_glove", "knife", "falcon", "telescope", "cowl")
 
 
 def in_battle(seen: View, decision: Decision[Any]) -> Any:
