@@ -11,7 +11,8 @@ from fabletop.bots.andor.plan import plan_of
 from fabletop.bots.andor.things import has_room, in_the_way
 from fabletop.games import rules
 from fabletop.games.andor import choices
-from fabletop.games.andor.state import Article, Table
+from fabletop.games.andor.state import Article, Figure, Table
+from fabletop.games.andor.view import view
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.andor.sitting import Sitting, sit
 
@@ -43,6 +44,25 @@ def test_who_is_let_through_no_further_goes_back() -> None:
     ways = plan_of(s.view(0)).ways(me)
     assert {ways.steps(space)[0] for space in ways.before} == {253}
     assert s.view(0).heroes[1].only_way == 0
+
+
+def test_nobody_means_to_pull_the_wagon_from_where_only_the_way_back_is_open() -> None:
+    def pullers(*figures: str) -> list[int]:
+        start = RULES.start(RULES.options(legend="legend_16", heroes="warrior,archer"), 2, CONTENT)
+        game = Game(RULES, start, CONTENT, SeededChance(seed_from(1)))
+        while game.asked[0].prompt != "turn":
+            decision = game.asked[0]
+            game.answer(decision.seat, ask(bot("andor", "heuristic", 0), game, decision))
+        table = game.state
+        table.figures = [Figure(each, 260, star=each, number=99) for each in figures]
+        table.protected_space = 260
+        for hero, came_from in zip(table.heroes, (253, 261), strict=True):
+            hero.space, hero.came_from = 260, came_from
+        plan = plan_of(view(table, 0))
+        return [errand.team[0] for errand in plan.every_errand if errand.kind == "pull"]
+
+    assert pullers() == [0, 1]
+    assert pullers("radan") == [1], "only who has come from the road ahead may go back there"
 
 
 @pytest.mark.parametrize("lies", ["apple_nut", "star_shield"])

@@ -24,6 +24,8 @@ SOON = (1,)
 """Sunrises that the wagon must not be pulled into trouble for."""
 LEAST_CHANCE, HELD_CHANCE = 0.55, 0.25
 """The chance that makes a battle worth while; for those who are held there anyway."""
+LAST_CHANCE = 0.02
+"""If the Legend is lost otherwise."""
 SURE = 0.97
 URGENT = 16.0
 """What makes overtime worth while, for each point that an hour costs."""
@@ -118,6 +120,7 @@ class Errands(Stakes):
                 continue
             urgent = worth >= URGENT * self.seen.overtime_price
             able = [comer for hero in self.heroes if (comer := self._comer(hero, index, urgent=urgent)).way < FAR]
+            least = LAST_CHANCE if self.is_now_or_never(index) else LEAST_CHANCE
             comes_now = self.land.arrivals[index] <= 1
             later = worth - self.land.intruders.get(index, 0.0) if comes_now else worth
             sure: list[tuple[Comer, ...]] = []
@@ -125,7 +128,7 @@ class Errands(Stakes):
                 for team in combinations(able, size):
                     if any(all(comer in team for comer in enough) for enough in sure):
                         continue
-                    errand = self._known_fight(index, team, worth, later)
+                    errand = self._known_fight(index, team, worth, later, least)
                     if errand is not None:
                         if errand.is_sure:
                             sure.append(team)
@@ -139,14 +142,16 @@ class Errands(Stakes):
             found = kept[index, urgent] = Comer(self, hero, index, urgent=urgent)
         return found
 
-    def _known_fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float) -> Errand | None:
-        key = (team, worth, later)
+    def _known_fight(
+        self, index: int, team: tuple[Comer, ...], worth: float, later: float, least: float
+    ) -> Errand | None:
+        key = (team, worth, later, least)
         if key not in self.land.kept:
-            self.land.kept[key] = self._fight(index, team, worth, later)
+            self.land.kept[key] = self._fight(index, team, worth, later, least)
         found: Errand | None = self.land.kept[key]
         return found
 
-    def _fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float) -> Errand | None:
+    def _fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float, least: float) -> Errand | None:
         """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
         figure = self.seen.figures[index]
         if not self.can_hurt(figure, [comer.hero for comer in team]):
@@ -158,7 +163,7 @@ class Errands(Stakes):
         today = course.within(rounds)
         is_held = all(comer.is_held for comer in team)
         now: Errand | None = None
-        if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
+        if today.win >= (min(HELD_CHANCE, least) if is_held else least):
             time = self._time(today, len(team), sum([comer.way for comer in team]))
             score = self._gain(today, len(team), worth) - time - sum([comer.hunger for comer in team])
             if score + time > 0:
@@ -283,6 +288,9 @@ class Errands(Stakes):
         step = self.next_on_road(want.spaces[0])
         closed = any({a, b} == {seen.protected_space, step} and to == "wagon" for a, b, to in seen.closed_links)
         if closed or any(figure.space == step and not figure.lies for figure in seen.figures):
+            return
+        is_stuck = hero.is_held or hero.space != seen.protected_space or hero.only_way not in (0, step)
+        if is_stuck and seen.protected_space in self.land.barriers:
             return
         room, here = max(seen.shields - len(seen.on_shields) - 1, 0), seen.protected_space
         if any(self._arrivals(step, days) > max(room, self._arrivals(here, days)) for days in SOON):

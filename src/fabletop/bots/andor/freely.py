@@ -44,7 +44,7 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
         case choices.PutDown(thing) if thing.startswith("gemstone"):
             return _is_lure(plan, me)
         case choices.PutDown(thing):
-            return _is_brought(plan, me, thing) or _is_in_the_way(plan, me, thing)
+            return _is_brought(plan, me, thing) or is_in_the_way(plan, me, thing)
         case choices.LayFire():
             return _is_wanted(plan, "burn", me.space) and me.space != seen.protected_space
         case choices.CastHealing():
@@ -114,7 +114,7 @@ def _awaited(plan: Plan, me: HeroView) -> list[str]:
     return [each for each in here if is_fetched and each == errand.what]
 
 
-def _is_in_the_way(plan: Plan, me: HeroView, thing: str) -> bool:
+def is_in_the_way(plan: Plan, me: HeroView, thing: str) -> bool:
     """What takes the room of an article that the errand is to be done with."""
     short = (each for each in _awaited(plan, me) if not has_room(plan.content, me, each))
     article = next(short, "")

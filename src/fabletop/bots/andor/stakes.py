@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from fabletop.bots.andor.day import WILLPOWER, Day
+from fabletop.bots.andor.land import INTRUDER
 from fabletop.bots.andor.wants import Want
+from fabletop.games.andor.advice.forecast import AdversaryGetsIn, ShieldsRunOut, StoryEnds
 from fabletop.games.andor.view import FigureView
 
 ARTICLE = 6.0
@@ -29,6 +31,19 @@ class Stakes(Day):
                 if figure.number in self.land.wished:
                     found[index] = max(found[index], 0.0) + WISH
         return found
+
+    def is_now_or_never(self, index: int) -> bool:
+        """Whether the Legend is lost tonight if this figure does not fall today."""
+        figure = self.seen.figures[index]
+        for danger in self.seen.tonight.dangers:
+            match danger:
+                case StoryEnds() if self._wanted(figure) > 0:
+                    return True
+                case AdversaryGetsIn(name) if figure.name == name:
+                    return True
+                case ShieldsRunOut() if self.land.intruders.get(index, 0.0) >= INTRUDER:
+                    return True
+        return False
 
     def _reward(self, figure: FigureView) -> float:
         """Strength or willpower and articles, against the letter that it costs."""
