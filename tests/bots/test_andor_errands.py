@@ -24,10 +24,10 @@ def chosen(s: Sitting) -> Any:
 def test_a_gemstone_is_laid_where_it_leads_a_troll_away_from_the_camp() -> None:
     near, lure = _beside_the_camp()
     s = sit(at=lure, figures={"troll": near}, things=("gemstone:2", ""), shields=0)
-    assert plan_of(s.view(0)).arrival(s.view(0).figures[0]) == 1
+    assert plan_of(s.view(0)).land.arrivals[0] == 1
     assert chosen(s) == choices.PutDown("gemstone:2")
     s.answer(0, choices.PutDown("gemstone:2"))
-    assert plan_of(s.view(0)).arrival(s.view(0).figures[0]) > 1, "tomorrow it is no nearer"
+    assert plan_of(s.view(0)).land.arrivals[0] > 1, "tomorrow it is no nearer"
     assert chosen(s) != choices.PickUp("gemstone:2")
 
 
@@ -46,7 +46,7 @@ def _beside_the_camp() -> tuple[int, int]:
     for near in CONTENT.road[201]:
         for lure in CONTENT.space[near].walks:
             s = sit(at=lure, figures={"troll": near}, shields=0)
-            if plan_of(s.view(0)).lured(s.view(0).figures[0], lure) > 0:
+            if plan_of(s.view(0)).land.lured(0, lure) > 0:
                 return near, lure
     raise AssertionError("no such place")
 

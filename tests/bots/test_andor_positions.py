@@ -9,7 +9,7 @@ import pytest
 
 from fabletop.bots import MarkWord, Wish, ask, bot, mind
 from fabletop.bots.andor.errands import Errand
-from fabletop.bots.andor.plan import plan_of
+from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import after_sunrise, entered_tonight
 from fabletop.games.andor import choices
@@ -82,8 +82,9 @@ def test_an_article_that_the_legend_wants_where_it_lies_is_no_find() -> None:
     s = sit(at=225, ground={225: "helm"})
     plan = plan_of(s.view(0))
     assert plan.is_free("helm")
-    plan.wants.append(Want("keep", 60.0, (225,), "helm"))
-    assert not plan.is_free("helm")
+    wanting = Plan(s.view(0))
+    wanting.wants.append(Want("keep", 60.0, (225,), "helm"))
+    assert not wanting.is_free("helm")
 
 
 # -- tonight ----------------------------------------------------------------------------------------------------------

@@ -195,3 +195,10 @@ def test_a_skeleton_on_space_200_may_end_the_story() -> None:
 
 def test_nothing_is_foretold_before_the_first_day() -> None:
     assert begin("legend_17").view(None).tonight == Tonight()
+
+
+def test_a_sunrise_is_not_played_again_for_every_step_of_a_hero() -> None:
+    s = sit(figures={"troll": 239})
+    foretold = s.view(0).tonight
+    s.answer(0, choices.StepTo(s.view(0).content.space[238].walks[0]))
+    assert s.view(0).tonight is foretold

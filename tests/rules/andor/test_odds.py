@@ -11,7 +11,7 @@ import pytest
 from fabletop.games import andor
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.advice.odds import odds, outlook_of
+from fabletop.games.andor.advice.odds import harm, odds, outlook_of
 from fabletop.games.andor.rules.chances import (
     GRAY,
     RED,
@@ -24,6 +24,7 @@ from fabletop.games.andor.rules.chances import (
     total,
 )
 from fabletop.games.andor.rules.chances import Roll as Dice
+from fabletop.games.andor.rules.rolls import AXE
 from tests.rules.andor.sitting import Sitting, sit
 
 DAY = (0,) * 7 + (2,) * 3
@@ -260,3 +261,28 @@ def test_what_dice_do_not_decide_has_no_odds() -> None:
     found = told(s)
     assert (found[choices.Pass()], found[choices.EndDay()]) == (None, None)
     assert andor.RULES.odds is odds
+
+
+# -- harm --------------------------------------------------------------------------------------------------------------
+
+
+def test_harm_is_what_the_opponent_loses_over_all_its_throws() -> None:
+    """A warrior of strength 9 rolls one die against a skral; what is over its willpower does not count."""
+    s = sit("warrior", "archer", at=(238, 201), figures={"mountain_skral": 238}, strength=9, willpower=6,
+            articles="axe").dice(4, 2).fight(0, "mountain_skral", 238)  # fmt: skip
+    assert s.is_asked("use_articles")
+    seen, decision = s.view(0), s.asked
+    battle = seen.battle
+    assert battle is not None
+    ours = battle.heroes_value
+    for option, value in ((choices.LetItCount(), ours), (choices.UseAxe(), ours + AXE)):
+        throws = [added_up(throw) for throw in product(RED, repeat=battle.dice)]
+        lost = [min(max(value - battle.strength - each, 0), battle.willpower) for each in throws]
+        assert harm(seen, decision, option) == pytest.approx(sum(lost) / len(lost))
+
+
+def test_one_that_falls_at_once_is_not_harmed_more_or_less() -> None:
+    s = sit("warrior", "archer", at=(238, 201), figures={"skeleton": 238}, strength=9, willpower=6, articles="axe")
+    s.dice(4, 2).fight(0, "skeleton", 238)
+    assert s.is_asked("use_articles")
+    assert [harm(s.view(0), s.asked, option) for option in s.options] == [0.0] * len(s.options)

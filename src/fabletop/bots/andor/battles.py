@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import zip_longest
 
 import msgspec
 
@@ -60,16 +59,14 @@ def force_of(seen: View, hero: HeroView) -> Force:
 
 def prospect(seen: View, team: Sequence[HeroView], foe: Opponent, rounds: int) -> Prospect:
     """What this team may expect within so many rounds."""
-    return outlook([force_of(seen, hero) for hero in team], foe, rounds)
+    return course_of([force_of(seen, hero) for hero in team], foe).within(rounds)
 
 
-def outlook(team: Sequence[Force], foe: Opponent, rounds: int) -> Prospect:
-    """The same, of forces that are known."""
-    if rounds <= 0:
-        return NO_PROSPECT
+def course_of(team: Sequence[Force], foe: Opponent) -> Course:
+    """How a battle goes on, of forces that are known."""
     if len(team) == 1:
         (one,) = team
-        return _outlook(one.strength, one.extra, (one.dice,), min(one.willpower, MOST), foe, min(rounds, MOST))
+        return _course(one.strength, one.extra, (one.dice,), min(one.willpower, MOST), foe)
     extra: tuple[int, ...] = ()
     strength, weakest, dice = 0, MOST, []
     for each in team:
@@ -77,40 +74,68 @@ def outlook(team: Sequence[Force], foe: Opponent, rounds: int) -> Prospect:
         extra = extra or each.extra
         dice.append(each.dice)
         weakest = min(weakest, each.willpower)
-    return _outlook(strength, extra, tuple(sorted(dice)), weakest, foe, min(rounds, MOST))
+    return _course(strength, extra, tuple(sorted(dice)), weakest, foe)
 
 
-@lru_cache(maxsize=50_000)
-def _outlook(
-    strength: int,
-    extra: tuple[int, ...],
-    dice: tuple[tuple[str, int, bool], ...],
-    weakest: int,
-    foe: Opponent,
-    rounds: int,
-) -> Prospect:
-    """Round after round over the willpower that the opponent and the weakest hero have left."""
-    heroes = _team_roll(dice)
-    left = {(foe.willpower, weakest): 1.0}
-    win = loss = spent = beaten = 0.0
-    for added, _ in zip_longest(extra[:rounds], range(rounds), fillvalue=0):
+class Course:
+    """A battle round after round, over the willpower that the opponent and the weakest hero have left; it is followed
+    no further than somebody has asked."""
+
+    def __init__(
+        self,
+        strength: int,
+        extra: tuple[int, ...],
+        dice: tuple[tuple[str, int, bool], ...],
+        weakest: int,
+        foe: Opponent,
+    ) -> None:
+        self._ahead = strength - foe.strength
+        self._extra = extra
+        self._heroes = _team_roll(dice)
+        self._weakest = weakest
+        self._foe = foe
+        self._left = {(foe.willpower, weakest): 1.0}
+        self._known = [NO_PROSPECT]
+
+    def within(self, rounds: int) -> Prospect:
+        """What to expect of so many rounds."""
+        known = self._known
+        rounds = min(max(rounds, 0), MOST)
+        while len(known) <= rounds:
+            known.append(self._after_another(known[-1]))
+        return known[rounds]
+
+    def _after_another(self, so_far: Prospect) -> Prospect:
+        """What to expect of one round more."""
+        fought, foe, can_be_beaten = len(self._known) - 1, self._foe, self._weakest < MOST
+        ahead = self._ahead + (self._extra[fought] if fought < len(self._extra) else 0)
+        win, loss, spent, beaten = so_far.win, so_far.loss, so_far.rounds, so_far.beaten
         after: dict[tuple[int, int], float] = {}
-        for (willpower, ours), chance in left.items():
+        for (willpower, ours), chance in self._left.items():
             spent += chance
-            for margin, odds in _margins(heroes, foe.dice(willpower), foe.faces):
-                difference = margin + strength + added - foe.strength
+            for margin, odds in _margins(self._heroes, foe.dice(willpower), foe.faces):
+                difference = margin + ahead
                 if difference >= willpower or (foe.falls_at_once and difference > 0):
                     win += chance * odds
                     continue
-                if difference < 0:
+                rest = willpower, ours
+                if difference > 0:
+                    rest = willpower - difference, ours
+                elif difference < 0:
                     loss -= chance * odds * difference
-                    if -difference >= ours and weakest < MOST:
+                    if ours > -difference:
+                        rest = willpower, ours + difference
+                    elif can_be_beaten:
                         beaten += chance * odds
                         continue
-                rest = (willpower - max(difference, 0), max(ours + min(difference, 0), 1))
+                    else:
+                        rest = willpower, 1
                 after[rest] = after.get(rest, 0.0) + chance * odds
-        left = {state: chance for state, chance in after.items() if chance > UNLIKELY}
-    return Prospect(win, loss, spent, beaten)
+        self._left = {state: chance for state, chance in after.items() if chance > UNLIKELY}
+        return Prospect(win, loss, spent, beaten)
+
+
+_course = lru_cache(maxsize=10_000)(Course)
 
 
 @lru_cache(maxsize=5_000)

@@ -6,13 +6,13 @@ from functools import cached_property
 
 import msgspec
 
+from fabletop.bots.andor.land import Walker, land_of
 from fabletop.bots.andor.style import USUAL, Style
 from fabletop.bots.andor.wants import Want, wants
-from fabletop.bots.andor.ways import FAR, Ways, entered_tonight, ways
-from fabletop.games.andor.pieces import LETTERS, SpaceId
+from fabletop.bots.andor.ways import FAR, Ways
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rules.sunrise import HUNGER
 from fabletop.games.andor.state import HOURS, OVERTIME
-from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Seat
 
@@ -20,10 +20,6 @@ WILLPOWER = 0.7
 STRENGTH = 9.0
 ENOUGH_STRENGTH = 2.5
 """What another point is worth to a group that is strong already."""
-LETTER = 7.0
-"""What a letter of the Legend track costs."""
-SCARCE = 7
-"""Letters below which each one counts for more."""
 HUNGRY = 8.0
 BEATEN = 18.0
 """What a sunrise without food costs, as a rule and if it brings the hero to 0."""
@@ -38,14 +34,20 @@ class Day:
         self.seen = seen
         self.style = style
         self.content = seen.content
+        self.land = land_of(seen, style)
         self.heroes = [hero for hero in seen.heroes if not (hero.has_ended_day or hero.rests)]
-        self._ways: dict[Seat, Ways] = {}
+        self._walkers: dict[Seat, Walker] = {}
+
+    def walker(self, hero: HeroView) -> Walker:
+        """A hero on the land, with what is known of it."""
+        found = self._walkers.get(hero.seat)
+        if found is None:
+            found = self._walkers[hero.seat] = self.land.walker(hero)
+        return found
 
     def ways(self, hero: HeroView) -> Ways:
-        """The ways of a hero, reckoned once."""
-        if hero.seat not in self._ways:
-            self._ways[hero.seat] = ways(self.seen, hero)
-        return self._ways[hero.seat]
+        """The ways of a hero."""
+        return self.walker(hero).ways
 
     def hours_left(self, hero: HeroView, *, urgent: bool = False) -> int:
         """Hours of today; overtime only if it matters and willpower is plenty."""
@@ -64,39 +66,20 @@ class Day:
     def is_safe_for_farmers(self, hero: HeroView, way: list[SpaceId]) -> bool:
         """Whether a hero with farmers may go on: to the end today, or to somewhere that nobody enters tonight."""
         hours = max(HOURS - hero.hours, 0) + hero.free_hours + self.overtime(hero, SAFE)
-        if len(way) <= hours or hero.space in self._entered_tonight:
+        unsafe = self.land.unsafe_tonight
+        if len(way) <= hours or hero.space in unsafe:
             return True
-        return any(space not in self._entered_tonight for space in way[:hours])
-
-    @cached_property
-    def _entered_tonight(self) -> list[SpaceId]:
-        fog = [token.space for token in self.seen.fog]
-        return [*entered_tonight(self.seen), *fog]
+        return any(space not in unsafe for space in way[:hours])
 
     def has_food(self, hero: HeroView) -> bool:
         """Whether the hero can eat at sunrise wherever that is."""
-        return bool(hero.apple_nuts or hero.star_herbs) or "provisions" not in self.legend.modules
-
-    @cached_property
-    def legend(self) -> Legend:
-        """The Legend that is played."""
-        return self.content.legend[self.seen.legend]
-
-    @cached_property
-    def letters_left(self) -> int:
-        """How often the Narrator can still move before the Legend ends."""
-        return len(LETTERS) - 1 - LETTERS.index(self.seen.narrator)
-
-    @cached_property
-    def urgency(self) -> float:
-        """How much more than usual goals and letters count, and the heroes' needs less: the fewer letters are left."""
-        return 1.0 + max(SCARCE - self.letters_left, 0) / 3
+        return bool(hero.apple_nuts or hero.star_herbs) or "provisions" not in self.land.legend.modules
 
     @cached_property
     def wants(self) -> list[Want]:
         """What the Legend wants."""
         found = wants(self.seen, self.style.goal)
-        return [msgspec.structs.replace(want, worth=want.worth * self.urgency) for want in found]
+        return [msgspec.structs.replace(want, worth=want.worth * self.land.urgency) for want in found]
 
     @cached_property
     def strength_worth(self) -> float:
@@ -104,16 +87,11 @@ class Day:
         total = sum(hero.strength for hero in self.seen.heroes)
         return STRENGTH if total < self.style.strong[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
 
-    @cached_property
-    def letter_worth(self) -> float:
-        """What a letter is worth."""
-        return LETTER * self.urgency
-
     def hunger(self, hero: HeroView, hours: int, space: SpaceId) -> float:
         """What it costs to be away from camp or wagon at more sunrises than the hero has food for."""
-        if "provisions" not in self.legend.modules or not self.seen.protected:
+        if "provisions" not in self.land.legend.modules or not self.seen.protected:
             return 0.0
-        late = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
+        late = hours + self.land.home.get(space, FAR) - self.hours_left(hero)
         nights = -(-late // HOURS) if late > 0 else 0
         hungry = self._starving(hero) * max(nights - hero.apple_nuts - hero.star_herbs, 0)
         if hungry and late <= self.overtime(hero, SAFE):
@@ -122,4 +100,4 @@ class Day:
 
     def _starving(self, hero: HeroView) -> float:
         """Whoever falls to 0 loses strength and the whole next day."""
-        return (HUNGRY if hero.willpower > HUNGER else BEATEN) / self.urgency
+        return (HUNGRY if hero.willpower > HUNGER else BEATEN) / self.land.urgency

@@ -9,23 +9,23 @@ from typing import Literal
 
 import msgspec
 
-from fabletop.bots.andor.battles import NO_PROSPECT, Force, Prospect, foe_of, force_of, outlook
+from fabletop.bots.andor.battles import Force, Prospect, course_of, force_of
 from fabletop.bots.andor.day import SAFE, WILLPOWER
 from fabletop.bots.andor.stakes import ARTICLE, Stakes
-from fabletop.bots.andor.style import USUAL, Style
-from fabletop.bots.andor.things import carried, fits, lying
+from fabletop.bots.andor.things import ENOUGH_FOOD, carried, has_room, in_the_way, lying
 from fabletop.bots.andor.wants import Want
-from fabletop.bots.andor.ways import FAR, after_sunrise, sunrises_to_protected
+from fabletop.bots.andor.ways import FAR, sunrises_to_protected
 from fabletop.games.andor.pieces import SpaceId
-from fabletop.games.andor.rules.chances import Opponent
 from fabletop.games.andor.state import HOURS
-from fabletop.games.andor.view import FigureView, HeroView, View
+from fabletop.games.andor.view import FigureView, HeroView
 from fabletop.kernel import Seat
 
 SOON = (1,)
 """Sunrises that the wagon must not be pulled into trouble for."""
 LEAST_CHANCE, HELD_CHANCE = 0.55, 0.25
 """The chance that makes a battle worth while; for those who are held there anyway."""
+LAST_CHANCE = 0.02
+"""If the Legend is lost otherwise."""
 SURE = 0.97
 URGENT = 16.0
 """What makes overtime worth while, for each point that an hour costs."""
@@ -76,75 +76,96 @@ class Errand(msgspec.Struct, frozen=True):
 class Comer:
     """A hero on the way to a battle."""
 
-    def __init__(self, day: Errands, hero: HeroView, figure: FigureView, *, urgent: bool) -> None:
+    def __init__(self, day: Errands, hero: HeroView, index: int, *, urgent: bool) -> None:
+        space, left = day.seen.figures[index].space, day.hours_left(hero)
         self.hero = hero
         self.force = day.force(hero)
-        self.way = day.hours_to_fight(hero, figure.space)
+        self.way = day.hours_to_fight(hero, space)
+        self.is_held = hero.is_held and hero.space == space
         if self.way < FAR:
-            self.rounds = day.hours_left(hero, urgent=urgent) - self.way
-            self.hunger = day.hunger(hero, self.way, figure.space)
-            self.hunger_tomorrow = day.hunger(hero, day.hours_left(hero) + 1, after_sunrise(day.seen, figure))
+            self.rounds = (day.hours_left(hero, urgent=True) if urgent else left) - self.way
+            self.hunger = day.hunger(hero, self.way, space)
+            self.may_wait = day.hours_to_fight(hero, day.land.tomorrow[index]) < FAR
+            self.hunger_tomorrow = day.hunger(hero, left + 1, day.land.tomorrow[index])
 
 
 class Errands(Stakes):
-    """A day with its stakes, and all that heroes might do in it."""
+    """A day with its stakes, and all that heroes might do in it.
 
-    def __init__(self, seen: View, style: Style = USUAL) -> None:
-        super().__init__(seen, style)
-        self._forces: dict[Seat, Force] = {}
+    What one hero could do, and what a team could do in a battle, is reckoned again only when something about them, the
+    land or the wants of the Legend has changed.
+    """
 
     @cached_property
     def every_errand(self) -> list[Errand]:
         """All that somebody might do, also what is not worth while."""
-        return list(self._all_errands())
-
-    def _all_errands(self) -> Iterator[Errand]:
-        yield from self._fights()
+        found = list(self._fights())
         for hero in self.heroes:
-            yield from self._errands_of_cards(hero)
-            yield from self.finds(hero)
-            yield from self._home(hero)
+            found += self.alone(hero)
+        return found
+
+    def alone(self, hero: HeroView) -> list[Errand]:
+        """What one hero might do without the others."""
+        kept, wants = self.walker(hero).kept, self.wants
+        known: tuple[list[Want], list[Errand]] | None = kept.get("alone")
+        if known is None or known[0] != wants:
+            found = [*self._errands_of_cards(hero), *self.finds(hero), *self._home(hero)]
+            known = kept["alone"] = wants, found
+        return known[1]
 
     def _fights(self) -> Iterator[Errand]:
         """Teams that can defeat a figure, today or tomorrow."""
         for index, worth in self.worth_of_defeat.items():
             if worth <= 0:
                 continue
-            figure = self.seen.figures[index]
-            able = [
-                Comer(self, hero, figure, urgent=worth >= URGENT * self.seen.overtime_price) for hero in self.heroes
-            ]
-            able = [comer for comer in able if comer.way < FAR]
-            foe = foe_of(self.seen, figure)
-            comes_now = self.arrival(figure) <= 1
-            later = worth - self.intruders.get(index, 0.0) if comes_now else worth
+            urgent = worth >= URGENT * self.seen.overtime_price
+            able = [comer for hero in self.heroes if (comer := self._comer(hero, index, urgent=urgent)).way < FAR]
+            least = LAST_CHANCE if self.is_now_or_never(index) else LEAST_CHANCE
+            comes_now = self.land.arrivals[index] <= 1
+            later = worth - self.land.intruders.get(index, 0.0) if comes_now else worth
             sure: list[tuple[Comer, ...]] = []
             for size in range(1, len(able) + 1):
                 for team in combinations(able, size):
                     if any(all(comer in team for comer in enough) for enough in sure):
                         continue
-                    errand = self._fight(figure, foe, team, worth, later)
+                    errand = self._known_fight(index, team, worth, later, least)
                     if errand is not None:
                         if errand.is_sure:
                             sure.append(team)
                         yield errand
 
-    def _fight(
-        self, figure: FigureView, foe: Opponent, team: tuple[Comer, ...], worth: float, later: float
+    def _comer(self, hero: HeroView, index: int, *, urgent: bool) -> Comer:
+        """A hero on the way to one of the figures."""
+        kept = self.walker(hero).kept
+        found: Comer | None = kept.get((index, urgent))
+        if found is None:
+            found = kept[index, urgent] = Comer(self, hero, index, urgent=urgent)
+        return found
+
+    def _known_fight(
+        self, index: int, team: tuple[Comer, ...], worth: float, later: float, least: float
     ) -> Errand | None:
+        key = (team, worth, later, least)
+        if key not in self.land.kept:
+            self.land.kept[key] = self._fight(index, team, worth, later, least)
+        found: Errand | None = self.land.kept[key]
+        return found
+
+    def _fight(self, index: int, team: tuple[Comer, ...], worth: float, later: float, least: float) -> Errand | None:
         """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
-        heroes = [comer.hero for comer in team]
-        if not self.can_hurt(figure, heroes):
+        figure = self.seen.figures[index]
+        if not self.can_hurt(figure, [comer.hero for comer in team]):
             return None
         forces = [comer.force for comer in team]
-        seats = tuple(hero.seat for hero in heroes)
-        rounds = min(comer.rounds for comer in team)
-        today = outlook(forces, foe, rounds) if rounds > 0 else NO_PROSPECT
-        is_held = all(hero.is_held and hero.space == figure.space for hero in heroes)
+        seats = tuple([comer.hero.seat for comer in team])
+        rounds = min([comer.rounds for comer in team])
+        course = course_of(forces, self.land.foe(figure))
+        today = course.within(rounds)
+        is_held = all(comer.is_held for comer in team)
         now: Errand | None = None
-        if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
-            time = self._time(today, len(team), sum(comer.way for comer in team))
-            score = self._gain(today, len(team), worth) - time - sum(comer.hunger for comer in team)
+        if today.win >= (min(HELD_CHANCE, least) if is_held else least):
+            time = self._time(today, len(team), sum([comer.way for comer in team]))
+            score = self._gain(today, len(team), worth) - time - sum([comer.hunger for comer in team])
             if score + time > 0:
                 is_sure = today.win > SURE
                 now = Errand(
@@ -152,22 +173,23 @@ class Errands(Stakes):
                 )
                 if score > 0:
                     return now
-        tomorrow = outlook(forces, foe, 5)
-        if tomorrow.win < LEAST_CHANCE or later <= 0:
+        tomorrow = course.within(5)
+        if tomorrow.win < LEAST_CHANCE or later <= 0 or not all(comer.may_wait for comer in team):
             return now
-        time = self.style.tomorrow * self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
+        time = self.style.tomorrow * self._time(tomorrow, len(team), sum([min(comer.way, HOURS) for comer in team]))
         score = self.style.tomorrow * self._gain(tomorrow, len(team), later) - time
-        score -= sum(comer.hunger_tomorrow for comer in team)
+        score -= sum([comer.hunger_tomorrow for comer in team])
         if score <= 0 and now is not None:
             return now
-        space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
+        space, is_sure = self.land.tomorrow[index], tomorrow.win > SURE
         return Errand("gather", seats, score, space, figure.name, 0, worth, is_sure, time, chance=tomorrow.win)
 
     def force(self, hero: HeroView) -> Force:
-        """What a hero brings to a battle, reckoned once."""
-        found = self._forces.get(hero.seat)
+        """What a hero brings to a battle."""
+        kept = self.walker(hero).kept
+        found: Force | None = kept.get("force")
         if found is None:
-            found = self._forces[hero.seat] = force_of(self.seen, hero)
+            found = kept["force"] = force_of(self.seen, hero)
         return found
 
     def _gain(self, expected: Prospect, size: int, worth: float) -> float:
@@ -185,7 +207,7 @@ class Errands(Stakes):
 
     def can_hurt(self, figure: FigureView, team: list[HeroView]) -> bool:
         """Whether a team can do any harm to a figure."""
-        adversary = self.legend.adversary(figure.name)
+        adversary = self.land.legend.adversary(figure.name)
         if adversary is None or adversary.needs_article is None:
             return True
         return any(each.id == adversary.needs_article for hero in team for each in hero.articles)
@@ -218,17 +240,10 @@ class Errands(Stakes):
 
     def trap(self, hero: HeroView, space: SpaceId) -> float:
         """What it costs to walk into the arms of those who would hold the hero there."""
-        if space == hero.space or space not in self._holders:
+        if space == hero.space or space not in self.land.captors:
             return 0.0
-        return TRAP * sum(1.0 - outlook([self.force(hero)], foe, ROUNDS).win for foe in self._holders[space])
-
-    @cached_property
-    def _holders(self) -> dict[SpaceId, list[Opponent]]:
-        found: dict[SpaceId, list[Opponent]] = {}
-        for figure in self.seen.figures:
-            if figure.holds and not figure.lies:
-                found.setdefault(figure.space, []).append(foe_of(self.seen, figure))
-        return found
+        alone = [self.force(hero)]
+        return TRAP * sum(1.0 - course_of(alone, foe).within(ROUNDS).win for foe in self.land.captors[space])
 
     def _bringing(self, hero: HeroView, want: Want) -> Iterator[Errand]:
         """Carry on with what the hero has, or fetch it."""
@@ -238,12 +253,23 @@ class Errands(Stakes):
                 yield self._alone(want.kind, hero, want, goal, found.to(goal))
             return
         for space, things in lying(self.seen, want.what).items():
-            if space in self.destinations(want.what) or not any(fits(hero, thing) for thing in things):
+            if space in self.destinations(want.what) or not any(self.can_take(hero, thing) for thing in things):
                 continue
             way = found.to(space)
             back = min((self.hours_between(space, goal) for goal in want.spaces), default=0)
             goal = min(want.spaces, key=lambda each: self.hours_between(space, each), default=space)
             yield self._alone(want.kind, hero, want, goal, way + back, space)
+
+    def can_take(self, hero: HeroView, thing: str) -> bool:
+        """Whether there is room for a thing that the Legend wants, or can be made."""
+        if has_room(self.content, hero, thing):
+            return True
+        return thing in self.content.article and bool(in_the_way(self.content, hero, thing, self.wanted))
+
+    @cached_property
+    def wanted(self) -> list[str]:
+        """The articles that the Legend wants somewhere."""
+        return [want.what for want in self.wants if want.kind in (*CARRYING, "keep")]
 
     def _has_in_hand(self, hero: HeroView, space: SpaceId) -> int:
         """How many of the articles that are needed there the hero carries."""
@@ -262,6 +288,9 @@ class Errands(Stakes):
         step = self.next_on_road(want.spaces[0])
         closed = any({a, b} == {seen.protected_space, step} and to == "wagon" for a, b, to in seen.closed_links)
         if closed or any(figure.space == step and not figure.lies for figure in seen.figures):
+            return
+        is_stuck = hero.is_held or hero.space != seen.protected_space or hero.only_way not in (0, step)
+        if is_stuck and seen.protected_space in self.land.barriers:
             return
         room, here = max(seen.shields - len(seen.on_shields) - 1, 0), seen.protected_space
         if any(self._arrivals(step, days) > max(room, self._arrivals(here, days)) for days in SOON):
@@ -293,10 +322,13 @@ class Errands(Stakes):
                 small[space] = small.get(space, 0) + (SPRING if hero.willpower < 14 else 1.0)
                 kinds[space] = "empty"
         for space in seen.herbs:
-            small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
+            if hero.star_herbs < ENOUGH_FOOD:
+                small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
         for ground in seen.ground:
-            worth = FOOD * bool(ground.apple_nuts) * (1 if hero.apple_nuts < 2 else 0.2)
-            worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_free(each.id))
+            is_food = ground.apple_nuts and hero.apple_nuts < ENOUGH_FOOD
+            worth = FOOD * bool(is_food) * (1 if hero.apple_nuts < 2 else 0.2)
+            articles = [each.id for each in ground.articles if self.is_free(each.id)]
+            worth += sum(ARTICLE for each in articles if has_room(self.content, hero, each))
             worth += GEMSTONE * bool(ground.gemstones and self.may_take_gemstone(ground.space))
             if worth:
                 small[ground.space] = small.get(ground.space, 0) + worth
@@ -317,8 +349,7 @@ class Errands(Stakes):
 
     def is_free(self, article: str) -> bool:
         """Whether an article serves whoever takes it: the Legend does not want it elsewhere, or where it lies."""
-        wanted = any(want.kind in (*CARRYING, "keep") and want.what == article for want in self.wants)
-        return not wanted and self.is_useful(article)
+        return article not in self.wanted and self.is_useful(article)
 
     def is_useful(self, article: str) -> bool:
         """Whether heroes should pick such an article up."""
@@ -337,7 +368,7 @@ class Errands(Stakes):
         if not self.has_food(hero) and left <= way + 1:
             score = self._starving(hero) - WILLPOWER * overtime * self.seen.overtime_price
             yield Errand("home", (hero.seat,), score, camp)
-        elif not overtime and not any(map(self.sees_camp, self.skeletons)):
+        elif not overtime and not self.land.is_camp_seen:
             yield Errand("home", (hero.seat,), AWAY * way, camp, is_pastime=True)
 
     def _from_home(self, space: SpaceId) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.andor.battles import foe_of, prospect
-from fabletop.bots.andor.errands import SURE
+from fabletop.bots.andor.errands import LAST_CHANCE, SURE
 from fabletop.bots.andor.plan import plan_of
+from fabletop.bots.andor.things import WANTED
 from fabletop.games.andor import choices
-from fabletop.games.andor.advice.odds import odds
+from fabletop.games.andor.advice.odds import harm, odds
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rules.asking import Share
 from fabletop.games.andor.rules.rolls import GLOVE, KNIFE
@@ -29,11 +30,12 @@ PRICES = {
 LASTING_WEAPONS: dict[type, str] = {choices.UseGlove: GLOVE, choices.UseKnife: KNIFE}
 LASTING = 0.4
 """What is left of that if the article works to the end of the battle."""
+HARM = 0.03
+"""What a point of willpower counts for that the opponent loses, beside the chance to win the round."""
 FIGHT_ON = 0.4
 HOPELESS = 0.2
 SAVED = 4
 """A loss that is worth a side of a shield."""
-WANTED = ("helm", "wineskin", "witchs_brew", "axe", "iron_glove", "knife", "falcon", "telescope", "cowl")
 
 
 def in_battle(seen: View, decision: Decision[Any]) -> Any:
@@ -55,7 +57,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "deal_out":
             return _deal_out(seen, decision)
         case "skeleton_to":
-            return choices.SkeletonTo("sunrise_box") if plan_of(seen).letters_left < 6 else options[0]
+            return choices.SkeletonTo("sunrise_box") if plan_of(seen).land.letters_left < 6 else options[0]
         case "who_takes_article":
             return min(options, key=lambda each: len(seen.heroes[each.seat].articles))
         case "take_article":
@@ -64,14 +66,28 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
 
 
 def round_worth(seen: View, decision: Decision[Any], option: Any) -> float:
-    """The odds, less what an article is worth. In easy play an old weapon works on, and is paid for once."""
+    """The odds and the harm that is done, less what an article is worth."""
+    chance = odds(seen, decision, option) or 0.0
+    return chance + HARM * harm(seen, decision, option) - price(seen, decision, option)
+
+
+def price(seen: View, decision: Decision[Any], option: Any) -> float:
+    """What an article is worth that is used up: nothing in a last battle. In easy play an old weapon works on, and is
+    paid for once."""
     battle = seen.battle
     assert battle is not None
-    chance = odds(seen, decision, option) or 0.0
     kept = [weapon for fighter in battle.fighters if fighter.seat == decision.seat for weapon in fighter.kept]
-    if LASTING_WEAPONS.get(type(option)) in kept:
-        return chance
-    return chance - PRICES.get(type(option), 0.0) * (LASTING if seen.options.easy_1 else 1.0)
+    if is_last(seen) or LASTING_WEAPONS.get(type(option)) in kept:
+        return 0.0
+    return PRICES.get(type(option), 0.0) * (LASTING if seen.options.easy_1 else 1.0)
+
+
+def is_last(seen: View) -> bool:
+    """Whether a final adversary is fought, after whom little is left to do."""
+    battle = seen.battle
+    return battle is not None and any(
+        each.group == "final" and (each.name, each.space) == (battle.opponent, battle.space) for each in seen.figures
+    )
 
 
 def _invite(seen: View, decision: Decision[Any]) -> Any:
@@ -101,7 +117,18 @@ def _join(seen: View, me: HeroView) -> Any:
     assert battle is not None
     if battle.opponent == choices.SPRITE:
         return choices.Agree()
-    return choices.Agree() if chance_with(seen, able_with(seen, me)) > HOPELESS else choices.Decline()
+    chance = chance_with(seen, able_with(seen, me))
+    return choices.Agree() if chance > HOPELESS or may_risk(seen, chance) else choices.Decline()
+
+
+def may_risk(seen: View, chance: float) -> bool:
+    """Whether even so small a chance is worth trying, since the Legend is lost tonight otherwise."""
+    battle, plan = seen.battle, plan_of(seen)
+    assert battle is not None
+    return chance >= LAST_CHANCE and any(
+        (figure.name, figure.space) == (battle.opponent, battle.space) and plan.is_now_or_never(index)
+        for index, figure in enumerate(seen.figures)
+    )
 
 
 def able_with(seen: View, me: HeroView) -> list[Seat]:
@@ -142,7 +169,7 @@ def _fight_on(seen: View, decision: Decision[Any]) -> Any:
     if battle.opponent == choices.SPRITE:
         return choices.FightOn() if me.hours < HOURS else choices.LeaveBattle()
     chance = odds(seen, decision, choices.FightOn()) or 0.0
-    return choices.FightOn() if chance >= FIGHT_ON else choices.LeaveBattle()
+    return choices.FightOn() if chance >= FIGHT_ON or may_risk(seen, chance) else choices.LeaveBattle()
 
 
 def _reward(seen: View, decision: Decision[Any]) -> Any:

@@ -8,7 +8,7 @@ import msgspec
 
 from fabletop.bots.andor.errands import CARRYING, DANGER
 from fabletop.bots.andor.plan import Plan, plan_of
-from fabletop.bots.andor.things import fits
+from fabletop.bots.andor.things import ENOUGH_FOOD, has_room, in_the_way
 from fabletop.bots.andor.ways import sunrises_to_protected
 from fabletop.games.andor import choices
 from fabletop.games.andor.pieces import SpaceId
@@ -36,15 +36,15 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
         case choices.EmptySpring():
             return me.willpower <= me.limit - 2 or _is_wanted(plan, "empty", me.space)
         case choices.PickHerbs(herbs):
-            return herbs == seen.herbs.get(me.space) and me.star_herbs < 3
+            return herbs == seen.herbs.get(me.space) and me.star_herbs < ENOUGH_FOOD
         case choices.PickUp("apple_nut"):
-            return me.apple_nuts < 3
+            return me.apple_nuts < ENOUGH_FOOD
         case choices.PickUp(thing):
             return _wants_thing(plan, me, thing)
         case choices.PutDown(thing) if thing.startswith("gemstone"):
             return _is_lure(plan, me)
         case choices.PutDown(thing):
-            return _is_brought(plan, me, thing)
+            return _is_brought(plan, me, thing) or is_in_the_way(plan, me, thing)
         case choices.LayFire():
             return _is_wanted(plan, "burn", me.space) and me.space != seen.protected_space
         case choices.CastHealing():
@@ -91,19 +91,41 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
     kind = thing.partition(":")[0].partition("/")[0]
     if kind == "gemstone":
         return plan.may_take_gemstone(me.space)
+    awaited = _awaited(plan, me)
+    if awaited and kind in plan.content.article:
+        return kind in awaited
     errand = plan.errands.get(me.seat)
-    if errand is not None and errand.kind == "act" and errand.space == me.space and kind in plan.content.article:
-        return me.space in plan.destinations(kind) and not _others_hold(plan, me)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
-        return me.space not in plan.destinations(kind) and fits(me, thing)
+        return me.space not in plan.destinations(kind) and has_room(plan.content, me, thing)
     return kind in plan.content.article and plan.is_free(kind)
+
+
+def _awaited(plan: Plan, me: HeroView) -> list[str]:
+    """Articles on this space that the errand is to be done with: they come first."""
+    errand = plan.errands.get(me.seat)
+    if errand is None:
+        return []
+    here = [each.id for ground in plan.seen.ground if ground.space == me.space for each in ground.articles]
+    if errand.kind == "act" and errand.space == me.space and not _others_hold(plan, me):
+        return [each for each in here if me.space in plan.destinations(each)]
+    is_fetched = (
+        errand.kind in CARRYING and errand.source == me.space and me.space not in plan.destinations(errand.what)
+    )
+    return [each for each in here if is_fetched and each == errand.what]
+
+
+def is_in_the_way(plan: Plan, me: HeroView, thing: str) -> bool:
+    """What takes the room of an article that the errand is to be done with."""
+    short = (each for each in _awaited(plan, me) if not has_room(plan.content, me, each))
+    article = next(short, "")
+    return bool(article) and thing.partition("/")[0] == in_the_way(plan.content, me, article, plan.wanted)
 
 
 def _is_lure(plan: Plan, me: HeroView) -> bool:
     """Where it leads somebody astray who has to be stopped, and whom nobody is to fight today."""
     fought = [errand.space for errand in plan.errands.values() if errand.kind == "fight"]
-    near = (plan.seen.figures[index] for index, worth in plan.intruders.items() if worth >= DANGER)
-    return any(each.space not in fought and plan.lured(each, me.space) > 0 for each in near)
+    near = [index for index, worth in plan.land.intruders.items() if worth >= DANGER]
+    return any(plan.seen.figures[each].space not in fought and plan.land.lured(each, me.space) > 0 for each in near)
 
 
 def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:

@@ -120,7 +120,7 @@ def _cancel(seen: View, decision: Decision[Any]) -> Any:
     """The star shield keeps out whoever would find no golden shield."""
     figure = decision.about
     assert isinstance(figure, FigureMoved)
-    intruders = plan_of(seen).intruders
+    intruders = plan_of(seen).land.intruders
     near = [seen.figures[index] for index, worth in intruders.items() if worth >= 40]
     is_dangerous = any(each.name == figure.figure and each.space == figure.start for each in near)
     return choices.CancelMove() if is_dangerous else choices.LetHappen()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import chain
 
 import msgspec
 
@@ -34,23 +35,23 @@ class Plan(Errands):
         worthwhile = [errand for errand in self.every_errand if errand.score > 0]
         worthwhile.sort(key=lambda each: (-each.score, each.team))
         best: list[Errand] = []
+        most = 0.0
         for start in worthwhile[:OPENINGS]:
-            chosen = self._compatible([start, *worthwhile])
-            if not best or sum(each.score for each in chosen) > sum(each.score for each in best):
-                best = chosen
+            chosen = self._compatible(chain((start,), worthwhile))
+            score = sum([each.score for each in chosen])
+            if score > most:
+                best, most = chosen, score
         return {seat: errand for errand in self._without_idle_hours(best) for seat in errand.team}
 
     def _without_idle_hours(self, chosen: list[Errand]) -> list[Errand]:
         """The same errands, and others for heroes who would have none: their hours cost nothing."""
         pastimes = [errand for errand in chosen if errand.is_pastime]
         serious = [each for errand in chosen if not errand.is_pastime for each in self.meanwhile(errand)]
-        busy = [seat for errand in serious for seat in errand.team]
+        busy = {seat for errand in serious for seat in errand.team}
         spare = [
             errand
             for errand in self.every_errand
-            if errand.score + errand.time > 0
-            and not errand.is_pastime
-            and not any(seat in busy for seat in errand.team)
+            if errand.score + errand.time > 0 and not errand.is_pastime and busy.isdisjoint(errand.team)
         ]
         spare.sort(key=lambda each: (-each.score - each.time, each.team))
         return self._compatible([*serious, *spare, *pastimes, *self._following(serious)])
@@ -82,18 +83,20 @@ class Plan(Errands):
             for hero in self.heroes:
                 yield Errand("stop", (hero.seat,), 0.0, goal, f"follow/{hero.seat}", is_pastime=True)
 
-    def _compatible(self, errands: list[Errand]) -> list[Errand]:
+    def _compatible(self, errands: Iterable[Errand]) -> list[Errand]:
         """One after the other, as long as heroes are free and nobody else does the same."""
-        busy: list[Seat] = []
+        busy: set[Seat] = set()
         taken: list[tuple[str, SpaceId, str, SpaceId, Seat]] = []
         chosen = []
         for errand in errands:
-            if len(busy) == len(self.heroes):
-                break
+            if not busy.isdisjoint(errand.team):
+                continue
             alone = errand.team[0] if errand.kind in CARRYING and not errand.source else -1
             key = (errand.kind, errand.space, errand.what, errand.source, alone)
-            if key not in taken and not any(seat in busy for seat in errand.team):
+            if key not in taken:
                 taken.append(key)
-                busy += errand.team
+                busy.update(errand.team)
                 chosen.append(errand)
+                if len(busy) == len(self.heroes):
+                    break
         return chosen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from fabletop.bots.andor.land import INTRUDER
 from fabletop.bots.andor.plan import plan_of
-from fabletop.bots.andor.stakes import INTRUDER
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.state import MOST_WILLPOWER
 from fabletop.games.andor.view import View
@@ -38,9 +38,9 @@ def signs(seen: View) -> dict[str, float]:
     return {
         "even": 1.0,
         "done": done / max(len(goals), 1),
-        "time": plan.letters_left / len(LETTERS),
+        "time": plan.land.letters_left / len(LETTERS),
         "shields": (seen.shields - len(seen.on_shields)) / 3,
         "strength": sum(hero.strength for hero in seen.heroes) / heroes / 10,
         "willpower": sum(hero.willpower for hero in seen.heroes) / heroes / MOST_WILLPOWER,
-        "danger": min(sum(plan.intruders.values()) / INTRUDER, 2.0),
+        "danger": min(sum(plan.land.intruders.values()) / INTRUDER, 2.0),
     }

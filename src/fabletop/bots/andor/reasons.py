@@ -6,12 +6,13 @@ from typing import Any
 
 from fabletop.bots.andor import fighting
 from fabletop.bots.andor.errands import CARRYING, Errand
+from fabletop.bots.andor.freely import is_in_the_way
 from fabletop.bots.andor.heuristic import within_reach
 from fabletop.bots.andor.mishaps import ways_worth
 from fabletop.bots.andor.plan import Plan, plan_of
 from fabletop.bots.reasons import Part, Reason, because, compared, percent
 from fabletop.games.andor import choices
-from fabletop.games.andor.advice.odds import odds
+from fabletop.games.andor.advice.odds import harm, odds
 from fabletop.games.andor.rules.asking import Share
 from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import HeroView, View
@@ -43,7 +44,7 @@ def _on_errand(plan: Plan, me: HeroView, option: Any) -> Reason | None:
         case choices.BrewDrink() | choices.LookUpSpells():
             return because("spare_hours")
         case choices.EndDay() | choices.StopMoving() | choices.Pass() if errand is None:
-            return because("no_errand")
+            return because("no_errand" if me.hours < HOURS else "day_is_over")
     if errand is None:
         return None
     if isinstance(option, choices.EndDay | choices.StopMoving | choices.Pass):
@@ -58,8 +59,11 @@ def _waiting(plan: Plan, me: HeroView, errand: Errand) -> Reason | None:
         awaited = [seat for seat in others if not within_reach(plan, plan.seen.heroes[seat], errand.space)]
         if awaited:
             return because("awaited", figure=errand.what, seats=tuple(awaited))
+        return _errand(plan, me, errand)
     if errand.kind == "gather" and me.space == errand.space:
         return because("gathered", **_battle(errand))
+    if errand.kind == "stop" and me.space == errand.space:
+        return _errand(plan, me, errand)
     if me.space == errand.space or errand.source == me.space:
         return because("arrived", space=me.space)
     way = plan.ways(me).steps(errand.space)
@@ -112,10 +116,12 @@ def _freely(plan: Plan, me: HeroView, option: Any) -> Reason | None:
             return because("bring", thing=thing.partition(":")[0].partition("/")[0], space=errand.space)
         case choices.PickUp(thing) if thing.startswith("gemstone"):
             return because("gemstone")
-        case choices.PickUp():
-            return because("of_use")
+        case choices.PickUp(thing):
+            return because("of_use", article=thing.partition("/")[0])
         case choices.PutDown(thing) if thing.startswith("gemstone"):
             return because("lure", space=me.space)
+        case choices.PutDown(thing) if is_in_the_way(plan, me, thing):
+            return because("in_the_way")
         case choices.PutDown():
             return because("brought")
         case choices.UseTelescope():
@@ -149,9 +155,12 @@ def _in_battle(seen: View, decision: Decision[Any], option: Any, me: HeroView) -
         case "roll_on" | "turn_die" | "use_articles":
 
             def reckon(each: Any) -> tuple[Part, ...]:
-                chance = odds(seen, decision, each) or 0.0
-                price = fighting.round_worth(seen, decision, each) - chance
-                return Part(chance, "round", {"chance": percent(chance)}), Part(price, "price", {}, "saved")
+                chance, lost = odds(seen, decision, each) or 0.0, harm(seen, decision, each)
+                return (
+                    Part(chance, "round", {"chance": percent(chance)}),
+                    Part(fighting.HARM * lost, "harm", {"figure": battle.opponent, "count": round(lost)}),
+                    Part(-fighting.price(seen, decision, each), "price", {}, "saved"),
+                )
 
             return compared(decision.options, option, reckon, CLOSE)
         case "fight_on" if battle.opponent != choices.SPRITE and choices.FightOn() in decision.options:
@@ -183,6 +192,10 @@ def _forced(seen: View, decision: Decision[Any], option: Any) -> Reason | None:
         case "who_takes_article":
             return because("fewest_articles", seat=option.seat)
         case "take_article" if isinstance(option, choices.TakeArticle):
-            return because("of_use")
+            return because("of_use", article=option.article)
+        case "fend_off":
+            return because("fended_off")
+        case "skeleton_to":
+            return because("skeleton_goes" if option.place == "space_200" else "skeleton_stays")
         case _:
             return None

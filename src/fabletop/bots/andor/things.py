@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.rules.things import STORAGE
 from fabletop.games.andor.view import HeroView, View
 
 
@@ -33,15 +37,35 @@ def lying(seen: View, what: str) -> dict[SpaceId, list[str]]:
     return found
 
 
-def fits(hero: HeroView, thing: str) -> bool:
-    """Whether a log is not too heavy; of articles whether it is worth trying."""
+def has_room(content: Content, hero: HeroView, thing: str) -> bool:
+    """Whether a hero can take such a thing as well."""
     kind, _, value = thing.partition(":")
-    return kind != "log" or sum(hero.logs) + int(value) < hero.strength
+    if kind == "log":
+        return sum(hero.logs) + int(value) < hero.strength
+    article = content.article.get(kind.partition("/")[0])
+    return (
+        article is None or article.size == "none" or len(_of_size(content, hero, article.size)) < STORAGE[article.size]
+    )
 
 
+def in_the_way(content: Content, hero: HeroView, article: str, kept: Sequence[str]) -> str:
+    """What a hero does best without, to have room for an article; nothing if all of that is to be kept."""
+    size = content.article[article].size
+    able = [each for each in _of_size(content, hero, size) if each not in kept]
+    return max(able, key=lambda each: WANTED.index(each) if each in WANTED else -1, default="")
+
+
+def _of_size(content: Content, hero: HeroView, size: str) -> list[str]:
+    return [each.id for each in hero.articles if content.article[each.id].size == size]
+
+
+WANTED = ("helm", "wineskin", "witchs_brew", "axe", "iron_glove", "knife", "falcon", "telescope", "cowl")
+"""Articles that serve a hero, those that do most first."""
 FOODS = ("apple_nut", "star_herb")
 ENOUGH = 2
 """Food to give some away and to keep some."""
+ENOUGH_FOOD = 3
+"""Of one kind; nobody takes more."""
 
 
 def food(hero: HeroView) -> int:

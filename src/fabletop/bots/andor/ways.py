@@ -48,15 +48,22 @@ class Ways(msgspec.Struct, frozen=True):
         return found[::-1]
 
 
-def ways(seen: View, hero: HeroView) -> Ways:
+def ways(
+    content: Content,
+    hero: HeroView,
+    dangers: tuple[SpaceId, ...],
+    fire: tuple[SpaceId, ...],
+    closed: tuple[tuple[SpaceId, SpaceId], ...],
+) -> Ways:
     """All ways of a hero, jumps included as far as the willpower goes."""
     if hero.is_held:
         return Ways(hero.space, {hero.space: 0}, {})
-    closed = tuple((a, b) for a, b, to in seen.closed_links if to == "heroes")
-    return _known_ways(seen.content)(hero.space, hero.willpower, tuple(holders(seen)), seen.fire, closed)
+    return _known_ways(content)(hero.space, hero.only_way, hero.willpower, dangers, fire, closed)
 
 
-Finder = Callable[[SpaceId, int, tuple[SpaceId, ...], tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways]
+Finder = Callable[
+    [SpaceId, SpaceId, int, tuple[SpaceId, ...], tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways
+]
 
 
 def _known_ways(content: Content) -> Finder:
@@ -70,6 +77,7 @@ def _known_ways(content: Content) -> Finder:
 def _find_ways(
     content: Content,
     here: SpaceId,
+    only: SpaceId,
     willpower: int,
     dangers: tuple[SpaceId, ...],
     fire: tuple[SpaceId, ...],
@@ -84,6 +92,8 @@ def _find_ways(
             continue
         jumps = [space for space, needed in content.jumps_from[at].items() if willpower >= needed]
         for there in (*content.space[at].walks, *jumps):
+            if at == here and only and there != only:
+                continue
             if there not in hours and there not in fire and (at, there) not in closed and (there, at) not in closed:
                 hours[there] = hours[at] + 1
                 before[there] = at

@@ -27,7 +27,7 @@ from fabletop.games.andor.rules.figures import (
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
 from fabletop.games.andor.rules.marches import seeks, sight
-from fabletop.games.andor.rules.movement import has_free_road_step
+from fabletop.games.andor.rules.movement import has_free_road_step, only_way
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import (
     CAVE_STRENGTH,
@@ -101,6 +101,8 @@ class HeroView(msgspec.Struct, frozen=True, gc=False):
     """The same, of the day that comes."""
     has_free_road_step: bool
     """Its next step along the road costs no hour."""
+    only_way: SpaceId
+    """Back to where it came from, if an adversary lets nobody pass on its space; 0: it may go on."""
     has_to_eat: bool
     """Will hand over provisions or go hungry, if the sun rises now."""
 
@@ -448,6 +450,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         hero.free_hours,
         hero.free_tomorrow,
         has_free_road_step(table, hero),
+        only_way(table, hero) if hero.space else 0,
         has_to_eat(table, hero),
     )
 

@@ -89,10 +89,11 @@ def tonight(table: Table) -> Tonight:
     """What the coming sunrise will bring; as long as nothing changes that it looks at, it is played once."""
     if table.phase != "day":
         return Tonight()
+    looks_at_heroes = table.legend.nights_look_at_heroes
     looked_at = msgspec.msgpack.encode(
         (table.figures, table.ground, table.still, table.protected, table.protected_space, table.rules, table.narrator,
          table.holds_narrator, table.shields, table.on_shields, table.goals, table.fired, table.flags, table.delivered,
-         table.wagon_farmers, [(hero.space, hero.farmers) for hero in table.heroes])
+         table.wagon_farmers, [(hero.space, hero.farmers) for hero in table.heroes if hero.farmers or looks_at_heroes])
     )  # fmt: skip
     known = table.__dict__.get("tonight")
     if known is None or known[0] != looked_at:

@@ -20,7 +20,7 @@ from fabletop.games.andor.rules.chances import (
     counting,
     opponents_roll,
     opposite,
-    round_chances,
+    round_worths,
     turnings,
 )
 from fabletop.games.andor.rules.points import AMBRA
@@ -49,6 +49,19 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
     return None if chance is None else chance()
 
 
+def harm(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float:
+    """How much willpower this option takes from the opponent on average, in the round that is being rolled.
+
+    Nothing from one that falls at once or cannot be hurt.
+    """
+    battle = view.battle
+    if battle is None or not isinstance(decision.about, HeroRolled) or not battle.can_be_hurt:
+        return 0.0
+    if opponent(view, choices.Fight(battle.opponent, battle.space), ()).falls_at_once:
+        return 0.0
+    return _round(view, battle, decision.about, most=battle.willpower).worth(option) or 0.0
+
+
 def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
     """Whether dice decide about this option; nothing is reckoned for that."""
     return _chance(view, decision, option) is not None
@@ -65,7 +78,7 @@ def _chance(
         return None
     if isinstance(decision.about, HeroRolled):
         about = decision.about
-        return lambda: _Round(view, battle, about).chance(option)
+        return lambda: _round(view, battle, about, most=1).worth(option)
     seats = [fighter.seat for fighter in battle.fighters]
     match option:
         case choices.Invite(seat):
@@ -171,10 +184,19 @@ def _fighter(battle: BattleView | None, seat: Seat) -> FighterView | None:
 # -- the round that is being rolled --------------------------------------------------------------------------------
 
 
-class _Round:
-    """The chance to win a round of which some rolls lie on the table, one is being made and others will follow."""
+def _round(view: View, battle: BattleView, about: HeroRolled, *, most: int) -> _Round:
+    """A round as a view shows it, reckoned once."""
+    known: dict[tuple[HeroRolled, int], _Round] = view.__dict__.setdefault("rounds", {})
+    if (about, most) not in known:
+        known[about, most] = _Round(view, battle, about, most)
+    return known[about, most]
 
-    def __init__(self, view: View, battle: BattleView, about: HeroRolled) -> None:
+
+class _Round:
+    """What comes of a round of which some rolls lie on the table, one is being made and others will follow: by how much
+    it is won on average, but no more than `most`; with 1 that is the chance to win it."""
+
+    def __init__(self, view: View, battle: BattleView, about: HeroRolled, most: int) -> None:
         self.view = view
         order = [fighter.seat for fighter in battle.fighters]
         place = order.index(about.seat)
@@ -185,15 +207,18 @@ class _Round:
         self.helm = wears.helm and not self.fighter.used
         self.glove = wears.glove and not self.fighter.used
         self.can_turn = not battle.has_turned_die and any(view.heroes[seat].hero == "wizard" for seat in order)
-        self.so_far = sum(each.counts for each in battle.fighters[:place])
+        so_far = sum(each.counts for each in battle.fighters[:place])
         later = [hero_in_battle(view, seat) for seat in order[place + 1 :]]
         rolls = [Roll(each.dice(each.willpower), each.one_by_one, each.helm, each.glove) for each in later]
         strength = sum(each.strength for each in battle.fighters)
         theirs = opponents_roll(battle.dice, battle.faces) if battle.dice else (1.0,)
-        most = self.so_far + 2 * 6 * max(len(self.dice), 1) + SWORD + max(each.strength for each in view.heroes)
-        self.free, self.spent = round_chances(rolls, shifted(theirs, battle.strength - strength), most)
+        self.least = most - 1
+        """Where the value of a roll begins in what follows: no more is lost than `most`, so no less need be told."""
+        highest = self.least + 2 * 6 * max(len(self.dice), 1) + SWORD + max(each.strength for each in view.heroes)
+        needed = shifted(theirs, battle.strength - strength - so_far + self.least)
+        self.free, self.spent = round_worths(rolls, needed, highest, most)
 
-    def chance(self, option: msgspec.Struct) -> float | None:
+    def worth(self, option: msgspec.Struct) -> float | None:
         """With this option for the roll on the table."""
         fighter = self.fighter
         match option:
@@ -203,9 +228,9 @@ class _Round:
                 worth = [self.stop(face) for face in RED]
                 return rolled_on(self.hero.dice - len(self.dice), worth)
             case choices.TurnDie(die):
-                return self.spent[self.so_far + self.counts(turnings(self.dice)[die])]
+                return self.spent[self.least + self.counts(turnings(self.dice)[die])]
             case choices.LeaveDice():
-                return self.free[self.so_far + self.counts(self.dice)]
+                return self.free[self.least + self.counts(self.dice)]
             case choices.LetItCount():
                 return self.with_value(fighter.counts)
             case choices.UseHelm():
@@ -238,7 +263,7 @@ class _Round:
     def stop(self, face: int) -> float:
         """If the archer stops at this face, which the wizard may still turn."""
         stays = self.with_value(face)
-        return max(stays, self.spent[self.so_far + opposite(face)]) if self.can_turn else stays
+        return max(stays, self.spent[self.least + opposite(face)]) if self.can_turn else stays
 
     def best(self, dice: Sequence[int]) -> float:
         """With these dice, one of which the wizard may still turn."""
@@ -246,8 +271,8 @@ class _Round:
         if not self.can_turn:
             return lying
         turned = [(*dice[:-1], opposite(dice[-1]))] if self.hero.hero == "archer" else turnings(dice)
-        return max(lying, *(self.spent[self.so_far + self.counts(each)] for each in turned))
+        return max(lying, *(self.spent[self.least + self.counts(each)] for each in turned))
 
     def with_value(self, value: int) -> float:
         """If the roll counts for so much."""
-        return (self.free if self.can_turn else self.spent)[self.so_far + value]
+        return (self.free if self.can_turn else self.spent)[self.least + value]

@@ -187,13 +187,17 @@ def most_of(roll: Roll) -> int:
     return 6 if roll.one_by_one else max(turned for _, turned, _ in outcomes(roll))
 
 
-def round_chances(rolls: Sequence[Roll], needed: Distribution, most_so_far: int) -> tuple[list[float], list[float]]:
-    """The chance to win the round by what heroes have so far, with these rolls to come; free and spent, as above.
+def round_worths(
+    rolls: Sequence[Roll], needed: Distribution, most_so_far: int, most: int = 1
+) -> tuple[list[float], list[float]]:
+    """By how much the round is won on average, no more than `most`, by what heroes have so far, with these rolls to
+    come; free and spent, as above. With 1 that is the chance to win.
 
     `needed` is the distribution of the opponent's battle value less the strength of the heroes still to roll.
     """
-    most = most_so_far + sum(map(most_of, rolls))
-    return before_rolls(rolls, winning(needed, most))
+    chances = winning(needed, most_so_far + sum(map(most_of, rolls)))
+    by = [sum(chances[max(value - most + 1, 0) : value + 1]) for value in range(len(chances))] if most > 1 else chances
+    return before_rolls(rolls, by)
 
 
 # -- the sum of a round --------------------------------------------------------------------------------------------

@@ -58,9 +58,16 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
     if table.closed_links:
         closed = [{a, b} for a, b, to in table.closed_links if to == "heroes"]
         spaces = [space for space in spaces if {here, space} not in closed]
-    if is_blocked(table, here) and hero.came_from in content.next_to(here):
-        spaces = [space for space in spaces if space == hero.came_from]
+    back = only_way(table, hero)
+    if back:
+        spaces = [space for space in spaces if space == back]
     return sorted(spaces)
+
+
+def only_way(table: Table, hero: Hero) -> SpaceId:
+    """Where a hero came from, if an adversary lets nobody pass here (AND-201); 0 where a hero may go on."""
+    is_back = is_blocked(table, hero.space) and hero.came_from in table.content.next_to(hero.space)
+    return hero.came_from if is_back else 0
 
 
 def is_blocked(table: Table, space: SpaceId) -> bool:

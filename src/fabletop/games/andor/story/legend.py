@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated, ClassVar, Literal
 
@@ -250,8 +251,13 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     @cached_property
     def goals_look_at_heroes(self) -> bool:
         """Whether a goal asks where heroes are, what they carry or what points they have."""
-        asked = [condition for goal in self.goals for condition in (goal.done, goal.lost) if condition is not None]
-        return any(query in HERO_QUERIES for condition in asked for query in condition.queries)
+        return _ask_for_heroes(condition for goal in self.goals for condition in (goal.done, goal.lost))
+
+    @cached_property
+    def nights_look_at_heroes(self) -> bool:
+        """Whether it may depend on the heroes, beside farmers that they lead, how the Legend is lost at sunrise."""
+        entering = [each.when for each in self.triggers if each.on.startswith("figure_enters_protected:")]
+        return self.goals_look_at_heroes or _ask_for_heroes(entering)
 
     @cached_property
     def work(self) -> int:
@@ -311,3 +317,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     def blocking(self) -> tuple[str, ...]:
         """The adversaries that let no hero pass."""
         return tuple(each.id for each in self.adversaries if each.blocks_heroes)
+
+
+def _ask_for_heroes(conditions: Iterable[Condition | None]) -> bool:
+    return any(query in HERO_QUERIES for condition in conditions if condition for query in condition.queries)
