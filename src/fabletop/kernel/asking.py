@@ -213,17 +213,19 @@ async def _first_to_act(
     return None
 
 
-async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[None]], *, anew: bool) -> None:
-    """Ask all who could act, in order, until they have passed one after another.
+async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[None]], *, anew: bool) -> bool:
+    """Ask all who could act, in order, until they have passed one after another; whether anybody acted.
 
     After each act all are asked from the first on (`anew`), or the asking goes on with the next in order.
     """
+    has_acted = False
     seats = window.could()
     while seats:
         able = _opened(table, window, seats)
         acted = await _first_to_act(window, seats, able) if able else None
         if acted is None:
-            return
+            break
+        has_acted = True
         seat, option = acted
         await act(seat, option)
         could = window.could()
@@ -233,6 +235,7 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
             at = seats.index(seat) + 1
             later = [each for each in (*seats[at:], *seats[:at]) if each in could]
             seats = [*later, *[each for each in could if each not in later]]
+    return has_acted
 
 
 # -- answers to answers -----------------------------------------------------------------------------------------------

@@ -37,10 +37,12 @@ class Throw(msgspec.Struct, frozen=True):
     @property
     def ways(self) -> int:
         """How many equally likely results there are."""
-        return int(len(self.faces) ** self.dice)
+        return len(self.faces) if self.dice == 1 else int(len(self.faces) ** self.dice)
 
     def result(self, number: int) -> tuple[int, ...]:
         """The result with this number, 0 up to `ways`."""
+        if self.dice == 1:
+            return (self.faces[number],)
         thrown = []
         for _ in range(self.dice):
             number, face = divmod(number, len(self.faces))
@@ -167,12 +169,15 @@ class SeededChance:
 
     def uniform(self, count: int, ways: int) -> int:
         """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
-        drawn = 0
-        for block in range((ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough for all but shuffles
-            place = self._keyed.copy()
-            place.update((count << 32 | block).to_bytes(12, "big"))
-            drawn = drawn << _BLOCK_BITS | int.from_bytes(place.digest(), "big")
+        drawn = self._block(count << 32)
+        for block in range(1, (ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough for all but shuffles
+            drawn = drawn << _BLOCK_BITS | self._block(count << 32 | block)
         return drawn % ways
+
+    def _block(self, place: int) -> int:
+        keyed = self._keyed.copy()
+        keyed.update(place.to_bytes(12, "big"))
+        return int.from_bytes(keyed.digest(), "big")
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,6 @@ import pytest
 
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
-from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.terms import Combat, Token
 from tests.rules.talisman.sitting import Sitting, sit
 
@@ -102,7 +101,7 @@ def test_where_lives_would_be_lost_only_what_keeps_or_brings_them_is_asked_about
     s.walk("fields_1").dice(1, 6)
     while not s.is_asked("window_life", 0):
         s.answer(0, needless(s) or (do.Pass() if do.Pass() in s.options else s.options[0]))
-    assert s.asked.about == LivesAtStake(0, 1, "bear")
+    assert s.asked.about == do.LivesAtStake(0, 1, "bear")
     assert (needless(s) is None) is is_asked
 
 

@@ -31,9 +31,10 @@ def castable(table: Table, payer: Hero, working: Spells) -> list[CardId]:
 
 def can_cast(table: Table, payer: Hero, working: Spells) -> bool:
     """Whether there is any such spell. Asked of everybody at almost every decision: so no list of all is made."""
-    for card in (*table.content.character[payer.character].magic, *payer.bought, *payer.treasures):
-        if card in working and payer.can_pay(working[card]):
-            return True
+    for cards in (table.content.character[payer.character].magic, payer.bought, payer.treasures):
+        for card in cards:
+            if card in working and payer.can_pay(working[card]):
+                return True
     return False
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from fabletop.games.phenomena.choices import BeginTurn, DrawEvent, EndTurn, Option, TryMainProphecy, TryProphecy
 from fabletop.games.phenomena.effects import Phase, Step
 from fabletop.games.phenomena.event_cards import draw_event
@@ -15,7 +13,7 @@ from fabletop.games.phenomena.news import GameEnded, TurnStarted
 from fabletop.games.phenomena.optional import open_free_actions, optional_actions, optional_until, take_optional_action
 from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.setup import set_up
-from fabletop.games.phenomena.state import Hero, Table, Turn
+from fabletop.games.phenomena.state import Hero, Points, Table, Turn
 from fabletop.games.phenomena.trade import trade_window
 from fabletop.kernel import AT_REST, CardId, Seat
 
@@ -102,18 +100,6 @@ def end_game(table: Table) -> None:
 def winners(table: Table) -> tuple[Seat, ...]:
     """Whoever has the most points (PHE-258, PHE-259)."""
     return tuple(seat for seat, points in enumerate(table.scores) if points == max(table.scores))
-
-
-class Points(msgspec.Struct, frozen=True, gc=False):
-    """What a hero's points are made of."""
-
-    treasures: int
-    won: int
-    """Events and prophecies."""
-    main: int
-    crown: int
-    magic: int
-    total: int
 
 
 def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:

@@ -198,6 +198,18 @@ class Bargain(msgspec.Struct, array_like=True):
     gets: TradeSide = msgspec.field(default_factory=TradeSide)
 
 
+class Points(msgspec.Struct, frozen=True, gc=False):
+    """What a hero's points are made of."""
+
+    treasures: int
+    won: int
+    """Events and prophecies."""
+    main: int
+    crown: int
+    magic: int
+    total: int
+
+
 class Turn(msgspec.Struct, array_like=True):
     """What is counted within one turn."""
 

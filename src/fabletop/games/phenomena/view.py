@@ -10,10 +10,10 @@ from fabletop.games.phenomena.challenges import treasure_rerolls
 from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape, MainState, Phase, Step
 from fabletop.games.phenomena.movement import regular_steps_left
-from fabletop.games.phenomena.play import Points, points_in, turns_left, winners
+from fabletop.games.phenomena.play import points_in, turns_left, winners
 from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
-from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Rerolls, Table, Verdict
+from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Points, Rerolls, Table, Verdict
 from fabletop.kernel import CardId, Deck, Seat, Shuffler, redraw
 
 

@@ -54,7 +54,10 @@ class Side(msgspec.Struct, array_like=True):
     @property
     def total(self) -> int:
         """What is compared."""
-        return self.counts + sum([each.n for each in self.sums])
+        total = self.counts
+        for each in self.sums:
+            total += each.n
+        return total
 
 
 class Battle(msgspec.Struct, array_like=True):

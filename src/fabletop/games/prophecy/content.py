@@ -149,7 +149,15 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The cards of a deck that are played with these options, in the order of the pack."""
         if back is Back.FRAGMENT:
             return [fragment_of(each.id) for each in self.spaces if each.terrain is not None]
-        return [copy for each in self.cards if each.deck is back and is_played(each, options) for copy in copies(each)]
+        return [copy for each in self.by_back.get(back, ()) if is_played(each, options) for copy in copies(each)]
+
+    @cached_property
+    def by_back(self) -> dict[Back, list[Card]]:
+        """All cards but Races, by the deck that they belong to, in the order of the pack."""
+        found: dict[Back, list[Card]] = {}
+        for each in self.cards:
+            found.setdefault(each.deck, []).append(each)
+        return found
 
     character = by_id(Character, "characters")
     space = by_id(Space, "spaces")

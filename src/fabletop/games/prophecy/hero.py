@@ -91,4 +91,4 @@ class Hero(msgspec.Struct, array_like=True):
     @property
     def cards(self) -> list[CardId]:
         """All cards that can have effects for her."""
-        return [*self.items, *self.artifacts, *self.abilities, *self.kept]
+        return self.items + self.artifacts + self.abilities + self.kept

@@ -31,7 +31,8 @@ class Ground(msgspec.Struct, array_like=True):
     @property
     def up(self) -> list[CardId]:
         """The face-up cards."""
-        return [card for card in self.cards if card not in self.down]
+        down = self.down
+        return [card for card in self.cards if card not in down] if down else self.cards.copy()
 
 
 class Plane(msgspec.Struct, array_like=True):
@@ -216,11 +217,11 @@ class Table(HeroState[Hero], array_like=True):
 
     def place(self, hero: Hero) -> Space | None:
         """The space of the main board where a character stands; None in a realm."""
-        return self.content.space.get(self.where(hero))
+        return self.content.space.get(hero.space if self.battle is None else self.where(hero))
 
     def realm(self, hero: Hero) -> Realm | None:
         """The realm where a character is."""
-        return self.content.realm_of.get(self.where(hero))
+        return self.content.realm_of.get(hero.space if self.battle is None else self.where(hero))
 
     def where(self, hero: Hero) -> SpaceId:
         """Where a character stands; who is copied fights where her double is met (PRO-440), who is challenged where the
@@ -251,12 +252,13 @@ class Table(HeroState[Hero], array_like=True):
 
     def others(self, hero: Hero) -> list[Hero]:
         """The other characters on any board, clockwise."""
-        return [each for each in self.clockwise(hero.seat)[1:] if self.is_there(each)]
+        heroes, seat = self.heroes, hero.seat
+        return [each for each in heroes[seat + 1 :] + heroes[:seat] if self.is_there(each)]
 
     def together(self, hero: Hero) -> list[Hero]:
         """The other characters on the same space."""
-        space = hero.space
-        return [each for each in self.clockwise(hero.seat)[1:] if each.space == space and self.is_there(each)]
+        heroes, seat, space = self.heroes, hero.seat, hero.space
+        return [each for each in heroes[seat + 1 :] + heroes[:seat] if each.space == space and self.is_there(each)]
 
     def has_rule(self, hero: Hero, rule: Rule) -> bool:
         """Whether a card of hers adds or sets aside a rule."""
@@ -265,19 +267,23 @@ class Table(HeroState[Hero], array_like=True):
     def standing_for(self, cards: list[CardId], rule: Rule) -> list[CardId]:
         """Those of these cards that add or set aside a rule themselves or by what they stand for; mostly none do."""
         doubles, ruling = self.doubles, self.content.ruling[rule]
-        if not doubles and ruling.isdisjoint(cards):
-            return []
-        return [card for card in cards if doubles.get(card, card) in ruling]
+        return [card for card in cards if (doubles.get(card, card) if doubles else card) in ruling]
 
     def working_among(self, hero: Hero, these: frozenset[CardId]) -> list[CardId]:
         """Those of her working cards that are one of these or stand for one; mostly she has none."""
         doubles = self.doubles
-        held = (*hero.items, *hero.artifacts, *hero.abilities, *hero.kept, hero.race)
-        if not doubles and these.isdisjoint(held):
-            return []
+        if not doubles:
+            if not these:
+                return []
+            for card in hero.items + hero.artifacts + hero.abilities + hero.kept:
+                if card in these:  # a loop: a search by sets takes longer for so few cards
+                    break
+            else:
+                return [hero.race] if hero.race in these else []
         return [card for card in self.working(hero) if doubles.get(card, card) in these]
 
     def working(self, hero: Hero) -> list[CardId]:
         """Her cards that are neither broken nor face down, single Stones left out; and her Race (PRO-376, PRO-B050)."""
-        found = [c for c in hero.cards if c not in self.broken and c not in self.down and not self.is_stone(c)]
+        broken, down, stones, doubles = self.broken, self.down, self.content.stones, self.doubles
+        found = [c for c in hero.cards if c not in broken and c not in down and doubles.get(c, c) not in stones]
         return [*found, hero.race] if hero.race else found

@@ -43,7 +43,7 @@ async def portal_window(table: Table, start: Seat) -> None:
         await ask_for_portals(table, start)
 
 
-def ask_for_portals(table: Table, start: Seat) -> Script[None]:
+def ask_for_portals(table: Table, start: Seat) -> Script[bool]:
     """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-112).
 
     Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.

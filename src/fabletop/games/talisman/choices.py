@@ -421,3 +421,14 @@ class GiveToken(Option, frozen=True):
     """Offer a token."""
 
     token: Token
+
+
+# -- what questions speak of besides -----------------------------------------------------------------------------------
+
+
+class LivesAtStake(msgspec.Struct, frozen=True):
+    """Lives that a Character is about to lose."""
+
+    seat: Seat
+    n: int
+    cause: str

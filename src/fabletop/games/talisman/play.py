@@ -31,6 +31,13 @@ from fabletop.games.talisman.state import NOBODY, Hero, Table, Turn, Until
 from fabletop.games.talisman.terms import Moment, Region, Token
 from fabletop.kernel import AT_REST, Seat, ask
 
+ROLLS = frozenset((RollToMove, RollOutward))
+BEFORE_MOVE = (Moment.START,)
+BEFORE_ROLL = (Moment.START, Moment.ROLL)
+"""When Spells and Potions may be used before the movement."""
+OWN_USES = (Moment.START, Moment.TURN)
+"""When abilities may be used then."""
+
 
 async def play(table: Table) -> None:
     """Play turns until somebody has won or nobody can; at rest before each."""
@@ -54,7 +61,8 @@ def pass_turn(table: Table) -> None:
 async def play_turn(table: Table, hero: Hero) -> None:
     """Start, movement, encounter, end (K-03)."""
     table.turn = Turn()
-    table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
+    if table.closed:
+        table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
     for ground in table.ground.values():
         if ground.fresh or ground.fresh_gold:
             ground.fresh, ground.fresh_gold = [], False
@@ -62,18 +70,17 @@ async def play_turn(table: Table, hero: Hero) -> None:
         return
     hero.turns += 1
     table.tell(TurnStarted(hero.seat, hero.turns))
-    if not await misses_turn(table, hero):
+    if not (hero.missed and await misses_turn(table, hero)):
         await take_turn(table, hero)
-    if hero.is_alive:
+    if hero.is_alive and hero.toad:
         await count_toad_turn(table, hero)
+    if hero.is_alive and table.contents:
         await drop_empty_vessels(table, hero)
     end_of_turn(table, hero)
 
 
 async def misses_turn(table: Table, hero: Hero) -> bool:
     """The whole turn is lost (TAL-B014), unless a Wish may cancel it (TAL-449)."""
-    if not hero.missed:
-        return False
     hero.missed -= 1
     may_wish = table.options.wish_cancels_missed_turn and hero.has(Token.WISH) > 0
     if may_wish and await wants(hero, "wish_away_missed_turn", "TAL-449"):
@@ -142,14 +149,16 @@ def start_options(table: Table, hero: Hero) -> list[Option]:
     """All that may be done before the movement, and the movement itself, unless a Wish has taken its place."""
     ways: list[Option] = [Stay()] if table.turn.has_moved else ways_of_moving(table, hero)
     found: list[Option] = [*ways, *trophy_options(table, hero)]
-    rolls = any(isinstance(each, RollToMove | RollOutward) for each in found) and not is_hasty(table, hero)
-    for moment in (Moment.START, Moment.ROLL) if rolls else (Moment.START,):
+    rolls = not ROLLS.isdisjoint(map(type, ways)) and not is_hasty(table, hero)
+    for moment in BEFORE_ROLL if rolls else BEFORE_MOVE:
         found += usable(table, hero, moment)
-    for moment in (Moment.START, Moment.TURN):
+    for moment in OWN_USES:
         found += offered_uses(table, hero, moment)
     if may_retreat(table, hero):
         found.append(AnnounceRetreat())
-    return [*found, *wish_options(table, hero), *ditchable(table, hero)]
+    found += wish_options(table, hero)
+    found += ditchable(table, hero)
+    return found
 
 
 def may_retreat(table: Table, hero: Hero) -> bool:
@@ -163,7 +172,8 @@ def end_of_turn(table: Table, hero: Hero) -> None:
     """What lasted for the turn ends."""
     for boost in table.boosts:
         boost.left -= boost.until is Until.NEXT_TURN and boost.seat == hero.seat
-    table.boosts = [each for each in table.boosts if each.until is Until.NEXT_TURN and each.left > 0]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until is Until.NEXT_TURN and each.left > 0]
     table.roll, table.fight, table.drawn, table.met = None, None, [], []
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fabletop.games.talisman.options import Options
-from fabletop.games.talisman.terms import BOTH, Alignment, Back, Holding, Kind, Race, Subtype, Token
+from fabletop.games.talisman.terms import BOTH, SPELL, Alignment, Back, Holding, Kind, Race, Subtype, Token
 from fabletop.kernel import Big, CardId, Deck, HeroState, Seat, snake_case
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Hero(msgspec.Struct, array_like=True):
     @property
     def cards(self) -> list[CardId]:
         """Everything held but Trophies."""
-        return [*self.objects, *self.followers, *self.spells, *self.potions]
+        return self.objects + self.followers + self.spells + self.potions
 
     def has(self, token: Token) -> int:
         """How many tokens of a kind could be lost: of Strength and Craft the gained ones (TAL-137, TAL-401)."""
@@ -339,16 +339,18 @@ class Table(HeroState[Hero], array_like=True):
 
     def in_turn_order(self) -> list[Hero]:
         """All living, the active one first, then clockwise (K-52, TAL-475)."""
-        return [each for each in self.clockwise(self.active) if each.is_alive]
+        heroes, first = self.heroes, self.active
+        return [each for each in heroes[first:] + heroes[:first] if each.is_alive]
 
     def others(self, hero: Hero) -> list[Hero]:
         """The other living Characters, clockwise."""
-        return [each for each in self.clockwise(hero.seat)[1:] if each.is_alive]
+        heroes, seat = self.heroes, hero.seat
+        return [each for each in heroes[seat + 1 :] + heroes[:seat] if each.is_alive]
 
     def together(self, hero: Hero) -> list[Hero]:
         """The other Characters in the same space."""
         space = hero.space
-        return [each for each in self.clockwise(hero.seat)[1:] if each.is_alive and each.space == space]
+        return [each for each in self.others(hero) if each.space == space]
 
     def card(self, card: CardId) -> Card:
         """What stands on a card."""
@@ -401,18 +403,22 @@ class Table(HeroState[Hero], array_like=True):
 
     def usable(self, hero: Hero, kind: Kind) -> list[CardId]:
         """The Spells or Potions somebody has, in hand or on a Vessel; Curses are no use. All see how many (TAL-476)."""
-        hand, curses = hero.spells if kind is Kind.SPELL else hero.potions, self.content.curses
-        held = [card for card in hand if card not in curses] if hand else []
+        hand = hero.spells if kind is SPELL else hero.potions
+        curses = self.content.curses
+        held = hand.copy() if curses.isdisjoint(hand) else [card for card in hand if card not in curses]
         if self.contents and (poured := self.on_vessels(hero)):
             held += [card for card in poured if self.card(card).kind is kind]
         return held
 
     def on_vessels(self, hero: Hero) -> list[CardId]:
         """Cards on the Vessels of a Character."""
-        filled, held = self.contents, (*hero.objects, *hero.followers)
-        if filled.keys().isdisjoint(held):
-            return []
-        return [card for vessel in held if vessel in filled for card in filled[vessel].cards]
+        found: list[CardId] = []
+        filled = self.contents
+        if filled:
+            for vessel in hero.objects + hero.followers:
+                if vessel in filled:
+                    found += filled[vessel].cards
+        return found
 
     def alone_in_valley(self, hero: Hero) -> bool:
         """Whether nobody else is in the Valley of Fire."""

@@ -108,6 +108,10 @@ class Kind(StrEnum):
     DESTINY = "destiny"
 
 
+SPELL, POTION = Kind.SPELL, Kind.POTION
+"""By short names for what is asked all the time: before Python 3.12 to look a member up takes longer than a call."""
+
+
 class Subtype(StrEnum):
     """What else a card is (TAL-105 to TAL-109)."""
 

@@ -159,21 +159,25 @@ async def do(table: Table, hero: Hero, chosen: Option) -> None:
 
 def creatures_waiting(table: Table, hero: Hero) -> list[CardId]:
     """Creatures on the space that she must still deal with (PRO-B041)."""
-    done = (*table.turn.left_alone, *table.turn.fought)
-    return [card for card in table.ground[hero.space].up if table.is_creature(card) and card not in done]
+    ground = table.ground[hero.space]
+    if not ground.cards:
+        return []
+    done = table.turn.left_alone + table.turn.fought
+    return [card for card in ground.up if table.is_creature(card) and card not in done]
 
 
 def creature_options(table: Table, hero: Hero, waiting: list[CardId]) -> list[Option]:
     """Fight one of them, leave one alone, or deal with it in its own way (D08 to D10)."""
     found: list[Option] = [Fight(card) for card in waiting]
     ways = [(card, each) for card in waiting for each in leaving(table, hero, card)]
-    found += [LeaveAlone(card) for card in dict.fromkeys(card for card, _ in ways)]
+    if ways:
+        found += [LeaveAlone(card) for card in dict.fromkeys(card for card, _ in ways)]
     for card in waiting:
         for at, use in enumerate(table.creature(card).instead):
             used = f"{card}:instead:{at}" in table.turn.traded
             if not used and can_pay(hero, use.cost) and (use.when is None or use.when.test(table, hero)):
                 found.append(UseInstead(card, at, use.label))
-    if any(each.one_by_one for _, each in ways):
+    if ways and any(each.one_by_one for _, each in ways):
         found += opportunity_options(table, hero)
     return found
 
@@ -237,7 +241,10 @@ async def use_instead(table: Table, hero: Hero, card: CardId, at: int) -> None:
 
 def opportunity_options(table: Table, hero: Hero) -> list[Option]:
     """Opportunities that have an effect for her (PRO-B042, PRO-B043)."""
-    return [UseOpportunity(card) for card in table.ground[hero.space].up if may_use_opportunity(table, hero, card)]
+    ground = table.ground[hero.space]
+    return (
+        [UseOpportunity(card) for card in ground.up if may_use_opportunity(table, hero, card)] if ground.cards else []
+    )
 
 
 def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:

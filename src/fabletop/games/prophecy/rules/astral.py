@@ -22,6 +22,8 @@ from fabletop.kernel import CardId, ask
 def plane_options(table: Table, hero: Hero) -> list[AttackPlane]:
     """The Astral Planes beside the space that can be attacked, or whose gate can be entered (PRO-B079, PRO-B083)."""
     beside = table.content.planes_at.get(hero.space, ())
+    if not beside:
+        return []
     open_planes = [plane for plane in beside if table.planes[plane].cards and not is_closed(table, plane)]
     gates = {plane: realm for realm, plane in table.gates.items()}
     return [AttackPlane(plane, gates.get(plane)) for plane in open_planes]

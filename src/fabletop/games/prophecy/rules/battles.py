@@ -25,6 +25,7 @@ from fabletop.kernel.vocabulary import carry_out
 FORCING = 1
 """Magic for forcing a Battle of Wills (PRO-B068, PRO-B075)."""
 TIARA = 2
+IN_BATTLE = (Until.ROLL, Until.BATTLE, Until.FIRST_BATTLE)
 FORCED_WITH = (Resource.MAGIC, Resource.HEALTH)
 """What forcing a kind of battle can cost."""
 
@@ -64,8 +65,8 @@ def begin(table: Table, hero: Hero, battle: Battle) -> None:
 
 def end_battle(table: Table) -> None:
     """The battle is over, and with it what lasted for it."""
-    over = (Until.ROLL, Until.BATTLE, Until.FIRST_BATTLE)
-    table.boosts = [each for each in table.boosts if each.until not in over]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until not in IN_BATTLE]
     table.battle = None
 
 
@@ -81,13 +82,15 @@ async def settle_kind(table: Table, hero: Hero, battle: Battle) -> None:
     face = table.creature(battle.foe)
     options = kinds_of(table, hero, battle.foe)
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B067", AboutCard(battle.foe))
-    pay(table, hero, chosen.cost, KIND)
-    battle.kind, battle.is_forced = chosen.kind, bool(chosen.cost)
+    cost = chosen.cost
+    pay(table, hero, cost, KIND)
+    battle.kind, battle.is_forced = chosen.kind, bool(cost)
     battle.harder = drawn_from_magic(table, battle)
-    table.tell(KindSettled(hero.seat, chosen.kind, bool(chosen.cost)))
+    table.tell(KindSettled(hero.seat, chosen.kind, battle.is_forced))
     if face.kinds is Kinds.BOTH or (face.kinds is Kinds.WILLS and chosen.kind is Contest.WILLS):
         wear_tiara(table, hero)
-    await carry_out(Scene(table, hero, battle.foe), face.before)
+    if face.before:
+        await carry_out(Scene(table, hero, battle.foe), face.before)
 
 
 def kinds_of(table: Table, hero: Hero, card: CardId) -> list[ChooseKind]:
@@ -194,7 +197,7 @@ async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:
         await lose_in_battle(table, hero, 1, battle.foe)
     else:
         await carry_out(Scene(table, hero, battle.foe), face.lose)
-    if hero.is_alive:
+    if hero.is_alive and face.lose_also:
         await carry_out(Scene(table, hero, battle.foe), face.lose_also)
     await pay_for_rage(table, hero)
 

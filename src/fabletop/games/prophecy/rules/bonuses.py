@@ -37,6 +37,8 @@ def _weaknesses(table: Table, side: Side) -> list[Modifier]:
     """What the opponent has done to lower the total."""
     battle = table.battle
     assert battle is not None
+    if not table.boosts:
+        return []
     foe = battle.facing(side).seat
     return [Modifier(each.source, -each.n) for each in table.boosts if each.is_weakness and each.seat == foe]
 

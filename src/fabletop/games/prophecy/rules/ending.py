@@ -40,7 +40,11 @@ def end(table: Table, winners: Sequence[Seat], how: str) -> None:
 
 def held(table: Table) -> int:
     """How many Artifacts characters hold."""
-    return sum([len(hero.artifacts) for hero in table.heroes if hero.artifacts])
+    found = 0
+    for hero in table.heroes:  # asked after everything that is done: a sum takes twice as long
+        if hero.artifacts:
+            found += len(hero.artifacts)
+    return found
 
 
 def look_for_artifacts(table: Table) -> None:
@@ -120,12 +124,20 @@ def is_deadlocked(table: Table) -> bool:
 
 def look_for_last(table: Table) -> None:
     """If all players but one have left the game, the remaining one wins (PRO-B101)."""
-    left = in_game(table)
-    if table.phase != "over" and len(left) <= 1:
+    alive = 0
+    for hero in table.heroes:  # mostly the first two are there
+        alive += hero.is_alive and not hero.is_out
+        if alive > 1:
+            return
+    if table.phase != "over" and len(left := in_game(table)) <= 1:
         end(table, left, "last")
 
 
 def in_game(table: Table) -> list[Seat]:
     """The players who have a character, or will have a new one (PRO-B100, PRO-B095)."""
-    comes_anew = table.phase == "play" and table.options.death is Death.NEW_CHARACTER
-    return [hero.seat for hero in table.heroes if not hero.is_out and (hero.is_alive or comes_anew)]
+    return [hero.seat for hero in table.heroes if not hero.is_out and (hero.is_alive or comes_anew(table))]
+
+
+def comes_anew(table: Table) -> bool:
+    """Whether players of dead characters begin with new ones."""
+    return table.phase == "play" and table.options.death is Death.NEW_CHARACTER

@@ -47,7 +47,10 @@ def take_off(table: Table, hero: Hero, what: Resource, n: int, source: str = "")
 
 def can_pay(hero: Hero, cost: Mapping[Resource, int]) -> bool:
     """Whether a cost can be paid in full (PRO-B021); Bubbles are paid with Bubbles alone (PRO-162)."""
-    return all(hero.has(what) >= n for what, n in cost.items())
+    for what, n in cost.items():  # noqa: SIM110  # asked of every service: all() takes thrice as long
+        if hero.has(what) < n:
+            return False
+    return True
 
 
 def pay(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = "") -> None:

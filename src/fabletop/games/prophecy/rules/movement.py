@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fabletop.games.prophecy.cards.lasting import Fare
@@ -30,6 +31,8 @@ FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
 TO_ISLAND = 2
 """A round trip: from the Island nothing is paid (PRO-061)."""
 STORM = 1
+GOLD = Resource.GOLD
+RESTED = (Resource.HEALTH, Resource.MAGIC, GOLD)
 
 
 async def move(table: Table, hero: Hero) -> None:
@@ -44,19 +47,24 @@ async def move(table: Table, hero: Hero) -> None:
 
 def conceding(table: Table, hero: Hero) -> Offers:
     """In her own turn a player may give the game up, for good (K-29)."""
+    return Offers(partial(_may_concede, hero), partial(_concede, table, hero))
 
-    async def concede(seat: Seat, option: Concede) -> None:
-        leave_game(table, hero, "conceded")
 
-    return Offers(lambda seat: (Concede(),) if seat == hero.seat and hero.is_alive else (), concede)
+def _may_concede(hero: Hero, seat: Seat) -> tuple[Concede, ...]:
+    return (Concede(),) if seat == hero.seat and hero.is_alive else ()
+
+
+async def _concede(table: Table, hero: Hero, seat: Seat, option: Concede) -> None:
+    leave_game(table, hero, "conceded")
 
 
 def move_options(table: Table, hero: Hero) -> list[Option]:
     """All ways to move, to stay, and what may be used before; nothing for who has given the game up."""
     if not hero.is_alive:
         return [EndTurn()]
-    found: list[Option] = [*travels(table, hero), *card_moves(table, hero)]
-    found += [Stay(), *rests(table, hero), *stays(table, hero), *offered_uses(table, hero, Moment.OWN)]
+    found: list[Option] = [*travels(table, hero), *card_moves(table, hero), Stay(), *rests(table, hero)]
+    found += stays(table, hero)
+    found += offered_uses(table, hero, Moment.OWN)
     return found
 
 
@@ -70,8 +78,7 @@ def rests(table: Table, hero: Hero) -> list[Rest]:
     place = table.place(hero)
     if place is None or not place.civilised:
         return []
-    back = [what for what in (Resource.HEALTH, Resource.MAGIC) if can_regain(table, hero, what)]
-    return [Rest(what) for what in (*back, Resource.GOLD)]
+    return [Rest(what) for what in RESTED if what is GOLD or can_regain(table, hero, what)]
 
 
 async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
@@ -139,7 +146,8 @@ def travels(table: Table, hero: Hero) -> list[MoveTo]:
     ways: Sequence[MoveTo] = ordinary_ways(table, hero)
     if table.storms or lasting_of(table, hero, Fare):
         ways = [each if each.mode == FOOT else dearer(table, hero, each) for each in ways]
-    return [each for each in ways if can_afford(table, hero, each.gold)]
+    gold = hero.gold
+    return [each for each in ways if each.gold <= gold or can_afford(table, hero, each.gold)]
 
 
 def dearer(table: Table, hero: Hero, ride: MoveTo) -> MoveTo:

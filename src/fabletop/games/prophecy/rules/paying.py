@@ -13,6 +13,8 @@ from fabletop.kernel import CardId, ask
 
 def pearls_of(table: Table, hero: Hero) -> list[CardId]:
     """What pays for anything once; nothing that is broken does (PRO-B050)."""
+    if not hero.items:
+        return []
     return [card for card in table.standing_for(hero.items, Rule.PAYS_ANYTHING) if card not in table.broken]
 
 

@@ -54,12 +54,14 @@ async def make_roll(table: Table, battle: Battle) -> None:
     await change_result(table, battle)
     for seat in fighters(battle):
         await use_always(table, table.heroes[seat], Moment.ROLLED)
-    table.boosts = [each for each in table.boosts if each.until is not Until.ROLL]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until is not Until.ROLL]
 
 
 def fighters(battle: Battle) -> list[Seat]:
     """Who decides in a battle, the active player first."""
-    return [side.seat for side in (battle.own, battle.other) if side.seat != NOBODY]
+    own, other = battle.own.seat, battle.other.seat
+    return [own, other] if other != NOBODY else [own]
 
 
 # -- B3 and B5: alternating --------------------------------------------------------------------------------------------

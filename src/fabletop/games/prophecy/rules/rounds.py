@@ -32,7 +32,8 @@ async def play_round(table: Table, hero: Hero) -> None:
     if not hero.is_alive and not await begin_anew(table, hero):
         return
     hero.used = []
-    table.storms = [seat for seat in table.storms if seat != hero.seat]
+    if table.storms:
+        table.storms = [seat for seat in table.storms if seat != hero.seat]
     table.tell(RoundStarted(hero.seat))
     return_from_the_dead(table, hero)
     wake_cards(table, hero)
@@ -41,7 +42,8 @@ async def play_round(table: Table, hero: Hero) -> None:
         await take_turn(table, hero)
         if table.round.turns >= MOST_TURNS or not await plays_on(table, hero):
             break
-    table.boosts = [each for each in table.boosts if each.until is not Until.ROUND]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until is not Until.ROUND]
     if hero.is_alive and table.phase in ("play", "final"):
         await end_round(table, hero)
 
@@ -121,7 +123,8 @@ async def take_turn(table: Table, hero: Hero) -> None:
         await act(table, hero)
     if table.is_there(hero):
         pick_up_artifacts(table, hero)
-    table.boosts = [each for each in table.boosts if each.until is Until.ROUND]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until is Until.ROUND]
     look_for_end(table)
 
 
@@ -160,6 +163,8 @@ async def keep_limits(table: Table, hero: Hero) -> None:
     for what in HOLDINGS:
         while True:
             held = hero.items if what is Holding.ITEMS else hero.abilities
+            if not held:
+                break
             most = limit(table, hero, what)
             if most is None or len(held) <= max(most, 0):
                 break

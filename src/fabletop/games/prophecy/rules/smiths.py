@@ -27,6 +27,8 @@ def smith_options(table: Table, hero: Hero, gold: int) -> list[Option]:
 
 def works(table: Table, hero: Hero) -> list[Option]:
     """Everything that could be repaired, adjusted or integrated."""
+    if not (hero.items or hero.artifacts):
+        return []
     found: list[Option] = [Repair(card) for card in (*hero.items, *hero.artifacts) if card in table.broken]
     for card in hero.items:
         for n, nature in enumerate(getattr(table.card(card), "adjusts", ())):

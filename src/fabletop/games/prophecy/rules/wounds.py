@@ -50,5 +50,7 @@ def armour_on(table: Table, gear: Sequence[CardId]) -> list[tuple[CardId, Armour
     """What of this gear may keep off a loss in this kind of battle."""
     battle = table.battle
     assert battle is not None
+    if not gear:
+        return []
     worn = [(card, each) for card in gear for each in lasting_on(table, card)]
     return [(card, each) for card, each in worn if isinstance(each, Armour) and battle.kind in each.kinds]

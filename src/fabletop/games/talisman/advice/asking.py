@@ -17,7 +17,6 @@ from fabletop.games.talisman.cards.taking import Steal
 from fabletop.games.talisman.fight_view import FightView
 from fabletop.games.talisman.numbers import PRAYER, row_of, rows_of
 from fabletop.games.talisman.rules.abilities import uses_of
-from fabletop.games.talisman.rules.lives import LivesAtStake
 from fabletop.games.talisman.rules.rolls import DIE
 from fabletop.games.talisman.terms import BOTH, Aim, Combat, Kind, Moment, Subtype, Token, title_of
 from fabletop.games.talisman.view import View
@@ -167,7 +166,7 @@ def _can_wait(view: View, decision: Asked) -> bool:
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
     sharpens = fights and fight is not None and fight.kind == Combat.STRENGTH
     found = [option for option in decision.options if not isinstance(option, choices.Pass)]
-    if isinstance(decision.about, LivesAtStake) and decision.about.seat == view.you:
+    if isinstance(decision.about, choices.LivesAtStake) and decision.about.seat == view.you:
         return not any(_keeps_lives(view, option) for option in found)
     return all(_card_can_wait(view, option, moment, sharpens=sharpens) for option in found)
 

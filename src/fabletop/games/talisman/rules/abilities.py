@@ -10,6 +10,7 @@ from fabletop.games.talisman.choices import Leave, UseAbility
 from fabletop.games.talisman.news import AbilityUsed
 from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.tokens import purse, spend
+from fabletop.games.talisman.rules.values import is_with
 from fabletop.games.talisman.state import NOBODY, Hero, Table
 from fabletop.games.talisman.terms import Moment, Subtype, title_of
 from fabletop.kernel import CardId, Seat, ask, vocabulary
@@ -36,8 +37,7 @@ def uses_at(table: Table, source: str, moment: Moment) -> Sequence[tuple[int, Us
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
     """Everything that a Character may use at a moment; a Toad has but Curses (TAL-B041, TAL-141)."""
-    using = table.content.using[moment]
-    if not hero.is_alive or not (table.tamed or hero.character in using or not using.keys().isdisjoint(hero.cards)):
+    if not has_uses(table, hero, moment):
         return []
     curses = [card for card in hero.cards if table.is_curse(card)]
     others = [card for card in (*hero.objects, *hero.followers) if card not in curses]
@@ -47,6 +47,11 @@ def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
         for at, use in uses_at(table, source, moment)
         if is_usable(table, hero, source, at, use)
     ]
+
+
+def has_uses(table: Table, hero: Hero, moment: Moment) -> bool:
+    """Whether a Character has anything about it that could be used at a moment: mostly it has not."""
+    return hero.is_alive and (bool(table.tamed) or is_with(table, hero, table.content.using[moment]))
 
 
 def is_usable(table: Table, hero: Hero, source: str, at: int, use: Use) -> bool:
@@ -82,6 +87,8 @@ async def offer_uses(
     table: Table, hero: Hero, moment: Moment, clause: str, on: Seat = NOBODY, gear: Sequence[CardId] | None = None
 ) -> None:
     """Abilities that may be used now, each once; those without a choice simply happen. Weapons only in use."""
+    if not has_uses(table, hero, moment):
+        return
     done: list[UseAbility] = []
 
     def left() -> list[UseAbility]:

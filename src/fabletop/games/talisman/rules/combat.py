@@ -65,6 +65,8 @@ def _standing(table: Table, fight: Fight) -> list[SpaceId]:
 async def close(table: Table) -> None:
     """The fight is over; what was used for it has its price and ends, but for Potions that some feel all turn."""
     table.fight = None
+    if not table.boosts:
+        return
     ended = [each for each in table.boosts if each.until is Until.COMBAT]
     table.boosts = [each for each in table.boosts if each.until is not Until.COMBAT]
     for boost in ended:
@@ -172,8 +174,7 @@ def how_many(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> 
 async def choose_gear(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> list[CardId]:
     """Asked only if there are more than can be used."""
     found = of_use(table, hero, subtype)
-    most = how_many(table, hero, subtype, worn)
-    if len(found) <= most:
+    if len(found) < 2 or len(found) <= (most := how_many(table, hero, subtype, worn)):
         return found
     chosen: list[CardId] = []
     while len(chosen) < most:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import (
     Attack,
@@ -55,7 +57,8 @@ async def encounter(table: Table, hero: Hero) -> None:
     """Choose one encounter and have it (TAL-B015, TAL-477)."""
     table.turn.step = "encounter"
     table.drawn, table.met = [], []
-    table.boosts = [each for each in table.boosts if each.until is not Until.ENCOUNTER]
+    if table.boosts:
+        table.boosts = [each for each in table.boosts if each.until is not Until.ENCOUNTER]
     if hero.is_retreating and table.place(hero).region is Region.INNER:
         return
     if hero.space == table.content.valley:
@@ -93,7 +96,9 @@ def encounters(table: Table, hero: Hero) -> list[Option]:
     found += attacks(table, hero)
     found += ranged_options(table, hero)
     found += trade_partners(table, hero)
-    return [*found, *offered_uses(table, hero, Moment.TURN), *usable(table, hero, Moment.ENCOUNTER)]
+    found += offered_uses(table, hero, Moment.TURN)
+    found += usable(table, hero, Moment.ENCOUNTER)
+    return found
 
 
 # -- the space ---------------------------------------------------------------------------------------------------------
@@ -347,22 +352,23 @@ def hostile(table: Table, hero: Hero) -> list[Option]:
 def ditching(table: Table) -> Offers:
     """While something else is asked: Potions can be ditched at any time (TAL-302), in the own turn all that can be left
     behind (TAL-478)."""
+    return Offers(partial(_ditchable_by, table), partial(_ditch_of, table))
 
-    def found(seat: Seat) -> tuple[DitchCard, ...]:
-        hero = table.heroes[seat]
-        if not hero.is_alive or (seat == table.active and table.turn.step == "start"):
-            return ()
-        return tuple([each for each in ditchable(table, hero) if seat == table.active or each.card in hero.potions])
 
-    async def carry_out(seat: Seat, chosen: DitchCard) -> None:
-        await ditch(table, table.heroes[seat], chosen.card)
+def _ditchable_by(table: Table, seat: Seat) -> tuple[DitchCard, ...]:
+    hero = table.heroes[seat]
+    if not hero.is_alive or (seat == table.active and table.turn.step == "start"):
+        return ()
+    return tuple([each for each in ditchable(table, hero) if seat == table.active or each.card in hero.potions])
 
-    return Offers(found, carry_out)
+
+async def _ditch_of(table: Table, seat: Seat, chosen: DitchCard) -> None:
+    await ditch(table, table.heroes[seat], chosen.card)
 
 
 def ditchable(table: Table, hero: Hero) -> list[DitchCard]:
     """What may be left behind at will: Objects, Followers, Trophies and Potions that are no Curses (TAL-478)."""
     if hero.toad:
         return []
-    held, curses = (*hero.objects, *hero.followers, *hero.trophies, *hero.potions), table.content.curses
-    return [DitchCard(card) for card in held if card not in curses]
+    held, curses = hero.objects + hero.followers + hero.trophies + hero.potions, table.content.curses
+    return [DitchCard(card) for card in held if card not in curses] if held else []

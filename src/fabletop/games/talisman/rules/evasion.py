@@ -13,7 +13,7 @@ from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_attribute, in_effect
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Kind, Moment, Race, Token, title_of
+from fabletop.games.talisman.terms import POTION, Kind, Moment, Race, Token, title_of
 from fabletop.kernel import ask
 
 TRAIT = "trait"
@@ -35,10 +35,12 @@ def means_of_evading(table: Table, hero: Hero, kind: Kind | None, race: Race | N
             found.append(source)
     if card:
         found += ignoring(table, hero, card)
-    if card and any(has_attribute(table, hero, each) for each in table.card(card).evaded_by):
+    traits = table.card(card).evaded_by if card else ()
+    if traits and any(has_attribute(table, hero, each) for each in traits):
         found.append(TRAIT)
-    found += [potion for potion in in_hand(table, hero, Kind.POTION) if Moment.EVADE in table.card(potion).at]
-    return list(dict.fromkeys(found))
+    if hero.potions or table.contents:
+        found += [potion for potion in in_hand(table, hero, POTION) if Moment.EVADE in table.card(potion).at]
+    return list(dict.fromkeys(found)) if found else found
 
 
 def ignoring(table: Table, hero: Hero, card: str) -> list[str]:

@@ -4,40 +4,56 @@ from __future__ import annotations
 
 from fabletop.games.talisman.rules.values import has_rule, limit
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Holding, Kind, Rule
+from fabletop.games.talisman.terms import POTION, SPELL, Holding, Kind, Rule
 from fabletop.kernel import CardId
 
 
 def uses_left(table: Table, hero: Hero, kind: Kind) -> int:
     """In the own turn as many as the Limit, in another's one (TAL-297, TAL-298, TAL-372, TAL-373, TAL-374)."""
-    used = (table.turn.spells if kind is Kind.SPELL else table.turn.potions).get(hero.seat, 0)
+    used = (table.turn.spells if kind is SPELL else table.turn.potions).get(hero.seat, 0)
     if table.active != hero.seat:
         return 1 - used
-    return limit(table, hero, Holding.SPELLS if kind is Kind.SPELL else Holding.POTIONS) - used
+    return limit(table, hero, Holding.SPELLS if kind is SPELL else Holding.POTIONS) - used
 
 
 def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
     """Whether a Character may use a Spell or a Potion now, whatever it is."""
     if hero.toad or not hero.is_alive or uses_left(table, hero, kind) <= 0:
         return False
-    if kind is Kind.POTION:
+    if kind is POTION:
         return not has_rule(table, hero, Rule.CANNOT_USE_POTIONS)
     return table.active == hero.seat or not has_rule(table, hero, Rule.NO_SPELLS_OUT_OF_TURN)
 
 
 def could_act(table: Table, hero: Hero) -> bool:
     """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
-    if not (hero.spells or hero.potions or table.on_vessels(hero)):
+    held = hero.spells + hero.potions + table.on_vessels(hero)
+    if not held or not hero.is_alive:
         return False
-    return bool(in_hand(table, hero, Kind.SPELL) or in_hand(table, hero, Kind.POTION))
+    curses, faces = table.content.curses, table.content.face
+    kinds = [faces[card].kind for card in held if card not in curses]
+    return (SPELL in kinds and may_use(table, hero, SPELL)) or (POTION in kinds and may_use(table, hero, POTION))
 
 
 def in_hand(table: Table, hero: Hero, kind: Kind, among: frozenset[CardId] | None = None) -> list[CardId]:
     """Spells or Potions that may be used, or those among some cards, Vessels included; Curses are no use."""
+    if among is not None and not has_any(table, hero, among):
+        return []
     held = table.usable(hero, kind)
-    if among is not None and held:
+    if among is not None:
         held = [card for card in held if card in among]
     return held if held and may_use(table, hero, kind) else []
+
+
+def has_any(table: Table, hero: Hero, cards: frozenset[CardId]) -> bool:
+    """Whether some of these Spells and Potions are in the hand or on a Vessel: mostly they are not."""
+    for card in hero.spells:
+        if card in cards:
+            return True
+    for card in hero.potions:
+        if card in cards:
+            return True
+    return bool(table.contents) and not cards.isdisjoint(table.on_vessels(hero))
 
 
 def play_out(table: Table, hero: Hero, card: CardId) -> None:

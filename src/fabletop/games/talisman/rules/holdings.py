@@ -15,6 +15,9 @@ from fabletop.games.talisman.state import Contents, Ground, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
 
+RESTORED = (Holding.POTIONS, Holding.SPELLS)
+"""What is drawn at once when its Limit rises (TAL-300, TAL-376)."""
+
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
@@ -58,7 +61,7 @@ def counts(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 def _is_free(table: Table, card: CardId) -> bool:
-    return table.card(card).is_free or table.tamed.get(card) is Subtype.PASSENGER
+    return table.card(card).is_free or (card in table.tamed and table.tamed[card] is Subtype.PASSENGER)
 
 
 def count(table: Table, hero: Hero, holding: Holding) -> int:
@@ -157,7 +160,7 @@ async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_t
     if face.gift and card not in hero.gifts:
         hero.gifts.append(card)
         await give_gift(table, hero, card)
-    for kind in (Holding.POTIONS, Holding.SPELLS):
+    for kind in RESTORED:
         await restore_cards(table, hero, kind, limit(table, hero, kind) - most[kind])
     if not more_to_come:
         await keep_limits(table, hero)
@@ -183,6 +186,8 @@ async def give_gift(table: Table, hero: Hero, card: CardId) -> None:
 async def restore_cards(table: Table, hero: Hero, holding: Holding, n: int | None) -> int:
     """Draw Potions or Spells up to the Limit; a Curse that comes must be taken (TAL-462); None means all."""
     drawn = 0
+    if n is not None and n <= 0:
+        return drawn
     back = Back.POTION if holding is Holding.POTIONS else Back.SPELL
     while (n is None or drawn < n) and room(table, hero, holding) > 0 and not hero.toad:
         card = await draw(table, hero, back)
@@ -289,6 +294,9 @@ async def keep_limits(table: Table, hero: Hero) -> None:
     for card in (*hero.objects, *hero.followers):
         if (card in hero.objects or card in hero.followers) and not may_own(table, hero, card):
             await ditch(table, hero, card)
+    most = limits(table, hero)
+    if all(len(hero.held(holding)) <= most[holding] for holding in LIMITED):
+        return
     for holding in LIMITED:
         while hero.held(holding) and room(table, hero, holding) < 0 and _to_let_go(table, hero, holding):
             given = await choose_card(hero, "over_limit", partial(_to_let_go, table, hero, holding), "TAL-B022")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.cards.scene import Scene
-from fabletop.games.talisman.choices import ChooseToken, Leave, Option, UseAbility, UsePotion
+from fabletop.games.talisman.choices import ChooseToken, Leave, LivesAtStake, Option, UseAbility, UsePotion
 from fabletop.games.talisman.news import DeathPrevented, HeroDied, LifeSaved, Lost, PotionUsed
 from fabletop.games.talisman.options import Reentry
 from fabletop.games.talisman.rules.asking import wants
@@ -18,15 +16,7 @@ from fabletop.games.talisman.rules.tokens import add, purse, spend
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
-from fabletop.kernel import CardId, Seat, ask, vocabulary
-
-
-class LivesAtStake(msgspec.Struct, frozen=True):
-    """Lives that a Character is about to lose."""
-
-    seat: Seat
-    n: int
-    cause: str
+from fabletop.kernel import CardId, ask, vocabulary
 
 
 async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: str = "", armour: bool = True) -> int:
@@ -122,9 +112,13 @@ def is_anybody_awaited(table: Table) -> bool:
 
 def survivor(table: Table) -> Hero | None:
     """Whoever has outlived all others for good and so has won (TAL-B050)."""
-    living = [hero for hero in table.heroes if hero.is_alive]
-    is_won = table.options.sole_survivor and len(living) == 1 and not is_anybody_awaited(table)
-    return living[0] if is_won else None
+    found = None
+    for hero in table.heroes:
+        if hero.is_alive:
+            if found is not None:
+                return None
+            found = hero
+    return found if table.options.sole_survivor and found is not None and not is_anybody_awaited(table) else None
 
 
 async def prevent_death(table: Table, hero: Hero) -> bool:

@@ -22,8 +22,8 @@ def enemies_at(table: Table, space: SpaceId) -> list[CardId]:
 def next_met(table: Table, hero: Hero) -> list[CardId]:
     """The card of the space that is met next; Enemies of the same Encounter Number are met together."""
     left = [card for card in table.lying(hero.space).cards if card not in table.met]
-    if not left:
-        return []
+    if len(left) < 2:
+        return left
     first = min(left, key=lambda each: table.card(each).encounter_number)
     if table.card(first).kind is not Kind.ENEMY:
         return [first]

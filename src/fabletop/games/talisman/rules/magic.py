@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,13 +11,13 @@ import msgspec
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import CastSpell, Option, Pass, Shoot, UsePotion, Yes
 from fabletop.games.talisman.news import AbilityUsed, CardTaken, PotionUsed, SpellCancelled, SpellTurned, WindowOpened
-from fabletop.games.talisman.rules.hands import could_act, in_hand, play_out
+from fabletop.games.talisman.rules.hands import could_act, has_any, in_hand, play_out
 from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away, room
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import NOBODY, Goal, Hero, SpellAnnounced, Table
-from fabletop.games.talisman.terms import Aim, Back, Holding, Kind, Moment, Region, Rule, Token
+from fabletop.games.talisman.terms import POTION, SPELL, Aim, Back, Holding, Kind, Moment, Region, Rule, Token
 from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll, vocabulary
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 TAMED = Goal(2)
 """What a Spell takes to work while magic is wild."""
 Used = CastSpell | UsePotion
+PASS = Pass()
 
 
 # -- what may be used now ----------------------------------------------------------------------------------------------
@@ -34,14 +36,14 @@ def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
     """Every Spell and Potion that this Character could use now, with every target."""
     found: list[Used] = []
     castable = table.content.castable[moment]
-    if castable.isdisjoint((*hero.spells, *hero.potions, *table.on_vessels(hero))):
+    if not has_any(table, hero, castable):
         return found
-    for card in in_hand(table, hero, Kind.SPELL, castable):
+    for card in in_hand(table, hero, SPELL, castable):
         found += [
             CastSpell(card, target.target, target.card, target.space, target.number)
             for target in targets(table, hero, card, moment)
         ]
-    for card in in_hand(table, hero, Kind.POTION, castable):
+    for card in in_hand(table, hero, POTION, castable):
         found += [
             UsePotion(card, target.target, target.card, target.space) for target in targets(table, hero, card, moment)
         ]
@@ -145,7 +147,7 @@ def _fighters(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced
 def _followers(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
     area = table.place(hero).area
     for space, ground in table.ground.items():
-        if table.content.space[space].area == area:
+        if ground.cards and table.content.space[space].area == area:
             for lying in ground.cards:
                 if table.card(lying).kind is Kind.FOLLOWER and not table.is_curse(lying):
                     yield SpellAnnounced(hero.seat, card, hero.seat, lying, space)
@@ -174,31 +176,36 @@ async def window(
     only: Sequence[Seat] | None = None,
 ) -> bool:
     """All who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); whether somebody did."""
-    acted: list[Seat] = []
-
-    def could() -> list[Seat]:
-        return [
-            each.seat
-            for each in table.in_turn_order()
-            if each.seat not in without and (only is None or each.seat in only) and could_act(table, each)
-        ]
-
     asked: Window[Used] = Window(
-        opens=lambda seats: WindowOpened(seats, moment.value),
-        could=could,
-        options=lambda seat: usable(table, table.heroes[seat], moment),
-        passing=Pass(),
+        opens=partial(_opened, moment),
+        could=partial(_who_could, table, without, only),
+        options=partial(_usable_by, table, moment),
+        passing=PASS,
         prompt=f"window_{moment}",
         clause="TAL-475",
         about=about,
     )
+    return await poll(table, asked, partial(_use_of, table), anew=True)
 
-    async def act(seat: Seat, option: Used) -> None:
-        acted.append(seat)
-        await use(table, table.heroes[seat], option)
 
-    await poll(table, asked, act, anew=True)
-    return bool(acted)
+def _opened(moment: Moment, seats: tuple[Seat, ...]) -> WindowOpened:
+    return WindowOpened(seats, moment.value)
+
+
+def _who_could(table: Table, without: Sequence[Seat], only: Sequence[Seat] | None) -> list[Seat]:
+    return [
+        each.seat
+        for each in table.clockwise(table.active)
+        if each.seat not in without and (only is None or each.seat in only) and could_act(table, each)
+    ]
+
+
+def _usable_by(table: Table, moment: Moment, seat: Seat) -> list[Used]:
+    return usable(table, table.heroes[seat], moment)
+
+
+async def _use_of(table: Table, seat: Seat, option: Used) -> None:
+    await use(table, table.heroes[seat], option)
 
 
 async def use(table: Table, hero: Hero, option: Used | Option) -> None:

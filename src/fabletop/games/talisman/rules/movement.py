@@ -192,7 +192,7 @@ def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
 
 def movement_dice(table: Table, hero: Hero) -> int:
     """How many dice are rolled for movement."""
-    return 2 if is_hasty(table, hero) or any(in_effect(table, hero, RollTwice)) else 1
+    return 2 if is_hasty(table, hero) or in_effect(table, hero, RollTwice) else 1
 
 
 def imagined_roll(table: Table, hero: Hero, dice: tuple[int, ...]) -> Roll:
@@ -202,7 +202,7 @@ def imagined_roll(table: Table, hero: Hero, dice: tuple[int, ...]) -> Roll:
 
 def is_hasty(table: Table, hero: Hero) -> bool:
     """Whether a Potion lets the Character roll two dice."""
-    return f"haste:{hero.seat}" in table.turn.used
+    return bool(table.turn.used) and f"haste:{hero.seat}" in table.turn.used
 
 
 def _fixed(table: Table, hero: Hero) -> list[Modifier]:
@@ -219,20 +219,23 @@ class Reading(NamedTuple):
     steps: int
 
 
-def readings(table: Table, hero: Hero, thrown: Roll) -> Iterator[Reading]:
+def readings(table: Table, hero: Hero, thrown: Roll) -> list[Reading]:
     """What the dice may count as: either die, changed by abilities, one step more or less at Home (K-17, K-18)."""
-    used = [(die,) for die in dict.fromkeys(thrown.dice)]
-    fixed = sum(each.n for each in thrown.modifiers)
+    used: list[tuple[int, ...]] = [(die,) for die in dict.fromkeys(thrown.dice)]
+    if len(thrown.dice) > 1 and is_hasty(table, hero):
+        used.append(tuple(thrown.dice))
+    fixed = sum([each.n for each in thrown.modifiers]) if thrown.modifiers else 0
     changes = [0]
     for _, each in in_effect(table, hero, MayChangeMovement):
         steps = range(-each.down, each.up + 1)
         changes = list(dict.fromkeys(old + new for old in changes for new in steps))
-    both = [tuple(thrown.dice)] if len(thrown.dice) > 1 and is_hasty(table, hero) else []
     at_home = (0, 1, -1) if is_at_home(table, hero) else (0,)
-    for dice in (*used, *both):
-        for change in changes:
-            for home in at_home:
-                yield Reading(dice, change, home, max(sum(dice) + fixed + change + home, 1))
+    return [
+        Reading(dice, change, home, max(sum(dice) + fixed + change + home, 1))
+        for dice in used
+        for change in changes
+        for home in at_home
+    ]
 
 
 class Walk(NamedTuple):
@@ -248,7 +251,7 @@ def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
     """Where a roll can lead, both ways, over the Storm River where a Portal lies on the way (TAL-053, TAL-079), and
     through the spaces where Regions join."""
     found: dict[SpaceId, MoveTo] = {}
-    for steps in sorted(dict.fromkeys(each.steps for each in readings(table, hero, thrown))):
+    for steps in sorted({each.steps for each in readings(table, hero, thrown)}):
         for path, way in walks(table.content, hero.space, steps):
             found.setdefault(path[-1], MoveTo(path[-1], steps, way))
     return list(found.values())
@@ -341,13 +344,14 @@ async def choose_space(table: Table, hero: Hero, spaces: list[SpaceId], clause: 
 
 async def end_of_move(table: Table, hero: Hero) -> None:
     """Badlands, Curses that leave or are passed on, and abilities that wait for the end of a move."""
-    await suffer_badland(table, hero)
+    if is_badland(table, hero.space):
+        await suffer_badland(table, hero)
     if not hero.is_alive:
         return
-    for source, each in list(in_effect(table, hero, LeaveAt)):
+    for source, each in in_effect(table, hero, LeaveAt):
         if hero.space in each.spaces and (source in hero.objects or source in hero.followers):
             await leave_curse(table, hero, source, each.pay)
-    for source, passing in list(in_effect(table, hero, Pass)):
+    for source, passing in in_effect(table, hero, Pass):
         if passing.how == "met" and hero.seat == table.active:
             await pass_on(table, hero, source, passing.least)
     await offer_uses(table, hero, Moment.LANDED, "TAL-368")
@@ -385,6 +389,6 @@ async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero |
 
 async def suffer_badland(table: Table, hero: Hero) -> None:
     """1 Life or 1 Fate, as the mover chooses; the last Life only without Fate (TAL-006 to TAL-008, K-58)."""
-    if not is_badland(table, hero.space) or has_rule(table, hero, Rule.NO_BADLANDS):
+    if has_rule(table, hero, Rule.NO_BADLANDS):
         return
     await lose_life_or_fate(table, hero, "badland", "TAL-007", "badland", armour=False)

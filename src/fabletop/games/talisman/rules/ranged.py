@@ -37,7 +37,7 @@ def ranged_options(table: Table, hero: Hero) -> list[Option]:
     if hero.toad or hero.is_retreating or "ranged" in table.turn.used or has_stayed(table):
         return []
     ranged = table.content.ranged
-    if ranged.isdisjoint((*hero.cards, *table.on_vessels(hero))):
+    if ranged.isdisjoint(hero.cards + table.on_vessels(hero)):
         return []
     means = [card for card in (*hero.objects, *hero.followers) if card in ranged]
     for kind in (Kind.POTION, Kind.SPELL):

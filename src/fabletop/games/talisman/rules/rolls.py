@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll, RollBonus
 from fabletop.games.talisman.choices import HomeAdvantage, LetStand, Option, RollAgain, SpendFate, TurnDie, UsePotion
@@ -11,7 +11,7 @@ from fabletop.games.talisman.rules.hands import in_hand
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import NOBODY, Goal, Hero, Modifier, Roll, Table
-from fabletop.games.talisman.terms import Kind, Moment, Rule, Token
+from fabletop.games.talisman.terms import POTION, Moment, Rule, Token
 from fabletop.kernel import Throw, ask
 
 COMBAT_ROLLS = ("strength", "craft")
@@ -122,43 +122,46 @@ def changes_of_dice(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
     """All that the roller can do to the dice now."""
     if thrown.is_set:
         return []
-    return [*_rerolls(table, hero, thrown), *_turns(table, hero, thrown), *_potions(table, hero)]
+    return _rerolls(table, hero, thrown) + _turns(table, hero, thrown) + _potions(table, hero)
 
 
-def _potions(table: Table, hero: Hero) -> Iterator[Option]:
+def _potions(table: Table, hero: Hero) -> list[Option]:
     """Potions that change dice while they lie there."""
-    for card in in_hand(table, hero, Kind.POTION, table.content.castable[Moment.DICE]):
-        yield UsePotion(card, hero.seat)
+    if not (hero.potions or table.contents):
+        return []
+    return [UsePotion(card, hero.seat) for card in in_hand(table, hero, POTION, table.content.castable[Moment.DICE])]
 
 
-def _rerolls(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
+def _rerolls(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
     """Fate, or in the own turn an ability in its place; a roll is rerolled once (TAL-216)."""
+    found: list[Option] = []
     if thrown.is_rerolled:
-        return
+        return found
     in_combat = thrown.purpose in COMBAT_ROLLS
     if purse(table, hero, Token.FATE) and not (in_combat and has_rule(table, hero, Rule.NO_FATE_IN_COMBAT)):
-        yield from [SpendFate(index, die) for index, die in _unlike(thrown)]
+        found += [SpendFate(index, die) for index, die in _unlike(thrown)]
     for source, each in in_effect(table, hero, Reroll) if hero.seat == table.active else ():
         if f"reroll:{source}" in table.turn.used or (each.kinds and thrown.purpose not in each.kinds):
             continue
-        for index, die in _unlike(thrown):
-            if each.only in (0, die):
-                yield RollAgain(source, index, die)
+        found += [RollAgain(source, index, die) for index, die in _unlike(thrown) if each.only in (0, die)]
+    return found
 
 
-def _unlike(thrown: Roll) -> Iterator[tuple[int, int]]:
+def _unlike(thrown: Roll) -> list[tuple[int, int]]:
     """The dice that lie there, of equal ones the first: it does not matter which of those is changed."""
-    return ((index, die) for index, die in enumerate(thrown.dice) if die not in thrown.dice[:index])
+    return [(index, die) for index, die in enumerate(thrown.dice) if die not in thrown.dice[:index]]
 
 
-def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
+def _turns(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
     """Dice turned by 1 by an ability, in the own turn and outside combat."""
+    found: list[Option] = []
     if thrown.purpose in COMBAT_ROLLS or hero.seat != table.active:
-        return
+        return found
     for source, _ in in_effect(table, hero, ChangeDie):
         if f"die:{source}" not in table.turn.used:
             for index, die in _unlike(thrown):
-                yield from [TurnDie(source, index, to) for to in (die - 1, die + 1) if to in DIE]
+                found += [TurnDie(source, index, to) for to in (die - 1, die + 1) if to in DIE]
+    return found
 
 
 async def change_dice(table: Table, hero: Hero, thrown: Roll, chosen: Option) -> None:

@@ -42,8 +42,7 @@ async def turn_back(table: Table, hero: Hero) -> None:
 
 async def count_toad_turn(table: Table, hero: Hero) -> None:
     """One of the turns as a Toad is over, missed ones too."""
-    if hero.toad:
-        if hero.toad == 1:
-            await turn_back(table, hero)
-        else:
-            hero.toad -= 1
+    if hero.toad == 1:
+        await turn_back(table, hero)
+    else:
+        hero.toad -= 1

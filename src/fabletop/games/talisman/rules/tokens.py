@@ -54,13 +54,17 @@ def restore(table: Table, hero: Hero, token: Token, n: int | None, cause: str = 
 
 def purse(table: Table, hero: Hero, token: Token) -> int:
     """What somebody can spend: their own and what lies on their Vessels (TAL-240, TAL-241)."""
-    own, filled = hero.has(token), table.contents
-    return own + sum([filled[card].tokens.get(token, 0) for card in vessels(table, hero)]) if filled else own
+    found = hero.has(token)
+    if table.contents:
+        for card in vessels(table, hero):
+            found += table.contents[card].tokens.get(token, 0)
+    return found
 
 
 def vessels(table: Table, hero: Hero) -> list[str]:
     """The Vessels of a Character."""
-    return [card for card in (*hero.objects, *hero.followers) if card in table.contents]
+    filled, held = table.contents, hero.objects + hero.followers
+    return [card for card in held if card in filled] if held else held
 
 
 def spend(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> None:

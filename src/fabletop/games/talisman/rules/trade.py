@@ -32,7 +32,8 @@ from fabletop.kernel import CardId, Kind, Seat, ask, bargain
 def trade_partners(table: Table, hero: Hero) -> list[ProposeTrade]:
     """Characters in the same space, or with a like trait, as the options allow (TAL-124, TAL-125, TAL-128)."""
     options = table.options
-    if hero.toad or hero.space == table.content.valley:
+    may = options.cooperation_same_space or options.cooperation_shared_trait
+    if not may or hero.toad or hero.space == table.content.valley:
         return []
     found = []
     for other in table.others(hero):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container
 from typing import TypeVar
 
 from fabletop.games.talisman.cards.lasting import CannotTake, Exempt, LastingBase, Limit, Unaffected, Value
@@ -13,30 +13,42 @@ from fabletop.kernel import CardId
 
 L = TypeVar("L", bound=LastingBase)
 LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
+TOKENS, CLASSES = tuple(Token), tuple(Class)
 RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
 """Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
 
 
-def sources(table: Table, hero: Hero) -> tuple[str, ...]:
+def sources(table: Table, hero: Hero) -> list[str]:
     """All that can bring something that lasts: the Character, the cards held and the Enduring Event; a Toad has nothing
     but Curses (TAL-B041)."""
     if not hero.is_alive:
-        return ()
+        return []
     if hero.toad:
-        return (*[card for card in hero.cards if table.is_curse(card)], table.enduring)
-    return (hero.character, *hero.objects, *hero.followers, *hero.spells, *hero.potions, table.enduring)
+        return [*[card for card in hero.cards if table.is_curse(card)], table.enduring]
+    return [hero.character, *hero.cards, table.enduring]
 
 
 def in_effect(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
     """All of one kind that holds for a Character now, with where it comes from."""
-    bringing, present = table.content.lasting[kind], sources(table, hero)
-    if bringing.keys().isdisjoint(present):  # mostly: nearly every rule comes through here
+    bringing = table.content.lasting[kind]
+    if not is_with(table, hero, bringing):  # mostly: nearly every rule comes through here
         return []
-    return [each for each in _brought(bringing, present) if _holds(table, hero, *each)]
+    found: list[tuple[str, L]] = []
+    for source in sources(table, hero):
+        for brought in bringing.get(source, ()):
+            if _holds(table, hero, source, brought[1]):
+                found.append(brought)  # noqa: PERF401  # a comprehension costs every call cells
+    return found
 
 
-def _brought(bringing: Mapping[str, list[tuple[str, L]]], present: tuple[str, ...]) -> list[tuple[str, L]]:
-    return [each for source in present if source in bringing for each in bringing[source]]
+def is_with(table: Table, hero: Hero, bringing: Container[str]) -> bool:
+    """Whether a Character has any of these Characters and cards about it, so that they could bring something."""
+    if hero.character in bringing or table.enduring in bringing:
+        return True
+    for card in hero.objects + hero.followers + hero.spells + hero.potions:  # noqa: SIM110  # any() takes twice as long
+        if card in bringing:
+            return True
+    return False
 
 
 def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
@@ -48,11 +60,15 @@ def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
     """Whether a rule is set aside or added for a Character."""
-    content, present = table.content, sources(table, hero)
-    if content.ruling[rule].isdisjoint(present):
+    content = table.content
+    if not is_with(table, hero, content.ruling[rule]):
         return False
-    exempt = _brought(content.lasting[Exempt], present)
-    return any(each.rule is rule and _holds(table, hero, source, each) for source, each in exempt)
+    exempt = content.lasting[Exempt]
+    for source in sources(table, hero):
+        for _, each in exempt.get(source, ()):
+            if each.rule is rule and _holds(table, hero, source, each):
+                return True
+    return False
 
 
 def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
@@ -123,7 +139,7 @@ def with_gained(hero: Hero, token: Token, start: int) -> int:
 
 def tested(table: Table, hero: Hero, what: str) -> int:
     """What a Character adds in a Test: a Start Value or a Limit (TAL-387, TAL-388, K-57)."""
-    return start_value(table, hero, Token(what)) if what in tuple(Token) else limit(table, hero, Holding(what))
+    return start_value(table, hero, Token(what)) if what in TOKENS else limit(table, hero, Holding(what))
 
 
 # -- Restrictions ------------------------------------------------------------------------------------------------------
@@ -158,7 +174,7 @@ def may_own(table: Table, hero: Hero, card: CardId) -> bool:
 
 def _meets(table: Table, hero: Hero, card: CardId, attribute: str) -> bool:
     """An attribute of a Restriction, or an ability that makes one of Class no matter (TAL-359)."""
-    if attribute in tuple(Class):
+    if attribute in CLASSES:
         face = table.card(card)
         if face.is_(Subtype.MAGIC) and has_rule(table, hero, Rule.CLASS_OF_MAGIC):
             return True

@@ -21,6 +21,7 @@ from fabletop.kernel import CardId, ask
 
 GAINED = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.LIFE, Token.MOVE)
 FOR_A_TREASURE = 2
+KINDS = tuple(Combat)
 
 
 def wishes_for(table: Table, hero: Hero) -> list[str]:
@@ -51,7 +52,8 @@ def wishes_for(table: Table, hero: Hero) -> list[str]:
 
 def wish_options(table: Table, hero: Hero) -> list[UseWish]:
     """The Wish of the turn, before anything else is done in it (TAL-431, TAL-445, TAL-446)."""
-    return [UseWish(use) for use in wishes_for(table, hero)]
+    wishes = wishes_for(table, hero)
+    return [UseWish(use) for use in wishes] if wishes else []
 
 
 async def wish_first(table: Table, hero: Hero) -> None:
@@ -108,7 +110,7 @@ def trophy_options(table: Table, hero: Hero) -> list[TradeTrophies]:
         return []
     return [
         TradeTrophies(Token(kind))
-        for kind in Combat
+        for kind in KINDS
         if sum(points(table, card, kind) for card in hero.trophies) >= table.content.trophy
     ]
 
