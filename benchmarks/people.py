@@ -18,6 +18,7 @@ from typing import Any, cast
 
 import httpx
 import msgspec
+import psutil
 
 LONG = {"talk_silent": True, "target_vp": 12}
 """Table options for a long game."""
@@ -54,6 +55,15 @@ class Server:
             except httpx.HTTPError:
                 time.sleep(0.02)
         raise RuntimeError(f"the server did not start; see {self.folder / 'server.log'}")
+
+    @property
+    def workers(self) -> list[psutil.Process]:
+        """Its serving processes."""
+        assert self.process is not None
+        first = psutil.Process(self.process.pid)
+        if self._settings.get("workers", 1) == 1:
+            return [first]
+        return [each for each in first.children() if "spawn_main" in " ".join(each.cmdline())]
 
     def kill(self) -> None:
         """As if the power had gone."""

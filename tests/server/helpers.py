@@ -20,6 +20,7 @@ from uuid import uuid4
 
 import httpx
 import msgspec
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -95,6 +96,12 @@ class Server:
         assert self._process is not None
         assert self._process.pid is not None
         return self._process.pid
+
+    def workers(self) -> list[psutil.Process]:
+        """The serving processes below it, the oldest first."""
+        living = [each for each in psutil.Process(self.pid).children() if each.status() != psutil.STATUS_ZOMBIE]
+        found = [each for each in living if "spawn_main" in " ".join(each.cmdline())]
+        return sorted(found, key=psutil.Process.create_time)
 
     def kill(self) -> None:
         """As if the power had gone."""

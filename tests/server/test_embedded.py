@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fabletop.server.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
-from fabletop.server.lane import Lane
+from fabletop.server.lane import Crossing, Lane
 
 pytestmark = pytest.mark.anyio
 
@@ -81,11 +81,11 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
 
     store = Line.store
 
-    def fail(line: Line, then: Callable[[Exception | None], None]) -> None:
+    def fail(line: Line, crossing: Crossing, then: Callable[[Exception | None], None]) -> None:
         if fails:
             then(sqlite3.OperationalError("disk I/O error"))
         else:
-            store(line, then)
+            store(line, crossing, then)
 
     monkeypatch.setattr(Line, "store", fail)
     outcomes = await asyncio.gather(*(add(together, file, each) for each in "abc"), return_exceptions=True)
