@@ -45,7 +45,7 @@ async def measure(
     await asyncio.sleep(args.warm_up)
     for each in [seat for party in parties for seat in party.seats]:
         each.latencies.clear()
-        each.frames = each.refused = 0
+        each.frames = each.bytes = each.refused = 0
     before, own_before = _processor(processes), _processor([psutil.Process()])
     started = time.perf_counter()
     await asyncio.sleep(args.seconds)
@@ -70,6 +70,7 @@ async def measure(
     }
     print(f"answers/s        {figures['answers_per_s']:8.0f}")
     print(f"views/s          {figures['views_per_s']:8.0f}")
+    print(f"bytes a view     {sum(each.bytes for each in seats) / frames:8.0f}")
     print(f"p50              {figures['p50_s'] * 1000:8.1f} ms")
     print(f"p99              {figures['p99_s'] * 1000:8.1f} ms")
     print(f"connected        {connected:8d}, {args.tables * args.watchers} of them spectators")

@@ -112,6 +112,7 @@ class Guest(Seat):
         else:
             return
         self.frames += 1
+        self.bytes += sum(map(len, told))
         if self._waits is not None and state.number > self._waits[0]:
             self.latencies.append(time.perf_counter() - self._waits[1])
             self._waits = None

@@ -24,6 +24,8 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from benchmarks.people import workers_of
+
 Message = dict[str, Any]
 NewServer = Callable[..., "Server"]
 BOT = {"kind": "bot", "level": "random"}
@@ -99,9 +101,7 @@ class Server:
 
     def workers(self) -> list[psutil.Process]:
         """The serving processes below it, the oldest first."""
-        living = [each for each in psutil.Process(self.pid).children() if each.status() != psutil.STATUS_ZOMBIE]
-        found = [each for each in living if "spawn_main" in " ".join(each.cmdline())]
-        return sorted(found, key=psutil.Process.create_time)
+        return workers_of(self.pid)
 
     def kill(self) -> None:
         """As if the power had gone."""

@@ -37,11 +37,10 @@ class Crew(Multiprocess):
         return process
 
     def keep_subprocess_alive(self) -> None:
-        """Whoever has ended, or does not answer any more, is started again."""
+        """Whoever has ended is started again. Who is slow to answer on a busy machine is left alone."""
         for number, process in enumerate(self.processes):
-            if self.should_exit.is_set() or process.is_alive(self.config.timeout_worker_healthcheck):
+            if self.should_exit.is_set() or process.exitcode is None:
                 continue
-            process.kill()
             process.join()
             if process.exitcode == STARTUP_FAILURE:  # the next one would fail as well
                 self.should_exit.set()
