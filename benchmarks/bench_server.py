@@ -6,7 +6,7 @@
     python -m benchmarks.bench_server --database postgresql://…      on PostgreSQL
 
 Server and people share this machine. Loopback only. The same load then goes to boardgame.io's server, which stores
-nothing, if it is there (`make bench-peers`).
+nothing, if it is there (`make bench-peers`): with a small game, and with one whose views are as large as ours.
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ import uvloop
 from benchmarks import boardgame
 from benchmarks.measure import percentile, write_figures
 from benchmarks.people import Party, Server
+from fabletop.server.post import HAS_POST
+
+THINGS = 48
+"""With so many things a view of boardgame.io's game has as many bytes as one of ours."""
 
 
 async def measure(
@@ -67,10 +71,11 @@ async def measure(
         "p50_s": statistics.median(latencies),
         "p99_s": percentile(latencies, 99),
         "processor_s": spent / len(latencies),
+        "bytes_a_view": sum(each.bytes for each in seats) / frames,
     }
     print(f"answers/s        {figures['answers_per_s']:8.0f}")
     print(f"views/s          {figures['views_per_s']:8.0f}")
-    print(f"bytes a view     {sum(each.bytes for each in seats) / frames:8.0f}")
+    print(f"bytes a view     {figures['bytes_a_view']:8.0f}")
     print(f"p50              {figures['p50_s'] * 1000:8.1f} ms")
     print(f"p99              {figures['p99_s'] * 1000:8.1f} ms")
     print(f"connected        {connected:8d}, {args.tables * args.watchers} of them spectators")
@@ -100,7 +105,7 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=3.0)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--database", default="")
-    parser.add_argument("--workers", type=int, default=1, help="serving processes")
+    parser.add_argument("--workers", type=int, default=2 if HAS_POST else 1, help="serving processes")
     parser.add_argument("--quick", action="store_true", help="5 seconds: figures are rougher")
     args = parser.parse_args()
     if args.quick:
@@ -109,13 +114,14 @@ def main() -> None:
         ours = Server(Path(folder, "ours"), database=args.database, workers=args.workers, spectators=1000)
         parties = [Party(ours, args.seats, watchers=args.watchers, think=args.think) for _ in range(args.tables)]
         figures = run(ours, parties, args)
-        if boardgame.is_installed():
-            print("boardgame.io, in memory")
-            theirs = boardgame.Boardgame(Path(folder, "theirs"))
+        peers = {"peer_small": 0, "peer": THINGS} if boardgame.is_installed() else {}
+        for name, things in peers.items():
+            print(f"boardgame.io, in memory, {f'with {things} things' if things else 'a small game'}")
+            theirs = boardgame.Boardgame(Path(folder, name), things)
             matches = [boardgame.Match(theirs, args.seats, think=args.think) for _ in range(args.tables)]
             peer = run(theirs, matches, args)
             print(f"ours : theirs    {figures['answers_per_s'] / peer['answers_per_s']:8.2f} in answers/s")
-            figures |= {f"peer_{name}": value for name, value in peer.items()}
+            figures |= {f"{name}_{each}": value for each, value in peer.items()}
     write_figures("server", figures)
 
 
