@@ -24,7 +24,7 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.people import workers_of
+from benchmarks.people import LONGEST_START, workers_of
 
 Message = dict[str, Any]
 NewServer = Callable[..., "Server"]
@@ -77,7 +77,7 @@ class Server:
         start = _ANEW if "games" in self._settings else _FORKED
         self._process = start.Process(target=_serve, args=(self._module, os.environ | variables, self.log))
         self._process.start()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + LONGEST_START
         while time.monotonic() < deadline:
             if self._process.exitcode is not None:
                 break

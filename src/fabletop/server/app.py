@@ -21,6 +21,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from uvicorn.config import STARTUP_FAILURE
 
 from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
@@ -249,4 +250,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
     if settings.workers == 1:
         uvicorn.Server(config).run()
     else:
-        Crew(config, from_environment).run()
+        crew = Crew(config, from_environment)
+        crew.run()
+        if crew.has_failed:
+            sys.exit(STARTUP_FAILURE)

@@ -24,6 +24,8 @@ class Crew(Multiprocess):
 
     def __init__(self, config: uvicorn.Config, make_app: MakeApp) -> None:
         super().__init__(config, [config.bind_socket()])
+        self.has_failed = False
+        """Whether one of them could not begin to serve."""
         self._make_app = make_app
         self._boxes = boxes(config.workers) if HAS_POST else []
 
@@ -43,6 +45,7 @@ class Crew(Multiprocess):
                 continue
             process.join()
             if process.exitcode == STARTUP_FAILURE:  # the next one would fail as well
+                self.has_failed = True
                 self.should_exit.set()
             else:
                 self.processes[number] = self._started(number)

@@ -229,7 +229,22 @@ class Together:
         return group
 
     def _admit(self) -> None:
-        """The lane is free for the next group; whoever comes later joins another."""
+        """The lane is free for the next group, but perhaps another process writes."""
+        if self._lane.crossing.enter_at_once():
+            self._let_in()
+        else:
+            loop = asyncio.get_running_loop()
+            loop.run_in_executor(None, self._wait, loop)
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In a thread: the fewer turns of the loop come between, the sooner the others may write again."""
+        try:
+            self._lane.crossing.enter()
+        finally:
+            loop.call_soon_threadsafe(self._let_in)
+
+    def _let_in(self) -> None:
+        """Whoever comes later joins another group."""
         group = self._gathering.popleft()
         group.may_begin.set()
         if not group.left:
@@ -253,7 +268,6 @@ class Together:
     async def _begin(self, group: _Group) -> None:
         connection = await self._engine.connect()
         try:
-            await self._cross()
             await connection.begin()
             group.line = (await connection.get_raw_connection()).driver_connection
         except BaseException:
@@ -261,11 +275,6 @@ class Together:
             await connection.close()
             raise
         group.connection = connection
-
-    async def _cross(self) -> None:
-        """Come in before the other processes that write; who stops waiting must not come in later."""
-        if not self._lane.crossing.enter_at_once():
-            await unbroken(asyncio.to_thread(self._lane.crossing.enter))
 
     def _store(self, group: _Group) -> None:
         """All have come to their end: what they did goes to the disk, and then the lane is free."""
