@@ -30,14 +30,18 @@ def is_installed() -> bool:
 
 
 class Boardgame(Server):
-    """A server process of boardgame.io on a free port of the loopback."""
+    """A server process of boardgame.io on a free port of the loopback; beside the cards so many things are shown."""
+
+    def __init__(self, folder: Path, things: int = 0) -> None:
+        super().__init__(folder)
+        self._things = things
 
     def start(self) -> None:
         """Start, and wait until it listens."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                ["node", FOLDER / "server.cjs", str(self.port)],
+                ["node", FOLDER / "server.cjs", str(self.port), str(self._things)],
                 env=os.environ | {"NODE_ENV": "production"}, stdout=log, stderr=log,
             )  # fmt: skip
         deadline = time.monotonic() + 60
@@ -112,6 +116,7 @@ class Guest(Seat):
         else:
             return
         self.frames += 1
+        self.bytes += sum(map(len, told))
         if self._waits is not None and state.number > self._waits[0]:
             self.latencies.append(time.perf_counter() - self._waits[1])
             self._waits = None

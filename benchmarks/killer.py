@@ -4,6 +4,7 @@ Afterwards every acknowledged answer must be there, no table may have a hole or 
 repeated must have the same outcome again.
 
 python benchmarks/killer.py --kills 200
+python benchmarks/killer.py --kills 50 --workers 2    one of them at a time, and now and then all
 python benchmarks/killer.py --kills 50 --postgres
 python benchmarks/killer.py --outages 20
 """
@@ -149,14 +150,22 @@ async def damaged(settings: Settings) -> list[str]:
     return found
 
 
-def kill(folder: Path, kills: int, tables: int = 4, seed: int = 1, outages: Outages | None = None) -> Toll:
-    """Kill the server, on the embedded database or on PostgreSQL."""
+def kill(
+    folder: Path, kills: int, tables: int = 4, seed: int = 1, outages: Outages | None = None, workers: int = 1
+) -> Toll:
+    """Kill the server, on the embedded database or on PostgreSQL; of several workers one, or every third time all."""
     settings = Settings(data=str(folder), database="" if outages is None else outages.url)
-    server = Server(folder, database=settings.database)
+    server = Server(folder, database=settings.database, workers=workers)
+    chooser, struck = random.Random(seed), 0
 
     def strike() -> None:
-        server.kill()
-        server.start()
+        nonlocal struck
+        struck += 1
+        if workers > 1 and struck % 3:
+            server.kill_one(chooser)
+        else:
+            server.kill()
+            server.start()
 
     return _run(server, settings, strike, kills, tables, seed, LONGEST_LIFE)
 
@@ -194,6 +203,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--outages", type=int, default=0)
     parser.add_argument("--postgres", action="store_true", help="kill a server that uses PostgreSQL")
+    parser.add_argument("--workers", type=int, default=1, help="serving processes")
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -201,7 +211,7 @@ def main() -> None:
     try:
         with tempfile.TemporaryDirectory() as folder:
             if args.kills:
-                print(kill(Path(folder), args.kills, args.tables, args.seed, database))
+                print(kill(Path(folder), args.kills, args.tables, args.seed, database, args.workers))
             if args.outages and database is not None:
                 print(stop_postgres(Path(folder), args.outages, database, args.tables, args.seed))
     finally:

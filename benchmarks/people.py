@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -18,11 +19,24 @@ from typing import Any, cast
 
 import httpx
 import msgspec
+import psutil
 
 LONG = {"talk_silent": True, "target_vp": 12}
 """Table options for a long game."""
 SHORT = {"talk_silent": True, "single_round": True}
 """Table options for a game that is soon over."""
+LONGEST_START = 180.0
+"""Seconds: the machine may be busy."""
+
+
+def workers_of(server: int) -> list[psutil.Process]:
+    """The serving processes that one which only looks after them has started, the oldest first."""
+    found = []
+    for each in psutil.Process(server).children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # a zombie is none
+            if "spawn_main" in " ".join(each.cmdline()):
+                found.append((each.create_time(), each.pid, each))
+    return [each for _, _, each in sorted(found)]
 
 
 class Server:
@@ -46,7 +60,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "fabletop.server"], env=os.environ | variables, stdout=log, stderr=log
             )
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + LONGEST_START
         while time.monotonic() < deadline and self.process.poll() is None:
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=2).status_code == 200:
@@ -55,11 +69,29 @@ class Server:
                 time.sleep(0.02)
         raise RuntimeError(f"the server did not start; see {self.folder / 'server.log'}")
 
+    @property
+    def workers(self) -> list[psutil.Process]:
+        """Its serving processes."""
+        assert self.process is not None
+        alone = self._settings.get("workers", 1) == 1
+        return [psutil.Process(self.process.pid)] if alone else workers_of(self.process.pid)
+
     def kill(self) -> None:
         """As if the power had gone."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        for each in {self.process.pid, *(worker.pid for worker in self.workers)}:
+            os.kill(each, signal.SIGKILL)
         self.process.wait()
+
+    def kill_one(self, chooser: random.Random) -> None:
+        """As if one of the serving processes had run out of memory; wait until there are as many as before."""
+        workers = self.workers
+        chooser.choice(workers).kill()
+        deadline = time.monotonic() + LONGEST_START
+        while {each.pid for each in self.workers} == {each.pid for each in workers} or len(self.workers) < len(workers):
+            if time.monotonic() > deadline:
+                raise RuntimeError("a worker that was killed is not started again")
+            time.sleep(0.02)
 
     def stop(self) -> None:
         """As an operator would."""
@@ -121,6 +153,8 @@ class Seat(asyncio.Protocol):
         """Seat, n and command of everything that the server said is stored."""
         self.latencies: list[float] = []
         self.frames = 0
+        self.bytes = 0
+        """In these frames."""
         self.refused = 0
         self.repeated = 0
         """Acknowledged commands that were sent again, as after a lost line."""
@@ -228,6 +262,7 @@ class Seat(asyncio.Protocol):
     def _heed(self, text: bytes) -> None:
         if text.startswith(b'{"type":"table"'):
             self.frames += 1
+            self.bytes += len(text)
             self.is_over = b'"is_over":true' in text
             self._asked = _read_question(text) if b'"decision":{' in text else None
         elif text.startswith((b'{"type":"done"', b'{"type":"refused"')):

@@ -20,8 +20,11 @@ from uuid import uuid4
 
 import httpx
 import msgspec
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from benchmarks.people import LONGEST_START, workers_of
 
 Message = dict[str, Any]
 NewServer = Callable[..., "Server"]
@@ -74,7 +77,7 @@ class Server:
         start = _ANEW if "games" in self._settings else _FORKED
         self._process = start.Process(target=_serve, args=(self._module, os.environ | variables, self.log))
         self._process.start()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + LONGEST_START
         while time.monotonic() < deadline:
             if self._process.exitcode is not None:
                 break
@@ -95,6 +98,10 @@ class Server:
         assert self._process is not None
         assert self._process.pid is not None
         return self._process.pid
+
+    def workers(self) -> list[psutil.Process]:
+        """The serving processes below it, the oldest first."""
+        return workers_of(self.pid)
 
     def kill(self) -> None:
         """As if the power had gone."""

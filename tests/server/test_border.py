@@ -233,7 +233,7 @@ def _writer(server: Server) -> Writer:
     settings = Settings(data=str(server.folder), database=database)
     if database:
         return PostgresWriter(settings.dsn, lambda _: '{"kind":"beat"}')
-    return SqliteWriter(settings.sqlite_file, Lane())
+    return SqliteWriter(settings.sqlite_file, Lane(), lambda _: None)
 
 
 def _write(table: str, place: int, command: str, string: String | None = None) -> Write:

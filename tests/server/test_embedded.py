@@ -13,7 +13,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fabletop.server.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
-from fabletop.server.lane import Lane
+from fabletop.server.lane import Crossing, Lane
+from fabletop.server.post import HAS_POST
 
 pytestmark = pytest.mark.anyio
 
@@ -81,11 +82,11 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
 
     store = Line.store
 
-    def fail(line: Line, then: Callable[[Exception | None], None]) -> None:
+    def fail(line: Line, crossing: Crossing, then: Callable[[Exception | None], None]) -> None:
         if fails:
             then(sqlite3.OperationalError("disk I/O error"))
         else:
-            store(line, then)
+            store(line, crossing, then)
 
     monkeypatch.setattr(Line, "store", fail)
     outcomes = await asyncio.gather(*(add(together, file, each) for each in "abc"), return_exceptions=True)
@@ -164,6 +165,26 @@ async def test_while_another_process_writes_the_loop_goes_on(file: Path) -> None
     other.close()
     await task
     assert stored(file) == ["a", "before"]
+    await engine.dispose()
+
+
+@pytest.mark.skipif(not HAS_POST, reason="this system has no several processes on the embedded database")
+async def test_changes_wait_for_another_process_in_the_lane_and_the_loop_goes_on(file: Path) -> None:
+    engine, other = engine_of(file), Crossing(file)
+    together = Together(engine, Lane(Crossing(file)))
+    await add(together, file, "before")
+    assert other.enter_at_once()
+    tasks = [asyncio.create_task(add(together, file, each)) for each in "ab"]
+    await asyncio.sleep(0.1)
+    tasks[0].cancel()
+    await asyncio.sleep(0.1)
+    assert stored(file) == ["before"]
+    other.leave()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert {"b", "before"} <= set(stored(file))
+    assert other.enter_at_once()
+    other.leave()
+    await add(together, file, "later")
     await engine.dispose()
 
 

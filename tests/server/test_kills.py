@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks.killer import kill, stop_postgres
 from benchmarks.outages import Outages
+from fabletop.server.post import HAS_POST
 
 NO_HARM = (0, 0, 0, 0)
 
@@ -24,6 +25,14 @@ def outages() -> Iterator[Outages]:
 @pytest.mark.parametrize("kills", [2, pytest.param(200, marks=pytest.mark.soak)])
 def test_no_acknowledged_answer_is_lost(tmp_path: Path, kills: int) -> None:
     toll = kill(tmp_path, kills)
+    assert toll.acknowledged > 0
+    assert toll.harm == NO_HARM, toll
+
+
+@pytest.mark.skipif(not HAS_POST, reason="this system has no several processes on the embedded database")
+@pytest.mark.parametrize("kills", [3, pytest.param(60, marks=pytest.mark.soak)])
+def test_no_acknowledged_answer_is_lost_if_one_of_several_workers_is_killed(tmp_path: Path, kills: int) -> None:
+    toll = kill(tmp_path, kills, workers=2)
     assert toll.acknowledged > 0
     assert toll.harm == NO_HARM, toll
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fabletop.server import settings as settings_module
 from fabletop.server.backup import back_up, restore
 from fabletop.server.settings import BadSettings, Settings, load_settings
 from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
@@ -25,11 +26,21 @@ def test_settings_come_from_the_environment_and_flags_overrule_it() -> None:
 
 @pytest.mark.parametrize(
     "flags",
-    [{"port": "many"}, {"port": 70_000}, {"workers": 2}, {"workers": 0}, {"database": "mysql://x"}, {"colour": "blue"}],
+    [{"port": "many"}, {"port": 70_000}, {"workers": 0}, {"database": "mysql://x"}, {"colour": "blue"}],
 )
 def test_settings_that_cannot_be_are_refused(flags: dict[str, object]) -> None:
     with pytest.raises(BadSettings):
         load_settings(flags, {})
+
+
+def test_several_workers_on_the_embedded_database_need_a_system_that_hands_connections_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(settings_module, "HAS_POST", True)
+    assert load_settings({"workers": 2}, {}).is_shared
+    monkeypatch.setattr(settings_module, "HAS_POST", False)
+    with pytest.raises(BadSettings, match="PostgreSQL"):
+        load_settings({"workers": 2}, {})
 
 
 def test_the_summary_tells_no_password() -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision, until_one_follows
+from fabletop.server.post import SILENT_SECONDS, home_of
+from tests.server.helpers import BOT, ME, OPEN, QUICK, NewServer, Person, Server, first_decision, until_one_follows
 
 Pair = tuple[Server, Server]
 
@@ -112,14 +116,83 @@ def test_another_process_takes_over_when_one_is_killed(new_server: NewServer, da
     asyncio.run(play())
 
 
-@pytest.mark.postgres
-def test_workers_share_a_port(new_server: NewServer, database: str) -> None:
-    server = new_server(database=database, workers=2)
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def crew(request: pytest.FixtureRequest, new_server: NewServer) -> Server:
+    """A server with two serving processes that have heard of each other."""
+    settings: dict[str, Any] = {"workers": 2, "messages_per_second": 1000, "tables_per_guest": 100}
+    if request.param == "postgres":
+        settings["database"] = request.getfixturevalue("database")
+    server = new_server(**settings)
+    with httpx.Client(base_url=server.url) as client:
+        until(lambda: len(_connections(client)) == 2)
+    return server
 
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something of which nobody tells."""
+    deadline = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def _connections(client: httpx.Client) -> list[int]:
+    """How many lines each serving process has; they tell each other once a second."""
+    lines = client.get("/metrics").text.splitlines()
+    return [int(line.split()[-1]) for line in lines if line.startswith("fabletop_connections{")]
+
+
+def test_workers_share_a_port_and_each_table_has_one_of_them(crew: Server) -> None:
     async def play() -> None:
-        async with await Person.arrive(server) as ann:
-            table = (await ann.create([ME, BOT, BOT]))["id"]
-            line = await ann.sit(table)
-            await line.play()
+        async with await Person.arrive(crew, "Ann") as ann, await Person.arrive(crew, "Ben") as ben:
+            tables = [str((await ann.create([ME, OPEN, BOT], start=False, options=QUICK))["id"]) for _ in range(3)]
+            lines = []
+            for table in tables:
+                await ben.call("POST", f"/tables/{table}/join")
+                await ann.call("POST", f"/tables/{table}/start")
+                lines += [await each.sit(table) for each in (ann, ben)]
+            homes = [home_of(each.encode(), 2) for each in tables]
+            with httpx.Client(base_url=crew.url) as client:
+                wanted = [2 * homes.count(each) for each in range(2)]
+                await asyncio.to_thread(until, lambda: _connections(client) == wanted)
+            await asyncio.gather(*(each.play() for each in lines))
+            for table in tables:
+                again = [str((await each.call("POST", f"/tables/{table}/rematch"))["id"]) for each in (ann, ben)]
+                assert again[0] == again[1]
 
     asyncio.run(play())
+
+
+def test_a_worker_that_is_killed_is_started_again_and_meanwhile_others_do_its_work(crew: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(crew) as ann:
+            table = str((await ann.create([ME, BOT, BOT], options=QUICK))["id"])
+            asked = await first_decision(await ann.sit(table))
+            victim = (await asyncio.to_thread(crew.workers))[home_of(table.encode(), 2)]
+            victim.kill()
+            await asyncio.sleep(SILENT_SECONDS)
+            line = await ann.sit(table)
+            again = await first_decision(line)
+            assert (again["seat"], again["decision"]) == (asked["seat"], asked["decision"])
+            await asyncio.to_thread(until, lambda: len(crew.workers()) == 2)
+            async with asyncio.timeout(60):
+                await line.play()
+
+    asyncio.run(play())
+
+
+def test_who_calls_over_one_connection_for_tables_of_several_workers_is_answered(crew: Server) -> None:
+    async def call() -> None:
+        async with await Person.arrive(crew) as ann:
+            tables = [str((await ann.create([ME, BOT, BOT], start=False))["id"]) for _ in range(4)]
+            for _ in range(3):
+                for table in tables:
+                    assert (await ann.call("GET", f"/tables/{table}"))["id"] == table
+                    await ann.call("PATCH", f"/tables/{table}", name="x" * 60)
+                    await ann.call("GET", "/me")
+            assert {each["id"] for each in await ann.call("GET", "/me/tables")} == set(tables)
+            for table in tables:
+                await ann.call("DELETE", f"/tables/{table}", 204)
+            assert await ann.call("GET", "/me/tables") == []
+
+    asyncio.run(call())

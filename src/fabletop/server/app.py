@@ -21,7 +21,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from uvicorn.supervisors import Multiprocess
+from uvicorn.config import STARTUP_FAILURE
 
 from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
@@ -29,6 +29,7 @@ from fabletop.server.api import API
 from fabletop.server.away import DatabaseAway
 from fabletop.server.below import end_with_parent
 from fabletop.server.border import CheckedRequest, check_url
+from fabletop.server.crew import Crew
 from fabletop.server.direct import DirectSocket
 from fabletop.server.draft_api import WORKSHOPS, earlier_addresses
 from fabletop.server.gate import OUR_FAULT, Gate
@@ -36,6 +37,7 @@ from fabletop.server.hub import Hub
 from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
 from fabletop.server.patience import PatientHttp
+from fabletop.server.post import ALONE, Post
 from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody
 from fabletop.server.pulse import check_folder
 from fabletop.server.rings import searched_by_the_clock
@@ -75,9 +77,10 @@ async def readyz(request: AnyRequest) -> Response[str]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[str]:
-    """What this process has counted, for Prometheus."""
-    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+async def metrics(request: AnyRequest) -> Response[str]:
+    """What the serving processes of this machine have counted, for Prometheus."""
+    hub: Hub = request.app.state["hub"]
+    return Response(METRICS.text(hub.figures()), media_type="text/plain; version=0.0.4")
 
 
 @get("/schema/wire.json", include_in_schema=False)
@@ -147,9 +150,9 @@ async def check_request(request: AnyRequest) -> None:
 # -- the application -----------------------------------------------------------------------------------------------
 
 
-def make_app(settings: Settings) -> Gate:
+def make_app(settings: Settings, post: Post) -> Gate:
     """The application. The database must have been brought to the schema of this version."""
-    hub = Hub(settings)
+    hub = Hub(settings, post)
 
     @asynccontextmanager
     async def open_hub(app: Litestar) -> AsyncIterator[None]:
@@ -180,7 +183,7 @@ def make_app(settings: Settings) -> Gate:
         compression_config=COMPRESSION,
         logging_config=None,
     )
-    return Gate(app, settings, hub)
+    return Gate(app, settings, hub, post)
 
 
 @contextmanager
@@ -210,14 +213,14 @@ def goodbye_before_stopping(hub: Hub) -> Iterator[None]:
             signal.signal(each, handler)
 
 
-def from_environment() -> Gate:
+def from_environment(post: Post = ALONE) -> Gate:
     """The application of a serving process; `run` has put the settings into the environment."""
     settings = load_settings()
     set_up_logs(settings.log_level)
     end_with_parent(DRAIN_SECONDS)
     # The thread that stores answers must not wait long for the interpreter, or every answer does.
     sys.setswitchinterval(SWITCH_SECONDS)
-    return make_app(settings)
+    return make_app(settings, post)
 
 
 def run(flags: Mapping[str, Any] | None = None) -> None:
@@ -247,4 +250,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
     if settings.workers == 1:
         uvicorn.Server(config).run()
     else:
-        Multiprocess(config, [config.bind_socket()]).run()
+        crew = Crew(config, from_environment)
+        crew.run()
+        if crew.has_failed:
+            sys.exit(STARTUP_FAILURE)

@@ -1,7 +1,7 @@
 """How the processes of one server tell each other what changed.
 
-The embedded database has one process, which tells itself. With PostgreSQL its own notifications carry the notices,
-and an advisory lock decides which process looks after a table.
+On the embedded database all are on one machine, where post carries the notices, and whoever a table is at home with
+looks after it. With PostgreSQL its own notifications carry them, and among the machines an advisory lock decides.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from hashlib import blake2b
 from typing import Literal, Protocol
 
@@ -19,6 +19,7 @@ import msgspec
 
 from fabletop.server.away import DatabaseAway, connect_postgres, told_away
 from fabletop.server.bodies import PlanMark
+from fabletop.server.post import LARGEST, NOTICES, Post
 from fabletop.server.writer import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -75,27 +76,77 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """One process: every notice comes straight back."""
+    """The processes of one machine: every notice comes straight back, and the others find it in their post."""
 
-    def __init__(self) -> None:
+    def __init__(self, post: Post) -> None:
         self.name = secrets.token_hex(6)
+        self._post = post
         self._listener: Listener | None = None
+        self._incoming: asyncio.Queue[bytes] = asyncio.Queue()
+        self._outgoing: list[bytes] = []
+        """What goes out at the loop's next turn."""
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
         self._listener = listener
+        if not self._post.is_alone:
+            self._post.expect(NOTICES, self._incoming.put_nowait)
+            self._tasks = [asyncio.create_task(each()) for each in (self._listen, self._beat)]
+            # Whoever was in this place before may have ended without a word.
+            self._tell_others(Notice("missed"))
 
     async def tell(self, notice: Notice) -> None:
+        self._tell_others(notice)
         if self._listener is not None:
             await self._listener(msgspec.structs.replace(notice, sender=self.name))
 
+    def tell_of_answers(self, tables: Iterable[str]) -> None:
+        """Tell the other processes that answers were stored there."""
+        if not self._post.is_alone:
+            for table in dict.fromkeys(tables):
+                self._tell_others(Notice("answers", table))
+
+    def _tell_others(self, notice: Notice) -> None:
+        if self._post.is_alone:
+            return
+        if not self._outgoing:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._outgoing.append(_encoded(notice, self.name))
+
+    def _send(self) -> None:
+        outgoing, self._outgoing = self._outgoing, []
+        together, size = list[bytes](), 0
+        for each in outgoing:
+            if together and size + len(each) > LARGEST:
+                self._post.tell(NOTICES, b"\n".join(together))
+                together, size = [], 0
+            together.append(each)
+            size += len(each) + 1
+        self._post.tell(NOTICES, b"\n".join(together))
+
     async def may_care(self, table: str) -> bool:
-        return True
+        return self._post.is_home(table)
 
     async def let_go(self, table: str) -> None:
         pass
 
     async def close(self) -> None:
+        if self._outgoing:
+            self._send()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._listener = None
+
+    async def _listen(self) -> None:
+        while True:
+            for each in (await self._incoming.get()).split(b"\n"):
+                await _handle(each, self._listener)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self._tell_others(Notice("beat"))
 
 
 class PostgresBus:
@@ -104,9 +155,10 @@ class PostgresBus:
     While PostgreSQL is away they wait. When it is back, this process is told that it has missed some.
     """
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, post: Post) -> None:
         self.name = secrets.token_hex(6)
         self._dsn = dsn
+        self._post = post
         self._listener: Listener | None = None
         self._incoming: asyncio.Queue[str] = asyncio.Queue()
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
@@ -128,6 +180,8 @@ class PostgresBus:
         return self._text(Notice("answers", table))
 
     async def may_care(self, table: str) -> bool:
+        if not self._post.is_home(table):
+            return False
         if table not in self._caring and await self._ask("SELECT pg_try_advisory_lock($1)", _lock(table)):
             self._caring.add(table)
         return table in self._caring
@@ -150,7 +204,7 @@ class PostgresBus:
                 await self._connection.close()
 
     def _text(self, notice: Notice) -> str:
-        return msgspec.json.encode(msgspec.structs.replace(notice, sender=self.name)).decode()
+        return _encoded(notice, self.name).decode()
 
     async def _ask(self, query: str, *values: object) -> object:
         with told_away():
@@ -196,19 +250,27 @@ class PostgresBus:
 
     async def _listen(self) -> None:
         while True:
-            text = await self._incoming.get()
-            try:
-                notice = msgspec.json.decode(text, type=Notice)
-                if self._listener is not None:
-                    await self._listener(notice)
-            except Exception:
-                log.exception("a notice could not be handled")
+            await _handle(await self._incoming.get(), self._listener)
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             if self._outgoing.empty():
                 await self.tell(Notice("beat"))
+
+
+def _encoded(notice: Notice, sender: str) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(notice, sender=sender))
+
+
+async def _handle(text: bytes | str, listener: Listener | None) -> None:
+    """Read a notice, and do what it asks for; whatever goes wrong, the next one is read."""
+    try:
+        notice = msgspec.json.decode(text, type=Notice)
+        if listener is not None:
+            await listener(notice)
+    except Exception:
+        log.exception("a notice could not be handled")
 
 
 def _lock(table: str) -> int:

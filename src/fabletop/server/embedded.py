@@ -22,7 +22,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from fabletop.server.away import is_away
-from fabletop.server.lane import Lane
+from fabletop.server.lane import Crossing, Lane
 from fabletop.server.unbroken import unbroken
 
 BEGIN = "BEGIN"
@@ -48,17 +48,18 @@ class Line(aiosqlite.Connection):
             return await super()._execute(fn, *args, **more)  # type: ignore[no-untyped-call]
         return fn(*args, **more)
 
-    def store(self, then: Callable[[Exception | None], None]) -> None:
-        """Commit, and tell the loop as soon as that is done, or why it could not be."""
+    def store(self, crossing: Crossing, then: Callable[[Exception | None], None]) -> None:
+        """Commit, let other processes write, and tell the loop, or why it could not be done."""
         loop = asyncio.get_running_loop()
 
         def commit() -> None:
+            failure: Exception | None = None
             try:
                 self._conn.commit()
             except Exception as error:  # it goes to all whose changes are lost
-                loop.call_soon_threadsafe(then, error)
-            else:
-                loop.call_soon_threadsafe(then, None)
+                failure = error
+            crossing.leave()
+            loop.call_soon_threadsafe(then, failure)
 
         self._tx.put_nowait((None, commit))
 
@@ -228,7 +229,22 @@ class Together:
         return group
 
     def _admit(self) -> None:
-        """The lane is free for the next group; whoever comes later joins another."""
+        """The lane is free for the next group, but perhaps another process writes."""
+        if self._lane.crossing.enter_at_once():
+            self._let_in()
+        else:
+            loop = asyncio.get_running_loop()
+            loop.run_in_executor(None, self._wait, loop)
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In a thread: the fewer turns of the loop come between, the sooner the others may write again."""
+        try:
+            self._lane.crossing.enter()
+        finally:
+            loop.call_soon_threadsafe(self._let_in)
+
+    def _let_in(self) -> None:
+        """Whoever comes later joins another group."""
         group = self._gathering.popleft()
         group.may_begin.set()
         if not group.left:
@@ -236,6 +252,7 @@ class Together:
 
     def _leave(self) -> None:
         """Others come first, and then the next group: answers never wait for two."""
+        self._lane.crossing.leave()
         self._lane.leave()
         self._is_coming = bool(self._gathering)
         if self._is_coming:
@@ -264,7 +281,7 @@ class Together:
         if group.connection is None or group.line is None or group.failure is not None:
             self._leave()
         else:
-            group.line.store(partial(self._is_stored, group))
+            group.line.store(self._lane.crossing, partial(self._is_stored, group))
 
     def _is_stored(self, group: _Group, error: Exception | None) -> None:
         self._leave()

@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 from fabletop.server.addresses import Addresses, household
 from fabletop.server.direct import Outbox
 from fabletop.server.metrics import METRICS
+from fabletop.server.post import ALONE, Post
 from fabletop.server.problems import PROBLEM_TYPE, ProblemBody
 from fabletop.server.security import HEADERS
 from fabletop.server.settings import Settings
@@ -44,8 +45,9 @@ def whole_answer(status: int, detail: str) -> bytes:
 class Gate:
     """The application with all that holds for every call: whose it is, HEAD, headers, an answer to our own faults."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, doorkeeper: Doorkeeper, post: Post = ALONE) -> None:
         self.settings = settings
+        self.post = post
         self.addresses = Addresses(settings)
         self.doors = Doors(settings, self.addresses)
         self.outbox = Outbox()

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+import msgspec
+
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
 from fabletop.server import clock, orders, replay, sitting, table_talk, wire
@@ -23,11 +25,12 @@ from fabletop.server.facts import Lobby
 from fabletop.server.info import content_hash, games
 from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
-from fabletop.server.metrics import METRICS
+from fabletop.server.metrics import METRICS, Figures
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.oversight import Blocked
 from fabletop.server.packs import Packs
-from fabletop.server.people import Signer
+from fabletop.server.people import Signer, new_id
+from fabletop.server.post import ALONE, FIGURES, Post
 from fabletop.server.problems import NotFound, TooMuch
 from fabletop.server.pulse import Pulse
 from fabletop.server.schedule import keep_backups
@@ -41,12 +44,16 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0
+VISIT_SECONDS = 1.0
+"""How long a table stays that is at home in another process of this machine, if nobody looks at it here."""
 ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
 KEEPING_SECONDS = 60.0
 """How long a server that stops works on games which have ended a moment ago."""
 SWEEP_SECONDS = 3600.0
+FIGURES_SECONDS = 1.0
+TABLE_ID_LENGTH = 10
 TABLES_ASKED = 500
 SHOWN_OUT = "You may not play on this server any more."
 NEVER_STARTED_SECONDS = 7 * 86_400.0
@@ -61,8 +68,9 @@ class Hub:
     bus: Bus
     signer: Signer
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, post: Post = ALONE) -> None:
         self.settings = settings
+        self.post = post
         self.bots = BotPool(settings.bot_workers)
         self.levels = Levels(settings.bots)
         self.packs = Packs(settings.packs)
@@ -81,6 +89,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._ends: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
+        self._figures: dict[int, Figures] = {}
+        """What the other serving processes of this machine have counted."""
 
     async def open(self) -> None:
         """Connect to the database and begin to listen."""
@@ -93,18 +103,36 @@ class Hub:
         await self.store.set_clocks(clock.now())
         self.signer = Signer(await self.store.secret("cookie"))
         if settings.is_postgres:
-            bus = PostgresBus(settings.dsn)
-            self.bus = bus
-            self.writer = PostgresWriter(settings.dsn, lambda write: bus.notice_of_answers(write.table_id))
+            shared = PostgresBus(settings.dsn, self.post)
+            self.bus = shared
+            self.writer = PostgresWriter(settings.dsn, lambda write: shared.notice_of_answers(write.table_id))
         else:
-            self.bus = LocalBus()
-            self.writer = SqliteWriter(settings.sqlite_file, self.store.lane)
+            local = LocalBus(self.post)
+            self.bus = local
+            self.writer = SqliteWriter(settings.sqlite_file, self.store.lane, local.tell_of_answers)
         await self.bus.open(self._heed)
         self._rounds = [asyncio.create_task(self._go_round())]
-        if settings.backup_every:
+        if not self.post.is_alone:
+            self.post.expect(FIGURES, self._note_figures)
+            self._rounds.append(asyncio.create_task(self._tell_figures()))
+        if settings.backup_every and self.post.number == 0:
             self._rounds.append(asyncio.create_task(keep_backups(settings)))
         METRICS.gauge("tables_live", lambda: len(self.live))
         METRICS.gauge("connections", lambda: len(self.connections))
+
+    def figures(self) -> dict[int, Figures] | None:
+        """What each serving process of this machine has counted, the others up to a moment ago; None if it is alone."""
+        return None if self.post.is_alone else {**self._figures, self.post.number: METRICS.figures()}
+
+    async def _tell_figures(self) -> None:
+        while True:
+            self.post.tell(FIGURES, msgspec.msgpack.encode((self.post.number, METRICS.figures())))
+            await asyncio.sleep(FIGURES_SECONDS)
+
+    def _note_figures(self, told: bytes) -> None:
+        number, figures = msgspec.msgpack.decode(told, type=tuple[int, Figures])
+        self._figures[number] = figures
+        self.post.hear_of(number)
 
     def say_goodbye(self) -> None:
         """Tell everybody connected that it is worth coming back, and hang up."""
@@ -135,11 +163,18 @@ class Hub:
             task.cancel()
         await self.writer.close()
         await self.bus.close()
+        self.post.close()
         self.bots.close()
         await self.backroom.close()
         await self.store.close()
 
     # -- tables -----------------------------------------------------------------------------------------------------
+
+    def new_table(self) -> str:
+        """The id of a new table: it is at home here."""
+        while not self.post.is_home(table := new_id(TABLE_ID_LENGTH)):
+            pass
+        return table
 
     async def table(self, table: str) -> Live:
         """A table, loaded if need be."""
@@ -163,7 +198,7 @@ class Hub:
         live = await self._brought_back(lobby)
         self.live[live.id] = live
         # What was stored while it was read is caught up with: nobody told a table that was not there yet.
-        if self.settings.is_postgres:
+        if self.settings.is_shared:
             await self._refresh_lobby(live)
             if live.played is not None:
                 await live.catch_up()
@@ -207,7 +242,7 @@ class Hub:
     async def up_to_date(self, table: str, lobby: Lobby | None = None) -> Live:
         """A table as it is stored, also if another process has changed it a moment ago."""
         live = await self.table(table)
-        if lobby is None and self.settings.is_postgres:
+        if lobby is None and self.settings.is_shared:
             await self._refresh_lobby(live)
         elif lobby is not None and lobby.table.revision > live.lobby.table.revision:
             await live.lobby_changed(lobby)
@@ -367,6 +402,8 @@ class Hub:
     async def _heed_at(self, live: Live, notice: Notice) -> None:
         is_mine = notice.sender == self.bus.name
         match notice.kind:
+            case "answers" if not is_mine and self._is_idle(live):
+                await self._let_go(live)
             case "answers" if not is_mine:
                 await live.catch_up()
             case "lobby" if not 0 < notice.revision <= live.lobby.table.revision:
@@ -419,17 +456,23 @@ class Hub:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _let_go_of_idle(self) -> None:
-        now = time.monotonic()
         for live in list(self.live.values()):
-            idle = now - live.used_at > IDLE_SECONDS
-            if idle and not live.connections and not live.caretaker.is_busy and live.lock.is_free:
-                live.close()
-                del self.live[live.id]
-                await self.bus.let_go(live.id)
+            if self._is_idle(live):
+                await self._let_go(live)
+
+    async def _let_go(self, live: Live) -> None:
+        live.close()
+        del self.live[live.id]
+        await self.bus.let_go(live.id)
+
+    def _is_idle(self, live: Live) -> bool:
+        stays = IDLE_SECONDS if self.post.is_home(live.id) else VISIT_SECONDS
+        is_quiet = not live.connections and not live.caretaker.is_busy and live.lock.is_free
+        return is_quiet and time.monotonic() - live.used_at > stays
 
     async def _wake_due(self) -> None:
         for table in await self.store.due(clock.now()):
-            if table not in self.live:
+            if table not in self.live and self.post.is_home(table):
                 try:
                     await self.table(table)
                 except NotFound:

@@ -1,11 +1,15 @@
-"""Counters and measures in Prometheus' text format."""
+"""Counters and measures in Prometheus' text format.
+
+Each process counts for itself. If several serve on one machine, whoever is asked tells the figures of all, each with
+the number of its process.
+"""
 
 from __future__ import annotations
 
 import time
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 _BOUNDS: dict[str, tuple[float, ...]] = {
@@ -34,6 +38,8 @@ _HELP = {
     "connections": "Open sockets",
     "tables_live": "Tables in memory",
 }
+
+Figures = dict[str, list[tuple[str, str, float]]]
 
 
 class Metrics:
@@ -65,29 +71,37 @@ class Metrics:
         """Read this value whenever somebody asks."""
         self._gauges[name] = read
 
-    def text(self) -> str:
-        """All of it, for Prometheus."""
-        lines: list[str] = []
-        for name in _HELP:
-            if name in _BOUNDS:
-                lines += self._histogram(name)
-            elif name in self._gauges:
-                lines += [*_head(name, "gauge"), f"fabletop_{name} {self._gauges[name]():g}"]
-            else:
-                lines += [*_head(name, "counter"), f"fabletop_{name} {self._counters[name]:g}"]
-        return "\n".join(lines) + "\n"
+    def figures(self) -> Figures:
+        """All of it as it is now: under each name its lines, as what follows the name, labels, and the value."""
+        return {name: self._lines(name) for name in _HELP}
 
-    def _histogram(self, name: str) -> list[str]:
-        lines = _head(name, "histogram")
-        below = 0
+    def _lines(self, name: str) -> list[tuple[str, str, float]]:
+        if name in self._gauges:
+            return [("", "", self._gauges[name]())]
+        if name not in _BOUNDS:
+            return [("", "", self._counters[name])]
+        lines, below = list[tuple[str, str, float]](), 0
         for bound, count in zip((*_BOUNDS[name], "+Inf"), self._buckets[name], strict=True):
             below += count
-            lines.append(f'fabletop_{name}_bucket{{le="{bound}"}} {below}')
-        return [*lines, f"fabletop_{name}_sum {self._sums[name]:g}", f"fabletop_{name}_count {below}"]
+            lines.append(("_bucket", f'le="{bound}"', below))
+        return [*lines, ("_sum", "", self._sums[name]), ("_count", "", below)]
+
+    def text(self, workers: Mapping[int, Figures] | None = None) -> str:
+        """The figures of this process, or of these, for Prometheus."""
+        told = {"": self.figures()} if workers is None else {f'worker="{n}"': workers[n] for n in sorted(workers)}
+        lines: list[str] = []
+        for name, words in _HELP.items():
+            kind = "histogram" if name in _BOUNDS else "gauge" if name in self._gauges else "counter"
+            lines += [f"# HELP fabletop_{name} {words}", f"# TYPE fabletop_{name} {kind}"]
+            for label, figures in told.items():
+                lines += [_line(name, each, label) for each in figures[name]]
+        return "\n".join(lines) + "\n"
 
 
-def _head(name: str, kind: str) -> list[str]:
-    return [f"# HELP fabletop_{name} {_HELP[name]}", f"# TYPE fabletop_{name} {kind}"]
+def _line(name: str, figure: tuple[str, str, float], label: str) -> str:
+    suffix, own, value = figure
+    labels = ",".join(each for each in (own, label) if each)
+    return f"fabletop_{name}{suffix}{f'{{{labels}}}' if labels else ''} {value:g}"
 
 
 METRICS = Metrics()

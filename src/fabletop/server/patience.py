@@ -1,4 +1,7 @@
-"""uvicorn's HTTP, with an end to its patience: a request must come within a time, and connections are counted."""
+"""uvicorn's HTTP, with an end to its patience: a request must come within a time, and connections are counted.
+
+Whoever calls for a table that is at home in another serving process of this machine is handed over to it.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,17 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from fabletop.server.gate import Gate, whole_answer
+from fabletop.server.post import LARGEST
 
 
 class PatientHttp(H11Protocol):
     """A connection that is closed if nothing whole comes over it."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
+    def __init__(self, *args: Any, begun: bytes = b"", **more: Any) -> None:
         super().__init__(*args, **more)
         self._gate = cast("Gate", self.app)
+        self._begun = begun
+        """What another process has read of a request before it handed it over."""
         self._waits_for: object = None
         self._patience: asyncio.TimerHandle | None = None
         self._is_refused = self._is_upgraded = False
@@ -26,6 +32,8 @@ class PatientHttp(H11Protocol):
         super().connection_made(transport)
         if self._gate.doors.enter(transport, self.client[0] if self.client else ""):
             self._watch()
+            if self._begun:
+                self._read(self._begun)
             return
         self._is_refused = True
         transport.write(whole_answer(503, "Too many connections are open. Try again in a moment."))
@@ -33,9 +41,32 @@ class PatientHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something has come."""
-        if not self._is_refused:
-            super().data_received(data)
-            self._watch()
+        if not self._is_refused and not self._hand_over(data):
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def _hand_over(self, data: bytes) -> bool:
+        """Give the connection to the process where what is asked for is at home, if it begins a request."""
+        post = self._gate.post
+        if post.is_alone or len(data) > LARGEST or not self._is_between_requests():
+            return False
+        addressee = post.addressee(data)
+        if addressee is None:
+            return False
+        self.transport.pause_reading()
+        if not post.hand_over(addressee, self.transport.get_extra_info("socket").fileno(), data):
+            self.transport.resume_reading()
+            return False
+        self.transport.close()
+        return True
+
+    def _is_between_requests(self) -> bool:
+        """Whether all that was asked is answered, and nothing was read of what comes next."""
+        is_idle = self.conn.our_state is self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
+        return is_idle and not self.transport.get_write_buffer_size()
 
     def on_response_complete(self) -> None:
         """The next request may come."""

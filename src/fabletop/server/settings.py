@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from fabletop.kernel import FabletopError, plainly
+from fabletop.server.post import HAS_POST
 
 Network = IPv4Network | IPv6Network
 _LISTS = ("bots", "origins", "trusted_proxies")
@@ -38,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = ""
     """URL of a PostgreSQL database; the embedded SQLite if empty."""
     workers: int = 1
-    """Processes that serve; more than one needs PostgreSQL."""
+    """Processes that serve; on the embedded database more than one needs Linux."""
     bot_workers: int = 1
     """Processes in which bots think, for each serving process."""
     window: float = 1.5
@@ -102,6 +103,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.database)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.is_postgres or self.workers > 1
+
+    @property
     def sqlite_file(self) -> Path:
         """The file of the embedded database."""
         return self.folder / "fabletop.sqlite3"
@@ -131,9 +137,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSettings("at least one worker is needed")
         if self.bot_memory < 0:
             raise BadSettings(f"{self.bot_memory} is no amount of memory")
-        if self.workers > 1 and not self.is_postgres:
+        if self.workers > 1 and not self.is_postgres and not HAS_POST:
             raise BadSettings(
-                "several workers need PostgreSQL: set --database, or run one worker on the embedded SQLite"
+                "on this system several workers need PostgreSQL: set --database, or run one worker on the embedded"
+                " SQLite"
             )
         if self.packs and not Path(self.packs).expanduser().is_dir():
             raise BadSettings(f"packs must be a folder, not {self.packs!r}")

@@ -22,7 +22,7 @@ from fabletop.server import sitting
 from fabletop.server.away import ANSWER_SECONDS, told_away
 from fabletop.server.embedded import BEGIN, BEGIN_TO_WRITE, Reader, Together, embedded_engine, reading
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
-from fabletop.server.lane import Lane
+from fabletop.server.lane import Crossing, Lane
 from fabletop.server.models import (
     AnswerRow,
     ArchiveRow,
@@ -144,7 +144,7 @@ class Store(Oversight):
         self._read: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._change: Callable[[], AbstractAsyncContextManager[AsyncSession]]
         self._reader: Reader | None = None
-        self.lane = Lane()
+        self.lane = Lane(Crossing(settings.sqlite_file) if settings.is_shared and not settings.is_postgres else None)
         """Where whoever else writes to the embedded database waits, too."""
         if settings.is_postgres:
             self._engines = [_engine(settings)]
@@ -162,6 +162,7 @@ class Store(Oversight):
             self._reader.close()
         for engine in self._engines:
             await engine.dispose()
+        self.lane.crossing.close()
 
     async def secret(self, name: str) -> bytes:
         """A secret that is made once and kept. Processes that start at once may all try; one of them makes it."""

@@ -23,13 +23,12 @@ from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.orders import NO_ORDERS
-from fabletop.server.people import clean, new_id
+from fabletop.server.people import clean
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
 from fabletop.server.starting import deal
 from fabletop.server.writer import Write
 
 Change = Callable[[TableRow, list[SeatRow]], Any]
-TABLE_ID_LENGTH = 10
 
 
 class Outdated(Exception):
@@ -59,7 +58,7 @@ def new_rows(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> tuple[Ta
 def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableRow:
     fill = USUAL if new.fill is None else hub.levels.check(new.game, new.fill)
     return TableRow(
-        id=new_id(TABLE_ID_LENGTH),
+        id=hub.new_table(),
         revision=0,
         game=new.game,
         rules_version=rules.version,

@@ -19,7 +19,7 @@ import contextlib
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Protocol
@@ -128,10 +128,12 @@ class Writer(Protocol):
 class SqliteWriter:
     """A thread with a connection of its own, which stores one batch after the other when the lane is free."""
 
-    def __init__(self, file: Path, lane: Lane) -> None:
+    def __init__(self, file: Path, lane: Lane, tell: Callable[[Iterable[str]], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._file = file
         self._lane = lane
+        self._tell = tell
+        """Who tells other processes at which tables answers were stored."""
         self._waiting: list[Waiting] = []
         self._is_coming = False
         """Whether a batch is under way, or waits for the lane."""
@@ -165,6 +167,7 @@ class SqliteWriter:
         if self._is_coming:
             self._lane.enter(self._set_out)
         self._lane.leave()
+        self._tell(write.table_id for (write, _), outcome in zip(batch, outcomes, strict=True) if outcome is True)
         _settle(batch, outcomes)
         if not self._is_coming:
             self._all_told.set()
@@ -181,7 +184,8 @@ class SqliteWriter:
             writes = [write for write, _ in batch]
             try:
                 connection = connection or _connect_sqlite(self._file)
-                outcomes = self._store(connection, writes)
+                with self._lane.crossing.inside():
+                    outcomes = self._store(connection, writes)
             except Exception as error:  # the thread must live on; the error goes to whoever waits
                 outcomes = [error] * len(writes)
                 for write in writes:
