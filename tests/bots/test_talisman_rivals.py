@@ -129,15 +129,18 @@ def test_the_chance_of_whoever_has_won_is_one_and_of_whoever_is_out_nought() -> 
     assert worth(state, 2) == 0.0
 
 
-def test_close_ways_are_imagined_and_dice_are_not() -> None:
+def test_whom_to_meet_is_imagined_and_ways_and_dice_are_not() -> None:
+    s = met(3, 5)
+    found = appraise(s.view(0), s.asked, Random(0))
+    assert s.asked.prompt == "encounter"
+    assert found is not None
+    assert max(found) == 0.0
+    assert sum(each > -math.inf for each in found) >= 2
     s = sit(*FOUR, space="fields_1").passing("start")
     while s.asked.prompt != "where_to":
         assert appraise(s.view(0), s.asked, Random(0)) is None, s.asked.prompt
         s.passing(s.asked.prompt)
-    found = appraise(s.view(0), s.asked, Random(0))
-    assert found is not None
-    assert max(found) == 0.0
-    assert sum(each > -math.inf for each in found) >= 2
+    assert appraise(s.view(0), s.asked, Random(0)) is None
 
 
 @pytest.mark.parametrize(("dice", "winner"), [((6, 1), 0), ((1, 6), 1)])

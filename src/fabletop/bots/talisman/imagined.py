@@ -15,9 +15,8 @@ from fabletop.games.talisman.terms import Combat, Region, Token
 from fabletop.games.talisman.view import HeroView, View, view
 from fabletop.kernel import Decision, Seat
 
-SEARCHED = ("start", "where_to", "encounter", "sentinel", "choose_treasure", "reward")
-"""Decisions that are worth imagining: when to go in, direction, whom to meet, Treasures, and what is taken from whoever
-is beaten."""
+SEARCHED = ("encounter", "sentinel", "choose_treasure", "reward")
+"""Decisions that are worth imagining: whom to meet, Treasures, and what is taken from whoever is beaten."""
 CLOSE = 3.0
 """Options that the heuristic holds for worse than the best by more than this are not tried out."""
 MOST = 5
