@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from fabletop.bots import ask, bot
+from fabletop.bots.talisman import MIND
 from fabletop.bots.talisman.heuristic import choose
-from fabletop.bots.talisman.imagined import appraise, worth
+from fabletop.bots.talisman.imagined import appraise, horizon, worth
 from fabletop.bots.talisman.places import Places
+from fabletop.bots.talisman.taste import KEEN, USUAL
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.terms import Combat, Token
 from fabletop.games.talisman.view import view
@@ -126,15 +129,60 @@ def test_the_chance_of_whoever_has_won_is_one_and_of_whoever_is_out_nought() -> 
     assert worth(state, 2) == 0.0
 
 
-def test_close_ways_are_imagined_and_dice_are_not() -> None:
+def test_whom_to_meet_is_imagined_and_ways_and_dice_are_not() -> None:
+    s = met(3, 5)
+    found = appraise(s.view(0), s.asked, Random(0))
+    assert s.asked.prompt == "encounter"
+    assert found is not None
+    assert max(found) == 0.0
+    assert sum(each > -math.inf for each in found) >= 2
     s = sit(*FOUR, space="fields_1").passing("start")
     while s.asked.prompt != "where_to":
         assert appraise(s.view(0), s.asked, Random(0)) is None, s.asked.prompt
         s.passing(s.asked.prompt)
-    found = appraise(s.view(0), s.asked, Random(0))
-    assert found is not None
-    assert max(found) == 0.0
-    assert sum(each > -math.inf for each in found) >= 2
+    assert appraise(s.view(0), s.asked, Random(0)) is None
+
+
+@pytest.mark.parametrize(("dice", "winner"), [((6, 1), 0), ((1, 6), 1)])
+def test_what_is_taken_from_whoever_is_beaten_is_imagined_in_whosever_turn(dice: tuple[int, int], winner: int) -> None:
+    s = sit(
+        "reaver",
+        "delver",
+        space={0: "crags_2", 1: "fields_1"},
+        tokens={0: "L3 S3 F0", 1: "L3 S3 F0"},
+        holds={0: "sword", 1: "shield"},
+    )
+    s.go("fields_1").dice(*dice).answer(0, do.Attack(1, Combat.STRENGTH))
+    while not s.is_asked("reward", winner):
+        s.answer(s.asked.seat, do.LetStand())
+    seen = s.view(winner)
+    assert appraise(seen, s.asked, Random(0)) is not None
+    assert horizon(seen)(s.game.state) is (winner == 1)
+
+
+def test_further_strength_counts_for_less_to_whoever_is_strong() -> None:
+    least, more, strong, stronger = [likely(tokens=f"L3 S{grown}") for grown in (0, 2, 8, 10)]
+    assert more - least > 2 * (stronger - strong) > 0
+
+
+def test_whoever_searches_has_a_taste_of_its_own_where_nothing_is_tried_out() -> None:
+    game, differs = begin(0, 3, most_rounds=30), 0
+    while not game.is_over:
+        (decision, *_) = game.asked
+        seen: Any = game.view(decision.seat)
+        usual, keen = (choose(seen, decision, Random(0), taste) for taste in (USUAL, KEEN))
+        if usual != keen and not MIND.to_try(seen, decision, Random(0)):
+            assert ask(bot("talisman", "search:8", 0), game, decision) == keen
+            differs += 1
+        game.answer(decision.seat, usual)
+    assert differs
+
+
+def test_whoever_searches_holds_its_own_lives_dearer_and_those_of_rivals_cheaper() -> None:
+    seen = met(3, 5).view(0)
+    usual, keen = Places(seen), Places(seen, taste=KEEN)
+    assert keen.lives(-1) < usual.lives(-1)
+    assert keen.struck(keen.view.heroes[1]) < usual.struck(usual.view.heroes[1])
 
 
 # -- goods of the Saltwind Coast ---------------------------------------------------------------------------------------

@@ -139,6 +139,17 @@ class SearchBot:
         return mind.worth(game.state, seat)
 
 
+def searching_by(
+    heuristic: Callable[[Any, Decision[Any], Random], Any], reason: Callable[[Any, Decision[Any], Any], Reason | None]
+) -> Callable[[Mind, Random, Budget], SearchBot]:
+    """Makes bots that search as everywhere, but by another heuristic; all play by it in imagined games."""
+
+    def searcher(mind: Mind, random: Random, budget: Budget) -> SearchBot:
+        return SearchBot(msgspec.structs.replace(mind, heuristic=heuristic, reason=reason), random, budget)
+
+    return searcher
+
+
 def is_surely_better(ours: list[float], theirs: list[float], caution: float) -> bool:
     """Whether something did better than the heuristic's choice in the same worlds, and by more than luck would explain:
     by so many standard errors."""

@@ -39,7 +39,7 @@ def mirrored(swap: Swap) -> Swap:
 
 def best_swap(mine: Places, other: Seat) -> Swap | None:
     """The swap that brings me most and the other side enough, and that strengthens no rival more than me."""
-    theirs = Places(mine.view, other)
+    theirs = Places(mine.view, other, mine.taste)
     rivalry, best, most = mine.rivalry(theirs.me), None, 0.0
     for swap in _swaps(mine, theirs):
         for_them = gain(theirs, mirrored(swap))

@@ -12,6 +12,7 @@ from fabletop.bots.talisman.magic import ON_DICE, worth_of_use
 from fabletop.bots.talisman.odds import combat
 from fabletop.bots.talisman.places import MOVE_SPENT, ON_THE_WAY, Places
 from fabletop.bots.talisman.rolls import WINNING, worth_of_change
+from fabletop.bots.talisman.taste import USUAL, Taste
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, moving, words
 from fabletop.games.talisman.printed import Use
@@ -28,10 +29,10 @@ OTHER_WAYS = (do.Stay, do.UseMove, do.UseMoveHome, do.MoveAs, do.Step)
 Worth = Callable[[Places, Decision[Any], Any], float]
 
 
-def choose(view: View, decision: Decision[Any], random: Random) -> Any:
+def choose(view: View, decision: Decision[Any], random: Random, taste: Taste = USUAL) -> Any:
     """The best option; the first of equal ones."""
     options = decision.options
-    worths = worths_of(Places(view), decision)
+    worths = worths_of(Places(view, taste=taste), decision)
     return options[worths.index(max(worths))]
 
 

@@ -9,13 +9,14 @@ from typing import Any
 
 from fabletop.bots.talisman.heuristic import worths_of
 from fabletop.bots.talisman.places import Places
+from fabletop.bots.talisman.taste import KEEN
 from fabletop.games.talisman.state import NOBODY, Table
 from fabletop.games.talisman.terms import Combat, Region, Token
 from fabletop.games.talisman.view import HeroView, View, view
 from fabletop.kernel import Decision, Seat
 
-SEARCHED = ("start", "where_to", "encounter", "sentinel", "choose_treasure")
-"""Decisions that are worth imagining: when to go in, direction, whom to meet, and Treasures."""
+SEARCHED = ("encounter", "sentinel", "choose_treasure", "reward")
+"""Decisions that are worth imagining: whom to meet, Treasures, and what is taken from whoever is beaten."""
 CLOSE = 3.0
 """Options that the heuristic holds for worse than the best by more than this are not tried out."""
 MOST = 5
@@ -24,6 +25,8 @@ TRUSTED = 0.012
 """What a point of the heuristic is worth as a chance to win, as far as it is trusted."""
 CAUTION = 1.0
 LIVES = (0.0, -0.84, -0.44, -0.17, 0.0, 0.09, 0.18)
+STRONG, TOO_MUCH = 9, 0.24
+"""From which strength in Combat on further points count for less, and by how much."""
 GROWN_UP = 20
 """Until this round strength in Combat counts for more: it is what growth is made of."""
 ANEW = 2.0
@@ -40,9 +43,9 @@ HOPE = 0.3
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
     """What the heuristic thinks of the best few options; None where imagined turns tell nothing more."""
-    if decision.prompt not in SEARCHED or seen.active != decision.seat:
+    if decision.prompt not in SEARCHED or (seen.active != decision.seat and decision.prompt != "reward"):
         return None
-    worths = worths_of(Places(seen), decision)
+    worths = worths_of(Places(seen, taste=KEEN), decision)
     best = max(worths)
     least = sorted(worths, reverse=True)[:MOST][-1]
     found = [TRUSTED * (worth - best) if worth >= max(least, best - CLOSE) else -math.inf for worth in worths]
@@ -50,7 +53,7 @@ def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float]
 
 
 def horizon(seen: View) -> Callable[[Table], bool]:
-    """To the end of one's own turn."""
+    """To the end of one's own turn; no farther than the answer in that of another."""
     you, turn = seen.you, seen.round
 
     def is_far(table: Table) -> bool:
@@ -82,6 +85,7 @@ def standing(places: Places, hero: HeroView) -> float:
     powers = [max(places.power(kind, hero, space="none"), places.guard(kind, hero) - 1) for kind in Combat]
     young = max(GROWN_UP - places.view.round, 0) / GROWN_UP
     found = (0.26 + 0.16 * young) * max(powers) + 0.15 * min(powers) + 0.1 * max(hero.strength, hero.craft)
+    found -= TOO_MUCH * max(max(powers) - STRONG, 0)
     found += LIVES[min(hero.tokens[Token.LIFE], 6)] + 0.07 * min(hero.tokens[Token.FATE], 4)
     found += 0.055 * min(hero.tokens[Token.GOLD], 5) + 0.2 * hero.tokens[Token.WISH] + 0.1 * hero.tokens[Token.MOVE]
     found += 0.11 * hero.treasures + 0.0575 * max(hero.trophy_points.values()) + 0.27 * hero.has_talisman

@@ -32,7 +32,7 @@ LOST_CARD = {
     Holding.SPELLS: 1.2,
     Holding.TROPHIES: 1.5,
 }
-A_BONUS, OTHER_BONUS = 2.0, 1.1
+OTHER_BONUS = 1.1
 MAIN_FOES, OTHER_FOES = 1.4, 0.6
 """What it costs that Enemies have more: one fights those of the better kind, and evades others where one can."""
 RULES = {
@@ -69,7 +69,7 @@ def _bonus(things: Things, face: Card, each: lasting.Bonus) -> float:
         n = each.n
         if face.is_(Subtype.WEAPON):
             n = max(n - _best_weapon(things, face, kind), 0)
-        worth += n * (A_BONUS if kind is things.main else OTHER_BONUS)
+        worth += n * (things.taste.bonus if kind is things.main else OTHER_BONUS)
     return worth
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from fabletop.bots.talisman.odds import Odds, combat
+from fabletop.bots.talisman.taste import USUAL, Taste
 from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Exempt, Lasting
 from fabletop.games.talisman.printed import Card, Character, Space
 from fabletop.games.talisman.terms import Combat, Race, Region, Rule, Subtype, Token, title_of
@@ -16,8 +17,8 @@ from fabletop.kernel import CardId, Seat
 if TYPE_CHECKING:
     from fabletop.games.talisman.cards.conditions import Condition
 
-MAIN, OTHER = 3.0, 1.3
-"""What a token of Strength or Craft is worth: of the better one, and of the other."""
+OTHER = 1.3
+"""What a token of Strength or Craft is worth, whichever is the lesser."""
 LIFE = (0.0, 0.0, 1.9, 1.3, 0.9, 0.65, 0.5)
 """What the second, third, ... Life is worth; the last ones are the dearest."""
 FATE = (0.0, 0.65, 0.5, 0.4, 0.3, 0.2)
@@ -29,9 +30,6 @@ A_LIFE_STORY = 5.0
 """What it costs to begin anew, besides all that is lost."""
 OUT = 14.0
 """What it costs to be out of the game."""
-A_RIVALS_LIFE = 3.0
-SHARED = 0.6
-"""What part of the loss of an only rival is our gain, at least; of several it is less of each."""
 SELDOM = 0.2
 """How often one meets a foe of some Race."""
 TERRAINS, RACES = 4, 16
@@ -40,11 +38,12 @@ TERRAINS, RACES = 4, 16
 class Outlook:
     """A view, read as a player would."""
 
-    def __init__(self, view: View, seat: Seat | None = None) -> None:
+    def __init__(self, view: View, seat: Seat | None = None, taste: Taste = USUAL) -> None:
         """As the viewer, or as somebody else of whom the viewer knows what all can see."""
         seat = view.you if seat is None else seat
         assert seat is not None
         self.view = view
+        self.taste = taste
         self.content = view.content
         self.me: HeroView = view.heroes[seat]
         self.figure: Character | None = self.content.character.get(self.me.character)
@@ -200,10 +199,10 @@ class Outlook:
         """What so many Lives more or less mean."""
         have = self.me.tokens[Token.LIFE]
         if n >= 0:
-            return sum(LIFE[min(life, 6)] for life in range(have + 1, have + n + 1))
+            return self.taste.lives * sum(LIFE[min(life, 6)] for life in range(have + 1, have + n + 1))
         if have + n <= 0:
             return -self.all_i_have
-        return -sum(LIFE[min(life, 6)] for life in range(have + n + 1, have + 1))
+        return -self.taste.lives * sum(LIFE[min(life, 6)] for life in range(have + n + 1, have + 1))
 
     def token(self, token: Token, n: int) -> float:
         """What tokens more or less are worth."""
@@ -219,7 +218,7 @@ class Outlook:
             case Token.WISH:
                 return (SPARE_WISH if self.me.has_talisman else WISH) * n
             case _:
-                return n * (MAIN if self.main.value == token.value else OTHER)
+                return n * (self.taste.main if self.main.value == token.value else OTHER)
 
     def missing(self, token: Token) -> int:
         """How much could be restored."""
@@ -328,12 +327,12 @@ class Outlook:
 
     def rivalry(self, rival: HeroView) -> float:
         """What part of a rival's loss is our gain: most of it, if that one would win."""
-        shared = SHARED / math.sqrt(max(len(self.rivals), 1))
+        shared = self.taste.shared / math.sqrt(max(len(self.rivals), 1))
         return shared + (1 - shared) * self.threat(rival) ** 2
 
     def struck(self, rival: HeroView) -> float:
         """What it is worth that a rival loses a Life: the last one costs all the others."""
-        lost = self.life_story(rival) if rival.tokens[Token.LIFE] == 1 else A_RIVALS_LIFE
+        lost = self.life_story(rival) if rival.tokens[Token.LIFE] == 1 else self.taste.rivals_life
         return self.rivalry(rival) * lost
 
 

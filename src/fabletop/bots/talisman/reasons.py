@@ -12,6 +12,7 @@ from fabletop.bots.talisman.heuristic import FIRST, worth_of
 from fabletop.bots.talisman.magic import boosted_odds, is_dying
 from fabletop.bots.talisman.places import NEXT, Places
 from fabletop.bots.talisman.rolls import judge_of
+from fabletop.bots.talisman.taste import USUAL, Taste
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import words
 from fabletop.games.talisman.rules.rolls import DIE
@@ -23,9 +24,11 @@ CLOSE = 0.15
 """By how much an option is hardly better than another, in the measure of the heuristic."""
 
 
-def reason(view: View, decision: Decision[Any], option: Any) -> Reason | None:
-    """Why the heuristic chooses this."""
-    return compared(decision.options, option, taken_apart(Places(view), decision, worth_of, APART, FIRST), CLOSE)
+def reason(view: View, decision: Decision[Any], option: Any, taste: Taste = USUAL) -> Reason | None:
+    """Why a heuristic player with this taste chooses this."""
+    return compared(
+        decision.options, option, taken_apart(Places(view, taste=taste), decision, worth_of, APART, FIRST), CLOSE
+    )
 
 
 def _worth(places: Places, decision: Decision[Any], option: Any) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fabletop.bots.talisman.meanings import A_BONUS, EFFECTS, LASTING
+from fabletop.bots.talisman.meanings import EFFECTS, LASTING
 from fabletop.bots.talisman.odds import NO_HOPE, Odds, combat, share_of_die
 from fabletop.bots.talisman.outlook import Outlook
 from fabletop.games.talisman.cards import lasting
@@ -64,7 +64,7 @@ class Things(Outlook):
             at_rivals = 0.3 * face.range.reach if "character" in face.range.at else 0.0
             worth += 0.3 + at_rivals
             if face.is_(Subtype.WEAPON) and self.has_rule(Rule.RANGED_AS_WEAPON):
-                worth += A_BONUS
+                worth += self.taste.bonus
         if face.fill is not None:
             worth += sum(0.8 * self.token(token, n) for token, n in face.fill.tokens.items())
             worth += 1.2 * (face.fill.potions + face.fill.spells)
