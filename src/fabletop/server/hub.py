@@ -15,6 +15,7 @@ from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
 from fabletop.server import clock, orders, replay, sitting, table_talk, wire
 from fabletop.server.addresses import Addresses, Allowance, household
+from fabletop.server.archives import Archives
 from fabletop.server.aside import Aside
 from fabletop.server.away import DatabaseAway
 from fabletop.server.backroom import Backroom
@@ -51,6 +52,8 @@ RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
 KEEPING_SECONDS = 60.0
 """How long a server that stops works on games which have ended a moment ago."""
+UNKEPT_SECONDS = 24 * 3600.0
+"""So long ago a game may have ended that was not kept before the server stopped, and is kept when it begins again."""
 SWEEP_SECONDS = 3600.0
 FIGURES_SECONDS = 1.0
 TABLE_ID_LENGTH = 10
@@ -76,6 +79,7 @@ class Hub:
         self.packs = Packs(settings.packs)
         self.aside = Aside()
         self.backroom = Backroom()
+        self.archives = Archives(self._keep)
         self.workshop = Workshop(self.backroom)
         self.addresses = Addresses(settings)
         self.allowance = Allowance(settings)
@@ -111,7 +115,9 @@ class Hub:
             self.bus = local
             self.writer = SqliteWriter(settings.sqlite_file, self.store.lane, local.tell_of_answers)
         await self.bus.open(self._heed)
-        self._rounds = [asyncio.create_task(self._go_round())]
+        ended = await self.store.unkept(clock.now() - UNKEPT_SECONDS)
+        self.archives.add(filter(self.post.is_home, ended))
+        self._rounds = [asyncio.create_task(each) for each in (self._go_round(), self.archives.work())]
         if not self.post.is_alone:
             self.post.expect(FIGURES, self._note_figures)
             self._rounds.append(asyncio.create_task(self._tell_figures()))
@@ -151,10 +157,12 @@ class Hub:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
         # Under other rules nobody could make again what everybody saw.
-        if self._ends:
-            _, unkept = await asyncio.wait(self._ends, timeout=KEEPING_SECONDS)
-            if unkept:
-                log.warning("games that have ended were not kept as they were seen", extra={"games": len(unkept)})
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(KEEPING_SECONDS):
+                await asyncio.gather(*self._ends, return_exceptions=True)
+                await self.archives.finish()
+        if unkept := len(self._ends) + len(self.archives):
+            log.warning("games that have ended are not kept as they were seen yet", extra={"games": unkept})
         for live in list(self.live.values()):
             with contextlib.suppress(DatabaseAway):
                 async with live.lock:
@@ -278,11 +286,15 @@ class Hub:
         end.add_done_callback(self._ends.discard)
 
     async def _end(self, live: Live) -> None:
-        """Announce the end when everybody has been shown it, and keep the game as everybody saw it."""
+        """Announce the end when everybody has been shown it."""
         await live.all_shown()
         await self.bus.tell(Notice("lobby", live.id))
         live.tell_lobby()
-        await replay.archive(live)
+        self.archives.add([live.id])
+
+    async def _keep(self, table: str) -> None:
+        """Keep a game as everybody saw it."""
+        await replay.archive(await self.table(table))
 
     def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do this beside all else. What goes wrong is noted."""

@@ -503,6 +503,13 @@ class Store(Oversight):
         async with self._reading() as session:
             return await session.scalar(select(ArchiveRow.frames).where(ArchiveRow.table_id == table))
 
+    async def unkept(self, since: float) -> list[str]:
+        """The games that came to their end since then, and whose positions are not stored, the first first."""
+        kept = select(ArchiveRow.table_id).where(ArchiveRow.table_id == TableRow.id).exists()
+        query = select(TableRow.id).where(TableRow.ended_at > since, TableRow.result.is_not(None), ~kept)
+        async with self._reading() as session:
+            return list(await session.scalars(query.order_by(TableRow.ended_at)))
+
     async def has_command(self, table: str, seat: int, command: str) -> bool:
         """Whether this command was carried out before."""
         query = select(AnswerRow.place).where(
