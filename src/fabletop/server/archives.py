@@ -17,7 +17,7 @@ from fabletop.server.problems import NotFound, TooMuch
 
 log = logging.getLogger(__name__)
 
-REST = 4.0
+REST = 9.0
 """So many times as long as it has worked it rests."""
 AGAIN_SECONDS = 5.0
 """When it tries again what could not be kept yet."""
