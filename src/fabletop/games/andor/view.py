@@ -101,7 +101,7 @@ class HeroView(msgspec.Struct, frozen=True, gc=False):
     """The same, of the day that comes."""
     has_free_road_step: bool
     """Its next step along the road costs no hour."""
-    only_way: SpaceId
+    only_way: int
     """Back to where it came from, if an adversary lets nobody pass on its space; 0: it may go on."""
     has_to_eat: bool
     """Will hand over provisions or go hungry, if the sun rises now."""

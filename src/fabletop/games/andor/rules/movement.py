@@ -64,7 +64,7 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
     return sorted(spaces)
 
 
-def only_way(table: Table, hero: Hero) -> SpaceId:
+def only_way(table: Table, hero: Hero) -> int:
     """Where a hero came from, if an adversary lets nobody pass here (AND-201); 0 where a hero may go on."""
     is_back = is_blocked(table, hero.space) and hero.came_from in table.content.next_to(hero.space)
     return hero.came_from if is_back else 0
