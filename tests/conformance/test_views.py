@@ -52,3 +52,15 @@ def test_what_a_view_and_the_state_call_alike_is_alike(game_id: str) -> None:
                         assert seen == real, f"{type(shown).__name__}.{name}"
                         compared += 1
     assert compared
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_view_shows_is_of_the_types_that_it_names(game_id: str) -> None:
+    """Programs and look-backs read views again, where every number is checked."""
+    game = setups(game_id)[-1].start(seed=18)
+    for number, _ in enumerate(answers(game, random.Random(18), 400)):
+        if number % 20:
+            continue
+        for seat in everybody(game):
+            view = game.view(seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view), strict=False) == view
