@@ -15,7 +15,7 @@ def serve(command: argparse.ArgumentParser) -> None:
     for name, about in (
         ("host", "address to listen on"),
         ("port", "port to listen on"),
-        ("workers", "processes that serve; several need PostgreSQL"),
+        ("workers", "processes that serve; on the embedded database several need Linux"),
         ("bot-workers", "processes in which bots think"),
         ("bot-memory", "MiB that a bot of your own may use; 0 sets no limit"),
         ("window", "seconds that a table waits at a secret window"),
