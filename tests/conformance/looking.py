@@ -82,7 +82,7 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
     yield "offers", partial(game.offers, seat)
     yield "chat", partial(rules.chat, view, "I hold a high card.", "")
     for option in {type(each): each for each in (*open_to_all, *game.offers(seat))}.values():
-        yield "why_not", partial(rules.why_not, view, option)
+        yield "why_not", partial(rules.why_not, view, decision, option)
     if decision is None:
         return
     yield "needless", partial(rules.needless, view, decision)

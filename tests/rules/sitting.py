@@ -9,7 +9,7 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from fabletop.kernel import CHANCE, Decision, Draw, Game, IllegalAnswer, Joint, News, Seat, Shuffle, Throw
+from fabletop.kernel import CHANCE, Decision, Draw, Game, IllegalAnswer, Joint, News, Refusal, Seat, Shuffle, Throw
 from fabletop.kernel.rules import State
 
 T = TypeVar("T", bound=State)
@@ -32,6 +32,12 @@ def of_seat(given: BySeat[Thing], seat: Seat, usual: Thing) -> Thing:
     if given is None:
         return usual
     return given.get(seat, usual) if isinstance(given, Mapping) else given if seat == 0 else usual
+
+
+def why_not(game: Game[Any], seat: Seat | None, option: msgspec.Struct) -> Refusal | None:
+    """The rule that keeps a seat (None: a spectator) from an option, by what it sees and is asked."""
+    asked = None if seat is None else game.decision(seat)
+    return game.rules.why_not(game.view(seat), asked, option)
 
 
 class Seated(Generic[T]):

@@ -246,9 +246,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     texts: Callable[[], Texts]
     stock: Callable[[S], Mapping[str, Sequence[str]]] = lambda state: {}
     """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
-    why_not: Callable[[Any, msgspec.Struct], Refusal | None] = lambda view, option: None
-    """From a view alone: the rule that keeps this seat from choosing that option; None if it knows none. `refusal` asks
-    it, and knows what is offered."""
+    why_not: Callable[[Any, Decision[Any] | None, msgspec.Struct], Refusal | None] = lambda view, asked, option: None
+    """From a view and what this seat is asked now: the rule that keeps it from choosing that option; None if it knows
+    none. `refusal` calls it only for what is neither asked nor offered."""
     turns: str = ""
     """The clause that says whose turn it is."""
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
@@ -320,7 +320,7 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
         """Why a seat may not choose that option now: None exactly for what it is asked or offered."""
         if option in offers or (asked is not None and option in asked.options):
             return None
-        if (rule := self.why_not(view, option)) is not None:
+        if (rule := self.why_not(view, asked, option)) is not None:
             return rule
         if asked is not None:
             return Refusal(asked.clause, "not_what_is_asked")

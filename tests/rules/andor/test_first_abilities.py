@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from tests.rules.andor.sitting import Sitting, case, duel, given, sit
+from tests.rules.sitting import why_not
 
 # -- archer --------------------------------------------------------------------------------------------------------
 
@@ -240,7 +241,7 @@ def test_a_passenger_who_rides_by_a_spring_does_not_drink_from_it() -> None:
     assert s.is_asked("move_on", 0)
     stopping = (choices.EmptySpring, choices.LookIntoCave)
     assert not [each for each in s.free(1) if isinstance(each, stopping)]
-    refusal = s.game.rules.why_not(s.view(1), choices.EmptySpring())
+    refusal = why_not(s.game, 1, choices.EmptySpring())
     assert refusal is not None
     assert refusal.clause == "AND-128"
     assert s.free(1, choices.PutDown) == [choices.PutDown("apple_nut")], "a gemstone needs a stop"

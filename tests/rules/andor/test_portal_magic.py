@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.sitting import why_not
 
 
 def wizard(*others: str, **setting: Any) -> Sitting:
@@ -138,7 +139,7 @@ def test_whoever_was_teleported_in_the_own_turn_has_to_wait_with_an_attack() -> 
     s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
     assert s.is_asked("turn", 0)
     assert not s.offered(choices.Fight)
-    refusal = s.game.rules.why_not(s.view(0), choices.Fight("troll", 221))
+    refusal = why_not(s.game, 0, choices.Fight("troll", 221))
     assert refusal is not None
     assert refusal.clause == "AND-130"
     s.wait(0, 1)

@@ -10,14 +10,15 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.kernel import Foresight, foresee
-from tests.rules.phenomena.sitting import MO, RULES, Sitting, face, sit
+from tests.rules.phenomena.sitting import MO, Sitting, face, sit
+from tests.rules.sitting import why_not
 
 DELIVERY = do.TryProphecy(2, "the_walls_of_balam")
 
 
 def refusal(s: Sitting, option: msgspec.Struct, seat: int | None = 0) -> str:
     """The clause that forbids an option; empty if nothing does."""
-    found = RULES.why_not(s.view(seat), option)
+    found = why_not(s.game, seat, option)
     return found.clause if found else ""
 
 
@@ -91,4 +92,4 @@ def test_advice_to_others_does_not_depend_on_the_secret_card() -> None:
     )
     for option in (do.TryMainProphecy(), do.Teleport(), do.DrawEvent(), do.TryProphecy(0, "the_miners_plea")):
         for seat in (1, None):
-            assert RULES.why_not(here.view(seat), option) == RULES.why_not(elsewhere.view(seat), option)
+            assert why_not(here.game, seat, option) == why_not(elsewhere.game, seat, option)

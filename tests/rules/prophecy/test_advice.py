@@ -12,20 +12,20 @@ from fabletop.games.prophecy.advice.asking import needless
 from fabletop.games.prophecy.advice.chronicle import chronicle
 from fabletop.games.prophecy.advice.dangers import Dies, MayDie, MayLoseArtifact, dangers
 from fabletop.games.prophecy.advice.notes import notes, remarks
-from fabletop.games.prophecy.advice.options import why_not
 from fabletop.games.prophecy.advice.unveil import GroundOpened, PlaneOpened, unveil
 from fabletop.games.prophecy.news import Regained
 from fabletop.games.prophecy.terms import Contest, Guild, Realm, Resource
 from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.kernel import Remark, Seat, foresee, plain, ways
 from tests.rules.prophecy.sitting import RULES, Sitting, sit
+from tests.rules.sitting import why_not
 
 FIELDS = "golden_fields"
 
 
 def refused(s: Sitting, option: msgspec.Struct, seat: Seat | None = 0) -> str:
     """By which key an option is refused; it has words, and a clause."""
-    found = why_not(s.view(seat), option)
+    found = why_not(s.game, seat, option)
     assert found is not None, option
     assert found.clause.startswith("PRO-")
     assert RULES.reason(found)

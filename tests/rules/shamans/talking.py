@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from fabletop.games.shamans.advice import why_not
 from fabletop.games.shamans.choices import DrawFromPile, Say
 from tests.rules.shamans.sitting import Sitting, sit
+from tests.rules.sitting import why_not
 
 FOUR_HANDS = {
     0: "B1 G1 Y1 P1 W1",
@@ -25,7 +25,7 @@ def talking(players: int = 4, **setup: Any) -> Sitting:
 def may_say(s: Sitting, seat: int, said: Say) -> bool:
     """Whether this seat may say this now, by the offers and by the advice, which must agree."""
     offered = said in s.game.offers(seat)
-    assert (why_not(s.view(seat), said) is None) == offered, (seat, said)
+    assert (why_not(s.game, seat, said) is None) == offered, (seat, said)
     return offered
 
 

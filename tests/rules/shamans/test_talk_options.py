@@ -2,13 +2,14 @@
 
 import pytest
 
-from fabletop.games.shamans.advice import why_not, why_not_chat
+from fabletop.games.shamans.advice import why_not_chat
 from fabletop.games.shamans.choices import Say
 from fabletop.games.shamans.free_text import why_not_write
 from fabletop.games.shamans.talk import catalogue
 from fabletop.kernel import FabletopError
 from tests.rules.shamans.sitting import eliminated, sit, told
 from tests.rules.shamans.talking import FOUR_HANDS, count, may_say, talking
+from tests.rules.sitting import why_not
 
 rule = pytest.mark.rule
 
@@ -22,7 +23,7 @@ def test_at_a_silent_table_nothing_can_be_said() -> None:
     for prompt in ("lead", "follow"):
         assert s.asked.prompt == prompt
         assert all(s.game.offers(seat) == () for seat in range(4))
-        assert all(why_not(s.view(0), said) is not None for said in everything)
+        assert all(why_not(s.game, 0, said) is not None for said in everything)
         assert why_not_chat(s.view(0), "Hello") is not None
         with pytest.raises(FabletopError):
             s.answer(0, Say("follow"))

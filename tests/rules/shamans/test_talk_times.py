@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from fabletop.games.shamans import news as happened
-from fabletop.games.shamans.advice import why_not
 from fabletop.games.shamans.choices import (
     DrawFromPile,
     ExchangeRoles,
@@ -19,6 +18,7 @@ from fabletop.games.shamans.state import Side
 from fabletop.kernel import FabletopError, NotAsked
 from tests.rules.shamans.sitting import all_but_last, at_ritual, sit, told
 from tests.rules.shamans.talking import FIVE_HANDS, FOUR_HANDS, count, may_say, next_trick, talking
+from tests.rules.sitting import why_not
 
 rule = pytest.mark.rule
 
@@ -124,7 +124,7 @@ def test_eliminated_players_are_left_out_of_talk_for_the_round() -> None:
     )
     s.answer(1, UseDagger(2))
     assert s.game.offers(2) == ()
-    assert why_not(s.view(2), Say("role", value="shaman")) is not None
+    assert why_not(s.game, 2, Say("role", value="shaman")) is not None
     with pytest.raises(NotAsked):
         s.answer(2, Say("role", value="shaman"))
     s.play(3, "B5").take(0, "shard")

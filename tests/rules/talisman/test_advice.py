@@ -16,6 +16,7 @@ from fabletop.games.talisman.rules.purchases import affordable
 from fabletop.games.talisman.terms import Token
 from fabletop.kernel import Way, ways
 from fabletop.kernel.vocabulary.walking import words_in
+from tests.rules.sitting import why_not
 from tests.rules.talisman.sitting import CONTENT, RULES, Sitting, sit
 
 
@@ -122,7 +123,7 @@ def test_dice_that_have_won_are_let_stand_and_others_are_asked_about() -> None:
 def test_what_cannot_be_done_has_its_clause(option: Any, clause: str) -> None:
     s = sit("ranger", "lich", tokens="F0 M0 W0", space="fields_1", holds="horse")
     assert s.is_asked("start"), "things can be left behind"
-    refusal = RULES.why_not(s.view(0), option)
+    refusal = why_not(s.game, 0, option)
     assert refusal is not None
     assert refusal.clause == clause
     assert RULES.reason(refusal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -153,7 +154,7 @@ def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEf
     )
 
 
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
         return Refusal("PHE-059", "spectator")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.free_text import why_not_write
 from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say
 from fabletop.games.shamans.view import View
-from fabletop.kernel import Refusal
+from fabletop.kernel import Decision, Refusal
 
 
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
         return Refusal("SHA-026", "spectator")

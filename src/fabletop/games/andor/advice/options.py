@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from fabletop.games.andor import choices
 from fabletop.games.andor.view import HeroView, View
-from fabletop.kernel import Refusal
+from fabletop.kernel import Decision, Refusal
 
 FREE = (
     choices.EmptySpring,
@@ -25,7 +27,7 @@ FREE = (
 ACTIONS = (choices.StepTo, choices.Fight, choices.Pass, choices.BrewDrink, choices.LookUpSpells, choices.DoAction)
 
 
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
         return Refusal("AND-015", "spectator")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from fabletop.games.prophecy import choices
@@ -24,7 +26,7 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back, Travel
 from fabletop.games.prophecy.trade_choices import ProposeTrade
 from fabletop.games.prophecy.view import View
-from fabletop.kernel import CardId, Refusal, Seat
+from fabletop.kernel import CardId, Decision, Refusal, Seat
 
 MOVING = (choices.MoveTo, choices.Stay, choices.Rest)
 ACTING = (
@@ -48,7 +50,7 @@ ACTING = (
 BATTLE = (choices.ChooseKind, choices.Equip, choices.BreakShield, choices.FightAnew)
 
 
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
     """The rule that keeps this seat from an option; None if it knows none."""
     if view.you is None:
         return Refusal("PRO-006", "spectator")

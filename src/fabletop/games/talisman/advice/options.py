@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from fabletop.games.talisman import choices
@@ -19,7 +21,7 @@ from fabletop.games.talisman.rules.wishes import trophy_options
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Combat, Kind, Region, Rule, Token, title_of
 from fabletop.games.talisman.view import View
-from fabletop.kernel import CardId, Refusal, Seat
+from fabletop.kernel import CardId, Decision, Refusal, Seat
 
 MOVING = (
     choices.RollToMove,
@@ -50,7 +52,7 @@ ENCOUNTERING = (
 """What is met after the movement of one's own turn."""
 
 
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
     """The rule that keeps this seat from an option; None if it knows none."""
     if view.you is None:
         return Refusal("TAL-B001", "spectator")
