@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -34,10 +34,14 @@ from fabletop.server.packs import Offer
 NOBODY = "somebody"
 
 
-@lru_cache(maxsize=256)
 def content_hash(rules: Rules[Any]) -> str:
     """The fingerprint of a game's content, words left out."""
-    return records.content_hash(rules.content())
+    return _content_hash(rules.content)
+
+
+@lru_cache(maxsize=256)
+def _content_hash(content: Callable[[], Any]) -> str:
+    return records.content_hash(content())
 
 
 @cache

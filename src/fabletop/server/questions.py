@@ -90,6 +90,8 @@ async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
     game, view, decision = live.running().game, snapshot.view, snapshot.decision
     assert decision is not None
     foresight = await live.consult(lambda: Foresight(game, seat))
+    if game.decision(seat) is not decision:
+        raise NotNow("You are not asked that now.")
     found: list[tuple[wire.Foretold, ...]] = []
     for option in decision.options:
         found.append(snapshots.all_foretold(live.rules, await live.consult(partial(foresight.of, option))))
@@ -150,7 +152,7 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
     except BotFailed:
         METRICS.count("bot_failures_total")
         log.warning("a bot failed", extra={"table": live.id, "bot": live.lobby.table.fill}, exc_info=True)
-        raise NotNow("The bot has no hint to give: it has failed.") from None
+        raise NotNow("There is no hint now.") from None
     return wire.Hint(seat, n, command, advice.option, advice.why)
 
 
