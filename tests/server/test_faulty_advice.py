@@ -7,7 +7,6 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -30,13 +29,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert running.stop() == 0
 
 
-async def _asks_everything(line: Connection, table: Message) -> None:
-    seat, n = table["seat"], table["n"]
-    for kind in ("ask_offers", "ask_odds", "ask_consequences"):
-        await line.send(type=kind, seat=seat, n=n)
-    await line.send(type="why_not", seat=seat, option={"type": "cast", "target": seat})
-    await line.send(type="refresh")
-    await line.until(lambda each: each["type"] == "consequences" or (each["type"], each.get("command")) == ("refused", ""))
+async def _asks_everything(line: Connection, seat: int) -> None:
+    """Whatever can be asked about an open question, until what it leads to has come."""
+    while (table := line.tables[seat])["decision"]:
+        await line.do(type="why_not", seat=seat, option={"type": "cast", "target": seat})
+        await line.send(type="refresh")
+        for kind in ("ask_offers", "ask_odds", "ask_consequences"):
+            await line.send(type=kind, seat=seat, n=table["n"])
+        if (await line.until(_ends_asking))["type"] == "consequences":
+            return
+
+
+def _ends_asking(message: Message) -> bool:
+    return message["type"] == "consequences" or (message["type"], message.get("command")) == ("refused", "")
 
 
 async def _plays(line: Connection, rng: random.Random) -> None:
@@ -48,7 +53,7 @@ async def _plays(line: Connection, rng: random.Random) -> None:
             if table["decision"] and key not in answered:
                 answered.add(key)
                 if rng.random() < 0.3:
-                    await _asks_everything(line, table)
+                    await _asks_everything(line, key[0])
                 option = rng.choice(table["decision"]["options"])["option"]
                 await line.send(type="answer", seat=key[0], n=key[1], option=option)
         await line.receive()
