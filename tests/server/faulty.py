@@ -46,6 +46,8 @@ def write_game(folder: Path, kind: str, mind: str = "") -> None:
 def faulty_rules(game: str, kind: str) -> Rules[Any]:
     """Conclave with all kinds of advice, one of which fails; with none of these kinds it is sound."""
     rules = msgspec.structs.replace(conclave.RULES, game=game, title=game, texts=lambda: _Faulty(kind), **SOUND)
+    if kind in BROKEN:
+        return msgspec.structs.replace(rules, view=_sees(kind))
     if kind in ADVICE:
         return msgspec.structs.replace(rules, **{kind: _fail})
     return msgspec.structs.replace(rules, reshuffle=_spoil, play=_play) if kind == "foresee" else rules
@@ -127,18 +129,34 @@ def _first(view: Any, decision: Decision[Any], random: Any) -> Any:
     return decision.options[0]
 
 
-def _nothing_of_the_kind(view: Any, decision: Decision[Any], random: Any) -> str:
-    return "nothing of the kind"
+def _somebody_unknown(view: Any, decision: Decision[Any], random: Any) -> Any:
+    return conclave.Cast(98)
 
 
 def _worthless(state: Any, seat: int) -> float:
     return 0.0
 
 
+BROKEN = ("view", "odd_view", "late_view")
+"""What cannot fail without the table: what seats see fails, cannot be sent, or fails after some answers."""
+ENOUGH_CARDS = 17
+
+
+def _sees(kind: str) -> Any:
+    def view(table: Any, seat: int | None) -> msgspec.Struct:
+        seen = conclave.view(table, seat)
+        if kind == "view" or (kind == "late_view" and len(table.deck) < ENOUGH_CARDS):
+            _fail()
+        odd = kind == "odd_view" and len(table.deck) < ENOUGH_CARDS
+        return msgspec.structs.replace(seen, hand=(object(),)) if odd else seen
+
+    return view
+
+
 LEVELS = ("random", "heuristic")
 FAILING = Mind(heuristic=_fail, worth=_worthless, levels=LEVELS)
 """A bot that fails whatever it is asked."""
-ASTRAY = Mind(heuristic=_nothing_of_the_kind, worth=_worthless, levels=LEVELS)
+ASTRAY = Mind(heuristic=_somebody_unknown, worth=_worthless, levels=LEVELS)
 """A bot that chooses what nobody can choose."""
 DEAF = Mind(heuristic=_first, worth=_worthless, levels=LEVELS, take_wishes=_fail, reply=_fail)
 """A bot that fails when people mark what they want."""

@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -69,9 +68,8 @@ async def _played(server: Server, game: str) -> tuple[str, list[str]]:
         lines = [await each.sit(table) for each in (ann, ben)]
         await asyncio.gather(*(_plays(line, random.Random(seat)) for seat, line in enumerate(lines)))
         seen = [text for line in lines for text in line.texts]
-        for path in ("", "/replay?seat=0", "/replay?open=true", "/news?seat=1", "/news"):
-            seen.append(json.dumps(await ann.call("GET", f"/tables/{table}{path}")))
-        seen.append(json.dumps(await ann.call("GET", "/me/tables")))
+        looked_at = [f"/tables/{table}{path}" for path in ("", "/replay?seat=0", "/replay?open=true", "/news?seat=1")]
+        seen += [json.dumps(await ann.call("GET", path)) for path in (*looked_at, "/me/tables")]
         return table, seen
 
 

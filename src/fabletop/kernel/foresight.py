@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any, TypeVar
 
@@ -67,9 +67,11 @@ def ways(game: Game[Any], seat: Seat) -> tuple[Way, ...]:
     decision = game.decision(seat)
     if decision is None:
         return ()
-    rules = game.rules
-    led: Callable[[], Sequence[Way]] = lambda: rules.ways(game.imagine(seat, _laid_out(0)).state, seat, decision)
-    return tuple(rules.attempt("ways", led, (), decision))
+
+    def led() -> Sequence[Way]:
+        return game.rules.ways(game.imagine(seat, _laid_out(0)).state, seat, decision)
+
+    return tuple(game.rules.attempt("ways", led, (), decision))
 
 
 def _common(one: Foreseen, other: Foreseen) -> Foreseen:

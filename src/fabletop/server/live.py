@@ -565,7 +565,7 @@ class Live(Showing):
             self.could_not_show(error)
 
     async def show(self, connection: Connection) -> None:
-        """Show one connection its tables; a table that cannot be shown is broken, or people would come back for ever."""
+        """Show one connection its tables; what cannot be shown is broken, or people would come back for ever."""
         try:
             await super().show(connection)
         except (PlayerError, DatabaseAway):
