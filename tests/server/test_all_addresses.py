@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -67,7 +66,7 @@ async def _tables(ann: Person, ben: Person) -> dict[str, str]:
 
 async def _archived(ann: Person, tables: dict[str, str]) -> None:
     for phase, table in tables.items():
-        while "finished" in phase and (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":
+        while "finished" in phase and (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110  # it ends by itself
             await asyncio.sleep(0.1)
 
 
@@ -184,7 +183,7 @@ def test_what_a_bot_was_told_can_be_read_when_the_game_is_over(server: Server) -
         async with await Person.arrive(server) as ann:
             table = (await ann.create([ME, BOT, BOT]))["id"]
             await (await ann.sit(table)).play(within=60)
-            while (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":
+            while (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110  # it ends by itself
                 await asyncio.sleep(0.05)
             told = [await ann.call("GET", f"/tables/{table}/news?seat={seat}") for seat in range(3)]
             assert all(told)
