@@ -64,10 +64,9 @@ async def _tables(ann: Person, ben: Person) -> dict[str, str]:
     return found
 
 
-async def _archived(ann: Person, tables: dict[str, str]) -> None:
-    for phase, table in tables.items():
-        while "finished" in phase and (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110  # it ends by itself
-            await asyncio.sleep(0.1)
+async def _is_over(ann: Person, table: str) -> None:
+    while (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110  # nobody tells when
+        await asyncio.sleep(0.1)
 
 
 def _freeze(server: Server, tables: dict[str, str]) -> None:
@@ -159,7 +158,7 @@ def test_no_address_of_any_table_fails(server: Server) -> None:
         ):
             people = [stranger, nobody, ben, ann]
             tables = await _tables(ann, ben)
-            await _archived(ann, tables)
+            await asyncio.gather(*(_is_over(ann, table) for phase, table in tables.items() if "finished" in phase))
             wrong = []
             for phase in ("waiting", "running", "finished"):
                 await _ask_all([stranger, ben, ann], tables[phase])
@@ -183,8 +182,7 @@ def test_what_a_bot_was_told_can_be_read_when_the_game_is_over(server: Server) -
         async with await Person.arrive(server) as ann:
             table = (await ann.create([ME, BOT, BOT]))["id"]
             await (await ann.sit(table)).play(within=60)
-            while (await ann.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110  # it ends by itself
-                await asyncio.sleep(0.05)
+            await _is_over(ann, table)
             told = [await ann.call("GET", f"/tables/{table}/news?seat={seat}") for seat in range(3)]
             assert all(told)
             assert [each["event"]["type"] for each in told[1]][-1] == [each["event"]["type"] for each in told[0]][-1]

@@ -126,7 +126,7 @@ def test_a_table_that_can_only_be_read_asks_nothing_and_says_why(new_server: New
             database.execute(f"UPDATE tables SET {change} WHERE id = ?", (table,))
             database.commit()
         house.start()
-        with ada.sit(table) as line, pytest.raises(Refused, match="cannot be played on|not played on"):
+        with ada.sit(table) as line, pytest.raises(Refused, match=r"cannot be played on|not played on"):
             next(line.questions())
 
 
@@ -146,7 +146,7 @@ class _OldServer(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    do_PUT = do_GET
+    do_PUT = do_GET  # noqa: N815  # the name that is called
 
     def log_message(self, *_: object) -> None:
         """Nothing."""
@@ -156,7 +156,7 @@ def test_a_server_of_another_version_is_told_with_both_versions() -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), _OldServer) as old:
         threading.Thread(target=old.serve_forever, daemon=True).start()
         ada = Guest(f"http://127.0.0.1:{old.server_port}", "Ada")
-        with pytest.raises(OtherVersion, match=rf"version {version()} .* version 0\.0\.1"):
+        with pytest.raises(OtherVersion, match=rf"version {version()}, .*, version 0\.0\.1,"):
             ada.table("abc")
         with pytest.raises(OtherVersion):
             ada.sit("abc")

@@ -69,6 +69,11 @@ class Draw(msgspec.Struct, Generic[T], frozen=True):
     clause: str = ""
     seat: Seat = CHANCE
 
+    def __repr__(self) -> str:
+        return f"Draw(one of {len(self.things)})"  # what lies there may be hidden from everybody
+
+    __rich_repr__ = None
+
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T = yield self
         return answer
@@ -92,7 +97,7 @@ class Draw(msgspec.Struct, Generic[T], frozen=True):
         for thing in self.things:
             if thing == answer:
                 return thing
-        raise IllegalAnswer(f"{brief(answer)} cannot be drawn from {self.things!r}")
+        raise IllegalAnswer(f"{brief(answer)} is none of the {len(self.things)} things that can be drawn")
 
 
 class Shuffle(msgspec.Struct, Generic[T], frozen=True):
@@ -103,6 +108,11 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
     """How many are drawn; -1 means all."""
     clause: str = ""
     seat: Seat = CHANCE
+
+    def __repr__(self) -> str:
+        return f"Shuffle({self.drawn} of {len(self.things)})"
+
+    __rich_repr__ = None
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answer: tuple[T, ...] = yield self

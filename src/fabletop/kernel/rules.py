@@ -317,6 +317,12 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
             self.failed(kind, asked, error)
             return nothing
 
+    def __repr__(self) -> str:
+        packs = "".join(f" with {each.id}" for each in self.packs)
+        return f"<Rules of {self.title}, version {self.version}{packs}>"
+
+    __rich_repr__ = None
+
     @property
     def packs(self) -> tuple[PackRef, ...]:
         """The packs that are laid over the base pack, in their order."""
