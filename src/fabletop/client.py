@@ -118,14 +118,14 @@ class Guest:
 
     def other_version(self) -> OtherVersion:
         """The error for what a server sends and this client cannot read, with both versions."""
-        theirs = "unknown"
-        with suppress(OSError, HTTPException, ValueError, LookupError, TypeError):
-            with urlopen(f"{self.url}/schema/openapi.json", timeout=PATIENCE) as response:  # noqa: S310  # it is http
-                theirs = str(json.loads(response.read())["info"]["version"])
+        theirs, described = "unknown", f"{self.url}/schema/openapi.json"
+        with (
+            suppress(OSError, HTTPException, ValueError, LookupError, TypeError),
+            urlopen(described, timeout=PATIENCE) as response,  # noqa: S310  # it is http
+        ):
+            theirs = str(json.loads(response.read())["info"]["version"])
         mine = version("fabletop")
-        return OtherVersion(
-            f"this client is of version {mine} and cannot read what the server of version {theirs} sends"
-        )
+        return OtherVersion(f"this client, version {mine}, cannot read what the server, version {theirs}, sends")
 
     def _table(self, told: Any) -> TableInfo:
         try:

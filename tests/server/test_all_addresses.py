@@ -109,7 +109,7 @@ async def _walk(server: Server, people: list[Person], table: str) -> list[str]:
             continue
         for seat in SEATS:
             place = path.replace("{table}", table).replace("{seat}", str(seat or 0))
-            query = [{}] if seat is None else [{"seat": seat}]
+            query: list[Message] = [{}] if seat is None else [{"seat": seat}]
             if path.endswith("replay") and method == "GET":
                 query = [*query, {**query[0], "open": "true"}]
             if path.endswith("record"):
@@ -143,7 +143,8 @@ async def _ask_all(people: list[Person], table: str) -> None:
             await line.send(type="prefs", seat=seat, ask_talk=True, pass_windows=False)
         await line.send(type="refresh")
         last = await line.send(type="chat", seat=None, text="Good-bye.")
-        await line.until(lambda message, last=last: message.get("command") == last, within=60)
+        while (await line.receive(60)).get("command") != last:
+            pass
         assert not any("went wrong" in text for text in line.texts)
         await line.close()
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from fabletop.kernel.errors import row
+from fabletop.kernel.printing import PrintedShort, row
 
 T = TypeVar("T")
 
@@ -135,7 +135,7 @@ class Taken(msgspec.Struct, frozen=True):
     option: Any
 
 
-class Offers(msgspec.Struct, frozen=True):
+class Offers(PrintedShort, msgspec.Struct, frozen=True):
     """What seats may do out of turn while a decision is open."""
 
     of: Callable[[Seat], tuple[Any, ...]]
@@ -146,10 +146,8 @@ class Offers(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         return "Offers()"  # the table hangs on what they call
 
-    __rich_repr__ = None
 
-
-class Decision(msgspec.Struct, Generic[T], frozen=True):
+class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """A question to one seat. Awaiting it gives the chosen option."""
 
     seat: Seat
@@ -195,8 +193,6 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         clause = f", {self.clause}" if self.clause else ""
         return f"Decision(seat {self.seat}, {self.prompt}{clause}: {row(self.options)})"
 
-    __rich_repr__ = None
-
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied alone."""
         return _asked, msgspec.structs.astuple(self.alone)
@@ -213,7 +209,7 @@ def _asked(*fields: Any) -> Decision[Any]:
     return Decision(*fields)
 
 
-class Joint(msgspec.Struct, Generic[T], frozen=True):
+class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """The same question to several seats at once, in secret. Awaiting it gives all answers in seat order."""
 
     seats: tuple[Seat, ...]
@@ -222,8 +218,6 @@ class Joint(msgspec.Struct, Generic[T], frozen=True):
 
     def __repr__(self) -> str:
         return f"Joint(seats {', '.join(map(str, self.seats))})"  # the table hangs on what it asks
-
-    __rich_repr__ = None
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answers: tuple[T, ...] = yield self

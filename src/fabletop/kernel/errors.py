@@ -19,7 +19,6 @@ FabletopError
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from reprlib import Repr
 
 
@@ -91,13 +90,3 @@ _BRIEF.maxother = 200
 def brief(value: object) -> str:
     """A value from outside, short enough for a message however large or deep it is."""
     return _BRIEF.repr(value)
-
-
-SHOWN = 4
-"""Things of a row that are shown; of more it is said how many there are."""
-
-
-def row(things: Sequence[object]) -> str:
-    """The first things of a row, and how many there are."""
-    shown = ", ".join(brief(each) for each in things[:SHOWN])
-    return f"{shown}, … {len(things)} in all" if len(things) > SHOWN else shown
