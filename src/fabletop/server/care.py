@@ -316,7 +316,7 @@ class Caretaker:
                 wishes=plans.wishes(live),
                 told=told,
             )
-            if option not in decision.options:
+            if not self._may_answer(decision, option):
                 raise BotFailed(f"a bot of level {level} chose what it is not asked")
             return option
         except TimeoutError:
@@ -325,3 +325,9 @@ class Caretaker:
             METRICS.count("bot_failures_total")
             log.exception("a bot failed", extra={"table": live.id, "bot": level})
             return decision.options[0] if quiet is None else quiet
+
+    def _may_answer(self, decision: Decision[Any], option: Any) -> bool:
+        """Whether a bot may answer that as far as is known: where the table has gone on, it is not answered at all."""
+        played, seat = self._live.played, decision.seat
+        has_gone_on = played is None or played.game.decision(seat) is not decision
+        return has_gone_on or option in decision.options or option in played.game.offers(seat)
