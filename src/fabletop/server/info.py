@@ -203,11 +203,11 @@ def table_info(
 def fair_info(lobby: Lobby) -> Fair:
     """The commitment; and when the game is over, all parts of the seed."""
     table = lobby.table
-    commitment = records.commitment(table.server_part)
+    commitment = records.commitment(table.server_part, table.scheme)
     if table.phase != "over" or table.seed is None:
-        return Fair(commitment)
+        return Fair(commitment, scheme=table.scheme)
     parts = tuple(each.random for each in lobby.seats)
-    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
+    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex(), table.scheme)
 
 
 def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | None) -> SeatInfo:
