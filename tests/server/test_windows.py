@@ -126,6 +126,65 @@ def test_whoever_is_alone_among_bots_hardly_waits(server: Server) -> None:
     asyncio.run(play())
 
 
+WAITS: Message = {"seat": 0, "ask_talk": False, "pass_windows": False, "ask_windows": True}
+
+
+async def _until_asked_in_secret(line: Connection) -> Message | None:
+    """Play on until this seat is asked in a window; None if the game is over first."""
+    answered: set[int] = set()
+    while True:
+        table = line.tables[0]
+        if table["view"]["is_over"]:
+            return None
+        if table["decision"] and table["n"] not in answered:
+            answered.add(table["n"])
+            if table["decision"]["kind"] == "window":
+                return table
+            await line.send(type="answer", seat=0, n=table["n"], option=choose(table))
+        message = await line.receive()
+        if is_window(message):
+            await line.send(type="go_on", seat=0)
+
+
+async def _asked_in_secret(ann: Person, **settings: object) -> tuple[str, Connection, Message]:
+    """A table of one person among bots who wants to be asked in windows, where they have just been asked."""
+    while True:
+        table = (await ann.create([ME, BOT, BOT], options=OPTIONS, window=PAUSE, **settings))["id"]
+        line = await ann.sit(table)
+        await line.do(type="prefs", **WAITS)
+        if asked := await _until_asked_in_secret(line):
+            return table, line, asked
+        await line.close()
+
+
+def test_alone_without_a_clock_nothing_in_a_window_is_lost_to_time(server: Server) -> None:
+    """It was passed after forty seconds, and as soon as the person closed the page."""
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table, line, asked = await _asked_in_secret(ann)
+            assert asked["seconds"] is None
+            await line.close()
+            await asyncio.sleep(PAUSE * 6)
+            line = await ann.sit(table)
+            again = await line.until("table") if 0 not in line.tables else line.tables[0]
+            assert again["decision"] == asked["decision"]
+            assert again["seconds"] is None
+            assert (await line.answer(again, {"type": "pass_window"}))["type"] == "done"
+
+    asyncio.run(play())
+
+
+def test_alone_with_a_clock_a_window_does_not_wait(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            _, line, asked = await _asked_in_secret(ann, pace={"kind": "reserve", "amount": 600})
+            assert asked["seconds"] is not None
+            assert asked["seconds"] <= 40
+
+    asyncio.run(play())
+
+
 def test_any_seat_may_hold_a_window_open(server: Server) -> None:
 
     async def play() -> None:

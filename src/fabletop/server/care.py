@@ -180,6 +180,8 @@ class Caretaker:
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and decision.kind is Kind.WINDOW:
+            if self._live.waits_at_windows(decision.seat):
+                return None
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds, played = self._live.lobby.pace.seconds, self._live.played
         return None if seconds is None or played is None else self._open_since(played) + seconds

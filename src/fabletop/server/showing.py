@@ -217,6 +217,12 @@ class Showing:
             return min(wanted, ALONE_WINDOW)
         return wanted if guests else 0.0
 
+    def waits_at_windows(self, seat: Seat) -> bool:
+        """Whether a question to this seat at a window waits for its answer: no other person plays here, there is no
+        clock, and the person wants to be asked."""
+        is_alone = len(self.lobby.guests) == 1
+        return is_alone and self.lobby.pace.seconds is None and seat in self.lobby.askers
+
     @property
     def held_until(self) -> float:
         """Until when (on the loop's clock) whatever comes after the window is held back."""
