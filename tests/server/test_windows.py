@@ -178,7 +178,7 @@ def test_alone_without_a_clock_nothing_in_a_window_is_lost_to_time(server: Serve
 def test_alone_with_a_clock_a_window_does_not_wait(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:
-            _, line, asked = await _asked_in_secret(ann, pace={"kind": "reserve", "amount": 600})
+            _, _, asked = await _asked_in_secret(ann, pace={"kind": "reserve", "amount": 600})
             assert asked["seconds"] is not None
             assert asked["seconds"] <= 40
 
@@ -207,6 +207,32 @@ def test_any_seat_may_hold_a_window_open(server: Server) -> None:
             assert len([each for each in line.received if each["type"] == "table"]) <= before + 3
 
     asyncio.run(play())
+
+
+def test_when_somebody_last_played_does_not_tell_that_a_window_asks_somebody(server: Server) -> None:
+    """An answer in secret is stored at once; what everybody has seen is all that `played` may speak of."""
+    pause = 0.8
+
+    async def play() -> int:
+        """How often somebody was asked in secret while a stranger looked at the table from outside."""
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, ME, BOT], options=OPTIONS, window=pause))["id"]
+            mine, theirs = await ann.sit(table), await eve.sit(table)
+            playing = asyncio.create_task(mine.play(choose))
+            while not (theirs.tables and theirs.tables[None]["view"]["is_over"]):
+                if not is_window(await theirs.receive()):
+                    continue
+                times = []
+                for _ in range(4):
+                    times.append((await eve.call("GET", f"/tables/{table}"))["played"])
+                    await asyncio.sleep(pause / 6)
+                assert len(set(times)) == 1
+            await playing
+            asked = [each["decision"] for each in mine.received if each["type"] == "table" and each["decision"]]
+            return sum(each["kind"] == "window" for each in asked)
+
+    while not asyncio.run(play()):
+        pass
 
 
 # -- wishes and orders ---------------------------------------------------------------------------------------------

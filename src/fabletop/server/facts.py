@@ -64,6 +64,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     server_part: bytes
     seed: bytes | None
     created_at: float
+    ended_at: float | None
     result: bytes | None
     undo: bytes | None
     rematch_id: str | None
