@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import pairwise
 
 import pytest
 
-from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server
 
 PAUSE = 0.25
 SLACK = 0.35
@@ -215,21 +216,26 @@ def test_when_somebody_last_played_does_not_tell_that_a_window_asks_somebody(ser
 
     async def play() -> int:
         """How often somebody was asked in secret while a stranger looked at the table from outside."""
-        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
-            table = (await ann.create([ME, ME, BOT], options=OPTIONS, window=pause))["id"]
-            mine, theirs = await ann.sit(table), await eve.sit(table)
-            playing = asyncio.create_task(mine.play(choose))
+        people = [await Person.arrive(server, name) for name in ("Ann", "Ben", "Eve")]
+        async with people[0] as ann, people[1] as ben, people[2] as eve:
+            table = (await ann.create([ME, OPEN, BOT], start=False, options=OPTIONS, window=pause))["id"]
+            await ben.call("POST", f"/tables/{table}/join")
+            await ann.call("POST", f"/tables/{table}/start")
+            mine, bens, theirs = await ann.sit(table), await ben.sit(table), await eve.sit(table)
+            playing = asyncio.gather(mine.play(choose), bens.play(choose))
             while not (theirs.tables and theirs.tables[None]["view"]["is_over"]):
                 if not is_window(await theirs.receive()):
                     continue
-                times = []
+                seen: list[float] = []
                 for _ in range(4):
-                    times.append((await eve.call("GET", f"/tables/{table}"))["played"])
-                    await asyncio.sleep(pause / 6)
-                assert len(set(times)) == 1
+                    told = (await eve.call("GET", f"/tables/{table}"))["played"]
+                    # On a busy machine the window may be over.
+                    seen += [told] if time.monotonic() < theirs.arrived[-1] + pause - SLACK else []
+                    await asyncio.sleep(pause / 10)
+                assert len(set(seen)) <= 1
             await playing
-            asked = [each["decision"] for each in mine.received if each["type"] == "table" and each["decision"]]
-            return sum(each["kind"] == "window" for each in asked)
+            tables = [each for each in (*mine.received, *bens.received) if each["type"] == "table"]
+            return sum(bool(each["decision"]) and each["decision"]["kind"] == "window" for each in tables)
 
     while not asyncio.run(play()):
         pass
