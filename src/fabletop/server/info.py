@@ -162,6 +162,8 @@ def table_info(
     watching: int,
     asks: str | None = None,
     status: str = "",
+    begun: float | None = None,
+    played: float | None = None,
 ) -> TableInfo:
     """A table as this guest sees it from outside."""
     table = lobby.table
@@ -193,6 +195,9 @@ def table_info(
         content_hash=table.content_hash,
         packs=tuple(PackInfo(each.id, each.title, each.version, each.hash) for each in rules.packs),
         created=table.created_at,
+        begun=None if table.is_brought_in else begun,
+        played=None if table.is_brought_in else played,
+        ended=None if table.is_brought_in else table.ended_at,
         result=None if table.result is None else tuple(msgspec.json.decode(table.result) or ()),
         rematch=table.rematch_id,
         branched_from=table.branched_from,
