@@ -12,6 +12,7 @@ from fabletop.bots import advise, bot
 from fabletop.bots.levels import HeuristicBot
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.advice.notes import notes
+from fabletop.games.prophecy.advice.odds import draws, odds, prospects
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back
@@ -35,7 +36,7 @@ def told(s: Sitting) -> None:
 def test_who_may_die_with_map_fragments_is_told_her_odds() -> None:
     s = sit("mercenary", "monk", space=FIELDS, lies={FIELDS: "master_of_pain"}, maps=2, has="H0 M0")
     told(s)
-    assert RULES.odds(s.view(0), s.asked, do.Stay()) == 0.0
+    assert odds(s.view(0), s.asked, do.Stay()) == 0.0
     s = sit("mercenary", "monk", space={0: FIELDS, 1: FIELDS}, maps={0: 2, 1: 2}, has={0: "H0 M0", 1: "H0 M0"})
     told(s.answer(0, do.Stay()))
 
@@ -49,7 +50,7 @@ def test_a_gate_that_one_seat_has_looked_at_is_a_gate_to_whoever_advises_her() -
     assert advise("prophecy", "heuristic", 0, 1, s.game).option in s.options
     s.answer(0, do.Stay())
     assert do.AttackPlane(plane.id) in s.options
-    assert RULES.odds(s.view(0), s.asked, do.AttackPlane(plane.id)) is None
+    assert odds(s.view(0), s.asked, do.AttackPlane(plane.id)) is None
     assert "gate_there" in [each.key for each in notes(s.view(0), s.asked, do.AttackPlane(plane.id))]
     assert advise("prophecy", "heuristic", 0, 1, s.game).option in s.options
 
@@ -77,8 +78,8 @@ def test_everything_can_be_told_whatever_lies_face_down(setup: Any) -> None:
             assert question(RULES, view, decision).options
             for option in decision.options[:8]:
                 RULES.notes(view, decision, option)
-                RULES.draws(view, decision, option)
-            RULES.prospects(view, decision)
+                draws(view, decision, option)
+            prospects(view, decision)
             _advised(view, decision)
 
 
