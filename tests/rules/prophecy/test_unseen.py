@@ -16,6 +16,7 @@ from fabletop.games.prophecy.advice.odds import draws, odds, prospects
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back
+from fabletop.games.prophecy.view import View
 from fabletop.kernel import Decision
 from fabletop.kernel.outlook import copied
 from fabletop.server.snapshots import question
@@ -75,6 +76,7 @@ def test_everything_can_be_told_whatever_lies_face_down(setup: Any) -> None:
             table = copied(game.state)
             _hide(table, table.heroes[decision.seat], rng)
             view = RULES.view(table, decision.seat)
+            assert isinstance(view, View)
             assert question(RULES, view, decision).options
             for option in decision.options[:8]:
                 RULES.notes(view, decision, option)
