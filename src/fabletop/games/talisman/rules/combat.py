@@ -262,7 +262,7 @@ def modifiers(table: Table, fight: Fight, side: Side) -> Iterator[Modifier]:
 def _fighter(table: Table, hero: Hero, fight: Fight, side: Side, kind: Combat) -> Iterator[Modifier]:
     if side.fighter:
         yield Modifier(side.fighter, guard_value(table, side.fighter, kind))
-        for card in side.gear:
+        for card in [each for each in side.gear if each in hero.objects]:
             for each in table.card(card).lasts:
                 if each.when is not None and not each.when.test(table, hero):
                     continue

@@ -55,7 +55,8 @@ async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
     numbers = sorted({table.card(card).encounter_number for card in enemies})
     evaded = True
     for number in numbers:
-        together = [card for card in enemies if table.card(card).encounter_number == number]
+        left = enemies_at(table, hero.space)  # some may be gone by then
+        together = [card for card in left if card in enemies and table.card(card).encounter_number == number]
         fights = table.turn.fights
         result = await meet_enemies(table, hero, together)
         evaded = evaded and table.turn.fights == fights
