@@ -27,7 +27,7 @@ class RollView(msgspec.Struct, frozen=True):
     goal: Goal | None
     """Where it either succeeds or fails: what it must come to."""
     source: str
-    """The card or space whose table says what each number brings."""
+    """What the dice are rolled for: a card or a space by its id, or the foe."""
 
 
 class SideView(msgspec.Struct, frozen=True):

@@ -229,7 +229,7 @@ async def roll_for(table: Table, fight: Fight, side: Side) -> None:
         side.value = sum(each.n for each in added)
         return
     hero = table.heroes[side.seat] if side.seat != NOBODY else None
-    side.roll = await throw(table, hero, fight.kind, 1, added, source="" if hero is not None else fight.foe)
+    side.roll = await throw(table, hero, fight.kind, fight.foe, 1, added)
 
 
 def total(table: Table, fight: Fight, side: Side) -> int:
