@@ -65,6 +65,26 @@ def test_an_enemy_is_told_with_what_both_sides_add() -> None:
     assert note["own"] == s.view(0).heroes[0].strength + 1, "with the Sword"
 
 
+@pytest.mark.rule("TAL-119")
+@pytest.mark.parametrize("toad", [0, 3])
+def test_only_a_character_that_keeps_trophies_is_promised_one(toad: int) -> None:
+    s = sit("ranger", "lich", tokens="F1", space="fields_1", toad=toad, lies={"woods_1": "ogre"})
+    s = s.answer(0, do.Step("woods_1")) if toad else s.walk("woods_1")
+    s.dice(6, 1).passing("encounter")
+    fight = s.view(None).fight
+    assert fight is not None
+    assert (fight.trophy, fight.lives) == (0 if toad else CONTENT.card["ogre"].strength, 1)
+
+
+@pytest.mark.rule("TAL-230")
+def test_a_bodyguard_puts_no_life_of_its_character_at_stake() -> None:
+    s = sit("ranger", "lich", tokens="F1", holds="tame_ogre", space="fields_1", lies={"plains_1": "ogre"})
+    s.go("plains_1").answer(0, do.SendBodyguard("tame_ogre"))
+    fight = s.view(None).fight
+    assert fight is not None
+    assert (fight.own.fighter, fight.lives) == ("tame_ogre", 0)
+
+
 @pytest.mark.rule("TAL-156")
 def test_the_last_life_is_warned_of() -> None:
     setting: dict[str, Any] = {"tokens": "L1 F0", "space": {0: "fields_1", 1: "plains_1"}, "lies": {"plains_1": "ogre"}}
