@@ -68,9 +68,10 @@ def test_an_enemy_is_told_with_what_both_sides_add() -> None:
 @pytest.mark.rule("TAL-119")
 @pytest.mark.parametrize("toad", [0, 3])
 def test_only_a_character_that_keeps_trophies_is_promised_one(toad: int) -> None:
-    s = sit("ranger", "lich", tokens="F1", space="fields_1", toad=toad, lies={"woods_1": "ogre"})
+    s = sit("ranger", "lich", holds={1: "might"}, space="fields_1", toad=toad, lies={"woods_1": "ogre"})
     s = s.answer(0, do.Step("woods_1")) if toad else s.walk("woods_1")
-    s.dice(6, 1).passing("encounter")
+    while not s.is_asked("window_combat", 1):
+        s.answer(s.asked.seat, next((each for each in s.options if isinstance(each, do.Pass)), s.options[0]))
     fight = s.view(None).fight
     assert fight is not None
     assert (fight.trophy, fight.lives) == (0 if toad else CONTENT.card["ogre"].strength, 1)
