@@ -205,3 +205,23 @@ def test_who_chooses_strength_or_craft_is_told_against_whom() -> None:
     assert s.asked.prompt == "kind_of_combat"
     words = RULES.texts().words(f"prompt.{s.asked.prompt}", s.asked.about)
     assert "card:vampire" in [piece.ref for piece in words if not isinstance(piece, str)]
+
+
+@pytest.mark.rule("TAL-422")
+def test_while_trophies_are_chosen_nothing_is_said_of_moving() -> None:
+    s = sit("ranger", "lich", tokens="M1", trophies="ogre wolf bear wild_boar", space="fields_1")
+    s.answer(0, do.TradeTrophies(Token.STRENGTH))
+    assert s.is_asked("give_trophy")
+    assert why_not(s.game, 0, do.Stay()) is None
+
+
+@pytest.mark.rule("TAL-042")
+def test_goods_of_a_town_are_refused_for_what_they_cost_here() -> None:
+    s = sit("ranger", "lich", tokens="G5").walk("stoneberg")
+    assert s.is_asked("town")
+    refusal = s.game.refusal(0, do.Buy("sword", 2))
+    assert refusal is not None
+    assert refusal.key == "choose_purchase", "there is Gold enough"
+    poor = sit("ranger", "lich", tokens="G1").walk("stoneberg").game.refusal(0, do.Buy("sword", 2))
+    assert poor is not None
+    assert (poor.key, poor.values) == ("no_gold", {"gold": 2})
