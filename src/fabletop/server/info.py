@@ -162,6 +162,8 @@ def table_info(
     watching: int,
     asks: str | None = None,
     status: str = "",
+    begun: float | None = None,
+    played: float | None = None,
 ) -> TableInfo:
     """A table as this guest sees it from outside."""
     table = lobby.table
@@ -193,6 +195,9 @@ def table_info(
         content_hash=table.content_hash,
         packs=tuple(PackInfo(each.id, each.title, each.version, each.hash) for each in rules.packs),
         created=table.created_at,
+        begun=None if table.is_brought_in else begun,
+        played=None if table.is_brought_in else played,
+        ended=None if table.is_brought_in else table.ended_at,
         result=None if table.result is None else tuple(msgspec.json.decode(table.result) or ()),
         rematch=table.rematch_id,
         branched_from=table.branched_from,
@@ -203,11 +208,11 @@ def table_info(
 def fair_info(lobby: Lobby) -> Fair:
     """The commitment; and when the game is over, all parts of the seed."""
     table = lobby.table
-    commitment = records.commitment(table.server_part)
+    commitment = records.commitment(table.server_part, table.scheme)
     if table.phase != "over" or table.seed is None:
-        return Fair(commitment)
+        return Fair(commitment, scheme=table.scheme)
     parts = tuple(each.random for each in lobby.seats)
-    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
+    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex(), table.scheme)
 
 
 def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | None) -> SeatInfo:

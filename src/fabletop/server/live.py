@@ -136,6 +136,7 @@ class Live(Showing):
                 missing = self._missing_deal(stored)
                 if missing is None and (stored.answers or self.lobby.table.phase == "running"):
                     self.played = loading.play_back(self.rules, self.lobby.table, stored)
+                    self.seen_at = self.played.seen_at
                 self.seat_audiences()
                 return missing
 
@@ -184,6 +185,7 @@ class Live(Showing):
         self.drop_stages()
         self.audiences = {}
         self.played = None
+        self.seen_at = None
 
     async def break_down(self, why: loading.Unplayable) -> None:
         """It cannot go on here: mark it, so that nobody tries again, and tell its people. Others do not notice."""
@@ -705,6 +707,8 @@ class Live(Showing):
             watching=self.watching(),
             asks=asks,
             status=status,
+            begun=None if self.played is None else self.played.begun_at,
+            played=self.seen_at,
         )
 
 

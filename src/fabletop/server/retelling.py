@@ -276,9 +276,12 @@ def record(
     level: records.Level,
     seat: Seat | None,
     parts: tuple[str, ...] | None,
+    scheme: records.Scheme,
 ) -> bytes:
     """The record of a game."""
-    return records.write(game.played(), players, package=package, level=level, seat=seat, parts=parts).encode()
+    return records.write(
+        game.played(), players, package=package, level=level, seat=seat, parts=parts, scheme=scheme
+    ).encode()
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -300,6 +303,7 @@ class Brought(msgspec.Struct, frozen=True):
     checkpoints: tuple[Checkpoint, ...]
     seed: str | None
     parts: tuple[str, ...] | None
+    scheme: records.Scheme
     archive: bytes
 
 
@@ -326,6 +330,7 @@ def bring_in(text: str, game: str, bundle: Bundle | None) -> bytes:
         tuple(played.checkpoints),
         None if found.end.turns else found.end.seed,  # a branch with other luck follows no seed that was committed to
         found.end.parts,
+        found.header.scheme,
         archive(held(played), len(found.header.seats)) if played.is_over else b"",
     )
     return msgspec.msgpack.encode(brought)
