@@ -21,7 +21,7 @@ from fabletop.bots import advise, mind
 from fabletop.cli.menu import Menu
 from fabletop.cli.screen import Screen
 from fabletop.cli.table import Table
-from fabletop.games import OWN
+from fabletop.games import GAMES, OWN
 from fabletop.kernel import Comparison, Decision, Foresight, News, Seat, guarded
 from fabletop.kernel.records import Player
 from fabletop.server import retelling, snapshots
@@ -103,7 +103,7 @@ class Inquirer:
             if decision is not None:
                 if drawn < share.foresight:
                     self._ask_ahead(seat, decision)
-                if drawn < share.screen:
+                if drawn < share.screen and self._setup.game in GAMES:
                     self._show(seat, decision)
                 if drawn < share.hint:
                     self._hint(seat)
@@ -120,18 +120,9 @@ class Inquirer:
         frames = [each for each in traceback.extract_tb(error.__traceback__) if "/fabletop/" in each.filename]
         last = frames[-1] if frames else None
         where = "" if last is None else f"{last.filename.rpartition('/fabletop/')[2]}:{last.lineno} {last.name}"
-        self.failures.append(
-            Failure(
-                self._setup.game,
-                kind,
-                f"{type(error).__name__}: {error}"[:200],
-                where,
-                _named(self._setup),
-                self._seed,
-                self.game.number,
-                self._seat,
-            )  # fmt: skip
-        )
+        why, setup = f"{type(error).__name__}: {error}"[:200], _named(self._setup)
+        place = (setup, self._seed, self.game.number, self._seat)
+        self.failures.append(Failure(self._setup.game, kind, why, where, *place))
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@ from tests.conformance.asking import Inquirer, Share, told
 from tests.conformance.positions import ALL_SETUPS, GAMES, LONE_SETUPS
 
 SOME = Share(question=0.12, foresight=0.012, screen=0.012, hint=0.006, replay=0.1)
-ANSWERS = 140
+ANSWERS = 110
+FEWEST = 3
+"""Positions: the smallest example is over after a few answers."""
 MANY = Share(question=0.5, foresight=0.1, screen=0.1, hint=0.03, replay=1.0)
 MANY_ANSWERS = 2_500
 
@@ -25,7 +27,7 @@ def test_nothing_that_is_asked_fails(game: str) -> None:
         failures += inquirer.failures
         positions += inquirer.positions
     assert told(failures) == []
-    assert positions > ANSWERS // 10
+    assert positions > FEWEST
 
 
 WITH_BOTS = [each for each in GAMES if each not in ("lantern", "conclave")]
