@@ -17,6 +17,7 @@ from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Kind, Seat
 from fabletop.server import clock, loading, orders, plans
 from fabletop.server.bodies import Order
+from fabletop.server.budget import charge, measured, turn
 from fabletop.server.facts import SeatFacts
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
@@ -96,6 +97,7 @@ class Caretaker:
         return True
 
     async def _look_around(self) -> None:
+        charge(None)
         try:
             self._look_again = True
             while self._look_again:
@@ -277,15 +279,17 @@ class Caretaker:
         if decision.seat not in self._thinking:
             self._thinking[decision.seat] = asyncio.create_task(self._answer(decision, place))
 
+    @property
+    def _owner(self) -> str:
+        """Whose bots these are."""
+        return self._live.lobby.table.host_id or self._live.id
+
     async def _answer(self, decision: Decision[Any], place: int) -> None:
         live, seat = self._live, decision.seat
+        charge(live.hub.budgets.payer_of_bots(self._owner))
         try:
-            if live.played is None or live.played.place != place:
-                return
-            option = await self._choose(decision)
-            if not decision.secret and decision.kind is not Kind.TALK:
-                await self._let_people_look()
-            await live.answer_for(seat, option, place)
+            async with turn():
+                await measured(lambda: self._play(decision, place))
         except TooMuch:
             await asyncio.sleep(ASK_AGAIN_SECONDS)
         except Exception:
@@ -295,6 +299,15 @@ class Caretaker:
         finally:
             self._thinking.pop(seat, None)
             self.look()
+
+    async def _play(self, decision: Decision[Any], place: int) -> None:
+        live = self._live
+        if live.played is None or live.played.place != place:
+            return
+        option = await self._choose(decision)
+        if not decision.secret and decision.kind is not Kind.TALK:
+            await self._let_people_look()
+        await live.answer_for(decision.seat, option, place)
 
     async def _let_people_look(self) -> None:
         """Wait until what everybody saw last has been looked at. What nobody saw takes no time."""
@@ -312,7 +325,6 @@ class Caretaker:
         level = live.hub.levels.still_offered(live.rules.game, row.level or live.lobby.table.fill)
         try:
             assert live.played is not None
-            owner = live.lobby.table.host_id or live.id
             told: tuple[Any, ...] = ()
             if level in live.hub.levels.outside:
                 news = await loading.news_from(live.hub.store, live.rules, live.id, 0, decision.seat)
@@ -321,7 +333,7 @@ class Caretaker:
                 live.played.game,
                 level,
                 decision.seat,
-                owner=owner,
+                owner=self._owner,
                 table=live.id,
                 limit=left,
                 wishes=plans.wishes(live),
