@@ -8,6 +8,7 @@ import msgspec
 
 from fabletop.bots import MarkWord
 from fabletop.kernel import Difference, Seat, Words
+from fabletop.kernel.records import Scheme
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
 TableName = Annotated[str, msgspec.Meta(max_length=60)]
@@ -188,6 +189,8 @@ class Fair(msgspec.Struct, frozen=True):
     server_part: str | None = None
     client_parts: tuple[str, ...] | None = None
     seed: str | None = None
+    scheme: Scheme = 1
+    """How commitment and seed are hashed: `docs/records.md` says it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -317,7 +317,7 @@ class Caretaker:
             if level in live.hub.levels.outside:
                 news = await loading.news_from(live.hub.store, live.rules, live.id, 0, decision.seat)
                 told = tuple(each.event for each in news)
-            return await live.hub.bots.choose(
+            option = await live.hub.bots.choose(
                 live.played.game,
                 level,
                 decision.seat,
@@ -327,6 +327,9 @@ class Caretaker:
                 wishes=plans.wishes(live),
                 told=told,
             )
+            if option not in decision.options:
+                raise BotFailed(f"a bot of level {level} chose what it is not asked")
+            return option
         except TimeoutError:
             return quiet
         except BotFailed:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from fabletop.kernel import Seat
+from fabletop.kernel.records import Scheme
 from fabletop.server.bodies import Pace
 
 
@@ -62,6 +63,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     odds: bool
     fill: str
     server_part: bytes
+    scheme: Scheme
     seed: bytes | None
     created_at: float
     ended_at: float | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -34,10 +34,14 @@ from fabletop.server.packs import Offer
 NOBODY = "somebody"
 
 
-@lru_cache(maxsize=256)
 def content_hash(rules: Rules[Any]) -> str:
     """The fingerprint of a game's content, words left out."""
-    return records.content_hash(rules.content())
+    return _content_hash(rules.content)
+
+
+@lru_cache(maxsize=256)
+def _content_hash(content: Callable[[], Any]) -> str:
+    return records.content_hash(content())
 
 
 @cache
@@ -204,11 +208,11 @@ def table_info(
 def fair_info(lobby: Lobby) -> Fair:
     """The commitment; and when the game is over, all parts of the seed."""
     table = lobby.table
-    commitment = records.commitment(table.server_part)
+    commitment = records.commitment(table.server_part, table.scheme)
     if table.phase != "over" or table.seed is None:
-        return Fair(commitment)
+        return Fair(commitment, scheme=table.scheme)
     parts = tuple(each.random for each in lobby.seats)
-    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
+    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex(), table.scheme)
 
 
 def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | None) -> SeatInfo:

@@ -480,7 +480,7 @@ class Showing:
             stage = self._stages[0]
             wait = self.held_until - loop.time()
             if wait > 0 and not stage.is_secret:
-                self._pump_at = loop.call_later(wait, self._pump)
+                self._pump_at = loop.call_later(wait, self._pump_in_time)
                 self.caretaker.look()
                 return
             self._stages.popleft()
@@ -493,6 +493,17 @@ class Showing:
             self._deliver(stage.letters)
         self._nothing_held.set()
         self.caretaker.look()
+
+    def _pump_in_time(self) -> None:
+        """The same when a pause is over, where nobody waits for its outcome."""
+        try:
+            self._pump()
+        except Exception as error:
+            self.could_not_show(error)
+
+    def could_not_show(self, error: Exception) -> None:
+        """A change that is stored could not be shown."""
+        raise NotImplementedError
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
         """Show one moment. What is the same for all who see it is looked up once."""
