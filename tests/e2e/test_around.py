@@ -279,7 +279,7 @@ def finished(guest: Guest) -> str:
 
 
 class AtHome(Guest):
-    """Somebody whose server stands in their own house, where no page is encrypted; only their browser knows its name."""
+    """Somebody whose server has no certificate; only their browser knows its name."""
 
     def __init__(self, browser: Browser, url: str, name: str) -> None:
         super().__init__(browser, url.replace("127.0.0.1", "plain.test"), name)
