@@ -218,7 +218,9 @@ def _why_not_in_battle(table: Table, hero: Hero, prompt: str, option: msgspec.St
         case choices.ChooseKind():
             return Refusal("PRO-B067", "others_choose")
         case choices.Equip():
-            return Refusal("PRO-B057", "not_together" if prompt == "equip" else "equip_once")
+            if prompt == "equip":
+                return Refusal("PRO-B057", "not_together")
+            return Refusal("PRO-B057", "equip_once")
         case choices.FightAnew():
             return Refusal("PRO-B061", "not_anew")
         case choices.BreakShield(card) if card not in gear(table, hero):
