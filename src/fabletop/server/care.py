@@ -90,7 +90,8 @@ class Caretaker:
         absent_after = live.lobby.table.absent_after
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
-            if row.plays_itself or self._quiet(row, decision) is not None or decision.kind is Kind.WINDOW:
+            is_answered = row.plays_itself or decision.foregone is not None or self._quiet(row, decision) is not None
+            if is_answered or decision.kind is Kind.WINDOW:
                 return False
             if absent_after and not self._is_present(row):
                 return False
@@ -123,6 +124,12 @@ class Caretaker:
         place = played.place
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
+            if decision.foregone is not None:
+                if (left := live.cover_left) <= 0:
+                    await live.answer_for(decision.seat, decision.foregone, place)
+                    return
+                wake.append(left)
+                continue
             if await self._obey(row, decision, played, place):
                 return
             quiet = self._quiet(row, decision)
@@ -158,8 +165,10 @@ class Caretaker:
         return orders.fitting(self._live.rules, orders.unpacked(row.orders), view, decision)
 
     def knows_the_answer(self, decision: Decision[Any], view: msgspec.Struct) -> bool:
-        """Whether this person has said in advance what is to be answered: then no question is put."""
+        """Whether this person has said in advance what is to be answered, or has no choice: then no question is put."""
         row = self._live.lobby.seats[decision.seat]
+        if decision.foregone is not None:
+            return True
         return self._quiet(row, decision) is not None or self._ordered(row, decision, view) is not None
 
     def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
@@ -255,7 +264,7 @@ class Caretaker:
         assert live.played is not None
         asked = live.played.game.asked
         due: float | None = None
-        if any(live.lobby.seats[each.seat].plays_itself for each in asked):
+        if any(live.lobby.seats[each.seat].plays_itself or each.foregone is not None for each in asked):
             due = 0.0
         elif asked and (seconds := live.lobby.pace.seconds) is not None:
             due = clock.now() + seconds
