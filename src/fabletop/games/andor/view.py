@@ -28,7 +28,7 @@ from fabletop.games.andor.rules.figures import (
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
 from fabletop.games.andor.rules.marches import seeks, sight
-from fabletop.games.andor.rules.movement import has_free_road_step, only_way
+from fabletop.games.andor.rules.movement import has_free_road_step, only_way, wagon_steps_per_day
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import (
     CAVE_STRENGTH,
@@ -381,7 +381,7 @@ def view(table: Table, seat: Seat | None) -> View:
         table.protected,
         table.protected_space,
         table.wagon_steps,
-        table.rule("wagon.steps_per_day", 0),
+        wagon_steps_per_day(table),
         table.wagon_farmers,
         table.delivered,
         tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
