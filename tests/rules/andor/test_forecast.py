@@ -295,3 +295,12 @@ def test_a_krahder_does_not_seek_whom_it_does_not_see() -> None:
             changes={"rules": {"krahder.sunrise_steps": 2}})  # fmt: skip
     s.answer(0, choices.EndDay())
     assert not warned(s, choices.EndDay())
+
+
+@pytest.mark.rule("AND-519", "AND-473")
+def test_an_adversary_that_was_put_at_the_wagon_and_stays_there_gets_in_nowhere() -> None:
+    """A warning came every evening, and nothing happened."""
+    s = sit(at=238, figures={"radan": 260}, wagon=260).answer(0, choices.EndDay())
+    assert not warned(s, choices.EndDay())
+    s.sunrise()
+    assert not s.outcome

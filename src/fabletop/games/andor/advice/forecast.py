@@ -138,12 +138,9 @@ def _foretell(table: Table, *, seeks: bool) -> Tonight:
                 way[1:] = _steps_of(twin, figure)
             else:
                 way.extend(_between(twin, way[-1], figure.space))
-    inside = [each for each in walking if twin.protected and each.space == twin.protected_space]
-    marches = [
-        March(figure.number, name_of(figure), tuple(way), figure in inside)
-        for figure, way in zip(walking, ways, strict=True)
-        if len(way) > 1
-    ]
+    gone = [(figure, way) for figure, way in zip(walking, ways, strict=True) if len(way) > 1]
+    inside = [figure for figure, _ in gone if twin.protected and figure.space == twin.protected_space]
+    marches = [March(figure.number, name_of(figure), tuple(way), figure in inside) for figure, way in gone]
     twin.shields -= PLENTY
     return Tonight(tuple(marches), tuple(_dangers(twin, table.free_shields, inside)))
 
