@@ -46,6 +46,8 @@ class Caretaker:
         self._opened: tuple[int, float] = (-1, 0.0)
         """The place of the open decision, and since when it has been open."""
         self._gone_since: dict[str, float] = {}
+        self._late: dict[Seat, int] = {}
+        """By seat, the place of the last question that its person left to a bot by being late."""
         self._loaded_at = clock.now()
         self._closed = False
         self._due: float | msgspec.UnsetType | None = msgspec.UNSET
@@ -180,6 +182,8 @@ class Caretaker:
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and decision.kind is Kind.WINDOW:
+            if self._live.waits_at_windows(decision.seat):
+                return None
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds, played = self._live.lobby.pace.seconds, self._live.played
         return None if seconds is None or played is None else self._open_since(played) + seconds
@@ -201,6 +205,7 @@ class Caretaker:
                 await live.answer_for(decision.seat, quiet, place)
             elif self._is_present(row):
                 self._think(decision, place)
+                await self._note_late(decision, place)
             else:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
@@ -211,6 +216,12 @@ class Caretaker:
             await live.hub.set_away(live.id, decision.seat, away=True)
             return []
         return [moment - now for moment in (deadline, leaves) if moment is not None]
+
+    async def _note_late(self, decision: Decision[Any], place: int) -> None:
+        """Let everybody know, once, that a bot answers for somebody. Who is asked in secret is late in secret."""
+        if not decision.secret and self._late.get(decision.seat) != place:
+            self._late[decision.seat] = place
+            await self._live.hub.note_late(self._live.id, decision.seat)
 
     def _is_present(self, row: SeatFacts) -> bool:
         return row.guest_id in self._live.present()
@@ -306,7 +317,7 @@ class Caretaker:
             if level in live.hub.levels.outside:
                 news = await loading.news_from(live.hub.store, live.rules, live.id, 0, decision.seat)
                 told = tuple(each.event for each in news)
-            return await live.hub.bots.choose(
+            option = await live.hub.bots.choose(
                 live.played.game,
                 level,
                 decision.seat,
@@ -316,6 +327,9 @@ class Caretaker:
                 wishes=plans.wishes(live),
                 told=told,
             )
+            if option not in decision.options:
+                raise BotFailed(f"a bot of level {level} chose what it is not asked")
+            return option
         except TimeoutError:
             return quiet
         except BotFailed:

@@ -1,6 +1,7 @@
 """The table of Andor as plain data, and small questions about it.
 
-Nothing is hidden from one hero only, and nothing hidden is stored: what lies face down is drawn when it is uncovered.
+Nothing is hidden from one hero only. What lies face down is drawn when it is uncovered; only large tokens have a face
+that is stored before.
 """
 
 from __future__ import annotations
@@ -125,9 +126,14 @@ class Covered(msgspec.Struct, array_like=True):
     """Face down: which ones it was shuffled with, if neither all fog tokens nor the present supply of cave tokens."""
 
     @property
+    def is_secret(self) -> bool:
+        """Whether it has a face that nobody has seen."""
+        return self.group == LARGE
+
+    @property
     def seen(self) -> str:
         """What all know that it shows."""
-        return "" if self.group == LARGE else self.face
+        return "" if self.is_secret else self.face
 
 
 class Ground(msgspec.Struct, array_like=True):

@@ -1,8 +1,9 @@
-"""What everybody may see. Nothing is hidden from one hero only; what lies face down is not even drawn yet."""
+"""What everybody may see. Nothing is hidden from one hero only; what lies face down is hidden from all."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import cycle
 from operator import attrgetter
 
 import msgspec
@@ -386,7 +387,7 @@ def view(table: Table, seat: Seat | None) -> View:
         {article: count for article, count in table.equipment.items() if count},
         table.herb_supply,
         table.brew_supply,
-        len(table.event_pile),
+        len(table.event_pile) + bool(table.next_event),
         tuple(table.event_used),
         tuple(table.movement_used),
         tuple(table.closed_links),
@@ -581,4 +582,12 @@ def bargain_view(bargain: Bargain) -> BargainView:
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Hidden things have no order until somebody looks, and whoever looks shows it to all: nothing to redraw."""
+    """A large token may be any one until somebody looks (AND-487).
+
+    Other hidden things have no order until then, and whoever looks shows it to all.
+    """
+    secret = [token for tokens in (table.fog, table.caves) for token in tokens.values() if token.is_secret]
+    if secret:
+        faces = shuffle([token.id for token in table.content.tokens if token.kind == "large"])
+        for token, face in zip(secret, cycle(faces), strict=False):
+            token.face = face

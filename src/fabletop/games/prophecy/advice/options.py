@@ -13,12 +13,11 @@ from fabletop.games.prophecy.rules.arriving import creatures_waiting, may_collec
 from fabletop.games.prophecy.rules.astral import is_closed
 from fabletop.games.prophecy.rules.attacks import has_acted, may_attack, may_fight_for_maps
 from fabletop.games.prophecy.rules.fighters import gear
-from fabletop.games.prophecy.rules.gaining import can_pay
 from fabletop.games.prophecy.rules.island import FIRST_DRAW, maps_for, most_dug
 from fabletop.games.prophecy.rules.lasting import works_here
 from fabletop.games.prophecy.rules.movement import boat_goals, fare, horse_goals
 from fabletop.games.prophecy.rules.owning import beasts_of
-from fabletop.games.prophecy.rules.paying import can_afford
+from fabletop.games.prophecy.rules.paying import can_afford, can_pay_price
 from fabletop.games.prophecy.rules.services import service_key
 from fabletop.games.prophecy.rules.swimming import price_of_leaving, steps
 from fabletop.games.prophecy.rules.uses import cost_of, is_forbidden, is_gear, is_used_up
@@ -223,7 +222,7 @@ def _why_not_opportunity(table: Table, hero: Hero, card: CardId) -> Refusal | No
         return Refusal("PRO-040", "not_for_you")
     if card in table.turn.traded:
         return Refusal("PRO-B042", "used_once")
-    if not can_pay(hero, face.cost):
+    if not can_pay_price(table, hero, face.cost):
         return Refusal("PRO-B021", "cannot_pay")
     return Refusal("PRO-B043", "no_effect")
 
@@ -262,7 +261,7 @@ def _why_not_serve(table: Table, hero: Hero, space: str, use: int) -> Refusal | 
         return Refusal("PRO-B054", "no_service")
     if service_key(space, use) in table.turn.traded:
         return Refusal("PRO-B054", "used_once")
-    if not can_pay(hero, place.services[use].cost):
+    if not can_pay_price(table, hero, place.services[use].cost):
         return Refusal("PRO-B021", "cannot_pay")
     return Refusal("PRO-B054", "no_effect")
 
@@ -293,7 +292,7 @@ def _why_not_use(table: Table, hero: Hero, card: CardId, at: int) -> Refusal | N
     if is_used_up(table, hero, card, uses[at], at):
         return Refusal("PRO-B069", "used_up")
     cost = cost_of(table, hero, uses[at])
-    if not can_pay(hero, cost):
+    if not can_pay_price(table, hero, cost):
         short = next(what for what, n in cost.items() if hero.has(what) < n)
         return Refusal("PRO-B021", "too_little", {"what": short, "n": cost[short]})
     if table.battle is not None and is_gear(table, card) and card not in gear(table, hero):
