@@ -361,5 +361,6 @@ class Caretaker:
     def _may_answer(self, decision: Decision[Any], option: Any) -> bool:
         """Whether a bot may answer that as far as is known: where the table has gone on, it is not answered at all."""
         played, seat = self._live.played, decision.seat
-        has_gone_on = played is None or played.game.decision(seat) is not decision
-        return has_gone_on or option in decision.options or option in played.game.offers(seat)
+        if played is None or played.game.decision(seat) is not decision:
+            return True
+        return option in decision.options or option in played.game.offers(seat)
