@@ -172,6 +172,9 @@ class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     depend on more than what all can see."""
     always: bool = False
     """Asked even with a single option: that there is no choice would tell the others what this seat alone sees."""
+    covered: bool = False
+    """Only hidden things decide whether there is a choice, and the others may not learn of it: asked even with a single
+    option, which is then answered for the seat. A table keeps the pause of a window before what follows."""
 
     @property
     def passing(self) -> T | None:
@@ -181,7 +184,12 @@ class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     @property
     def goes_without_saying(self) -> bool:
         """Whether its one option is taken without asking."""
-        return len(self.options) == 1 and not (self.secret or self.always)
+        return len(self.options) == 1 and not (self.secret or self.always or self.covered)
+
+    @property
+    def foregone(self) -> T | None:
+        """The only answer to a question that is put for the eyes of the others: whoever runs a table gives it."""
+        return self.options[0] if self.covered and len(self.options) == 1 else None
 
     @property
     def alone(self) -> Decision[T]:
