@@ -7,7 +7,9 @@ from collections import Counter
 
 import pytest
 
+from fabletop.kernel import ADVICE
 from tests.conformance.asking import Inquirer, Share, told
+from tests.conformance.looking import callables_of_rules
 from tests.conformance.positions import ALL_SETUPS, GAMES, LONE_SETUPS
 
 SOME = Share(question=0.12, foresight=0.012, screen=0.012, hint=0.006, replay=0.1)
@@ -16,6 +18,18 @@ FEWEST = 3
 """Positions: the smallest example is over after a few answers."""
 MANY = Share(question=0.5, foresight=0.1, screen=0.1, hint=0.03, replay=1.0)
 MANY_ANSWERS = 2_500
+
+
+LAW = {
+    "content", "start", "play", "view", "views", "reshuffle", "result", "texts", "stock", "chat", "chronicle", "leaves",
+    "option_values",
+}  # fmt: skip
+"""What decides a game or comes before and after it: a table does not go on where that fails."""
+
+
+def test_all_that_rules_bring_is_law_or_advice() -> None:
+    """What is added must be one or the other; texts are guarded sentence by sentence."""
+    assert callables_of_rules() == LAW | set(ADVICE)
 
 
 @pytest.mark.parametrize("game", GAMES)
