@@ -14,7 +14,7 @@ from fabletop.cli.drawing import sentence
 from fabletop.cli.frames import DIM
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded, attempt
+from fabletop.cli.screen import InputEnded, succeeds
 from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
@@ -131,8 +131,7 @@ class Person:
         if command in (self._table.drawing.aside, *ACTING):
             self._commands[command](words)
             return
-        done = attempt(lambda: (self._commands[command](words),), ())
-        if not done:
+        if not succeeds(lambda: self._commands[command](words)):
             self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
@@ -150,7 +149,7 @@ class Person:
 
     def _list_options(self) -> None:
         """As they are drawn; where that fails, what they are called."""
-        if not attempt(lambda: (self._draw_options(),), ()):
+        if not succeeds(self._draw_options):
             for number, line in enumerate(self._lines(), start=1):
                 self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
 
