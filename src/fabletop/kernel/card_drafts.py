@@ -26,6 +26,7 @@ from fabletop.kernel.packs import (
     programs,
     structs_in,
 )
+from fabletop.kernel.packs.saying import told
 from fabletop.kernel.rules import Rules
 from fabletop.kernel.vocabulary.reading import read_out, tells_itself
 from fabletop.kernel.workshop import Base, Chapter, Part, Place, Reading, Word, Workshop, struct_word
@@ -147,10 +148,11 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
     card = str(given.get("id", ""))
     merged = _card(content, kind.name, card)
     title = str(given.get("name") or getattr(merged, "name", "") or card or "?")
-    does = [] if kind.card is None else [fields_of(kind.card)[name] for name in programs(kind.card)]
+    known = () if kind.card is None else msgspec.structs.fields(kind.card)
+    does = [each for each in known if kind.card is not None and each.name in programs(kind.card)]
     by_text = [each.encode_name for each in does if not tells_itself(each.type)]
     is_told = "text" in given or any(name in given for name in by_text)
-    text = str(getattr(merged, "text", "") or given.get("text", "")) if is_told else ""
+    text = _text(kind, merged, given) if is_told else ""
     facts = tuple(
         f"{_title(name)}: {_read(kind, name, value)}"
         for name, value in given.items()
@@ -163,6 +165,16 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
     ]
     key = f"{kind.name}:{index}"
     return Part(key, kind.name, card, title, ", ".join(note), facts, (), text, pack.line((kind.name, index)), kind.name)
+
+
+def _text(kind: Kind, merged: Any, given: dict[str, Any]) -> str:
+    """A card's own text with its figures; before the draft can be merged, as far as it is written."""
+    text = str(getattr(merged, "text", ""))
+    if text or kind.card is None:
+        return text
+    with suppress(ValueError, LookupError, TypeError):
+        return str(told(kind.card, given).get("text", ""))
+    return str(given.get("text", ""))
 
 
 def _read(kind: Kind, name: str, value: Any) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal
 
 import msgspec
 
-from fabletop.kernel.misfits import bare, is_struct, meant, misfit, place_of
+from fabletop.kernel.misfits import meant, misfits, place_of
 from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.packs.findings import Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, fields_of, kinds
@@ -131,7 +131,7 @@ class Merger:
             if field not in known:
                 found = [(f"{kind.name} have no field {field!r}{meant(field, known)}", ())]
             else:
-                found = _misfits(value, known[field].type)
+                found = misfits(value, known[field].type)
                 if not found and value and field in marked(card, "icon") and value not in self._icons:
                     found = [(f"there is no icon {value!r}{meant(value, self._icons)}", ())]
             for words, inner in found:
@@ -173,11 +173,11 @@ class Merger:
         old = self._plain.get(kind.name)
         if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
             value = {**old, **value}
-        misfits = _misfits(value, kind.type)
-        for words, inner in misfits:
+        wrong = misfits(value, kind.type)
+        for words, inner in wrong:
             self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}{place_of(inner)}")
         self._note(pack, (kind.name, "", ""), (kind.name,))
-        if not misfits:
+        if not wrong:
             self._plain[kind.name] = value
 
     def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
@@ -206,34 +206,3 @@ def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, 
         if isinstance(old.get(name), dict) and isinstance(given.get(name), dict)
     }
     return {**old, **given, **kept}
-
-
-def _misfits(value: Any, annotation: Any) -> list[tuple[str, Path]]:
-    """Why a value is not of a type, and where in it: one reason for each element and each field that does not fit."""
-    misfit = _misfit(value, annotation)
-    if misfit is None:
-        return []
-    plain = bare(annotation)
-    if isinstance(value, list) and get_origin(plain) is tuple and get_args(plain)[1:] == (...,):
-        element = get_args(plain)[0]
-        inner = [(words, (index, *path)) for index, each in enumerate(value) for words, path in _misfits(each, element)]
-    elif isinstance(value, dict) and is_struct(plain) and plain.__struct_config__.tag is None:
-        known = fields_of(plain)
-        inner = [
-            (words, (name, *path))
-            for name, each in value.items()
-            if name in known
-            for words, path in _misfits(each, known[name].type)
-        ]
-    else:
-        inner = []
-    return inner or [misfit]
-
-
-def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
-    """The first reason why a value is not of a type, and where in it."""
-    try:
-        msgspec.convert(value, annotation)
-    except msgspec.ValidationError as error:
-        return misfit(error, annotation)
-    return None
