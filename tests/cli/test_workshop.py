@@ -304,6 +304,8 @@ def test_things_are_listed_by_their_kind_and_kinds_are_named(capsys: Output) -> 
     assert code == 0
     for words in ("adventures", "stranger 11", "enemy 35"):
         assert words in out
+    code, out = run(capsys, "shamans", "list", "kinds")
+    assert (code, "rituals" in out) == (0, True)
 
 
 def test_every_word_of_the_kinds_lists_something(capsys: Output) -> None:

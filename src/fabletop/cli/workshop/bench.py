@@ -136,7 +136,7 @@ class Bench:
                 return True
             found = _called([each for each in things if each.table == kind], words)
         elif rest == "kinds":
-            self._tell(faces.sorts(sorts(self.draft)))
+            self._tell(faces.overview(self.draft), faces.sorts(sorts(self.draft)))
             return True
         else:
             found = self._of_sort(rest) or _called(things, rest)
