@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +12,13 @@ import msgspec
 import pytest
 
 from fabletop.analysis.puzzles import files as puzzle_files
+from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
 from fabletop.kernel.records import lines
-from fabletop.server import wire
+from fabletop.rulebook import register
+from fabletop.server import bodies, wire
 from fabletop.server.settings import Settings
-from tests.docs.pages import Table, tables
+from tests.docs.pages import ROOT, Table, tables
 from tests.server.helpers import Server
 
 
@@ -134,8 +135,14 @@ def test_start_values_of_talisman() -> None:
     }
 
 
-def test_numbers_of_the_wire_in_json_are_those_of_the_page() -> None:
-    """The call that plays at once, as the page says it in a sentence."""
-    page = (Path(__file__).parents[2] / "docs" / "wire.md").read_text("utf-8")
-    (said,) = re.findall(r"`(\{\"game\": \"shamans\".*?\})`,?\.?\n", page)
-    assert json.loads(said)["start"] is True
+def test_the_call_that_plays_at_once() -> None:
+    """As the page of the wire says it in a sentence."""
+    (said,) = re.findall(r"`(\{\"game\": \"shamans\".*?\})`\.\n", (ROOT / "docs" / "wire.md").read_text("utf-8"))
+    assert msgspec.json.decode(said, type=bodies.NewTable).start
+
+
+def test_the_numbers_of_clauses() -> None:
+    """As README.md says them, those of all games."""
+    (said,) = re.findall(r"Numbered clauses, (.*?), each proven", (ROOT / "README.md").read_text("utf-8"))
+    told = {name.lower(): int(count) for count, name in re.findall(r"(\d+) of (\w+)", said)}
+    assert told == {game: len(register(game).clauses) for game in OWN}
