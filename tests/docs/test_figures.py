@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from fabletop.analysis.puzzles import files as puzzle_files
 from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
+from fabletop.kernel import commitment, joint_seed
 from fabletop.kernel.records import lines
 from fabletop.rulebook import register
 from fabletop.server import bodies, wire
@@ -69,6 +71,19 @@ def test_the_lines_of_a_record() -> None:
     for name, said in told.items():
         missing = [each for each in fields(kinds[name]) if each not in named(said) and each not in counted]
         assert missing == [], name
+
+
+def test_the_schemes_of_seeds() -> None:
+    """Commitment and seed are what the page says, computed by its own words."""
+    secret, texts = bytes(range(32)), ("A1", "", "ff")
+    said = "".join(f"{each.lower()}\n" for each in texts).encode()
+    for scheme, commits, seeds in table("docs/records.md", "scheme").rows:
+        prefixes = [
+            (re.findall(r"`([^`]*)`", cell) or [""])[0].replace("\\n", "\n").encode() for cell in (commits, seeds)
+        ]
+        number = int(scheme.partition(",")[0])
+        assert commitment(secret, number) == sha256(prefixes[0] + secret).hexdigest()
+        assert joint_seed(secret, texts, number) == sha256(prefixes[1] + secret + said).digest()
 
 
 def test_the_fields_of_a_puzzle() -> None:

@@ -152,9 +152,17 @@ def test_shaman_may_meet_animals_and_elementals_with_craft() -> None:
     assert not s.is_asked("kind_of_combat")
 
 
+@pytest.mark.parametrize(("space", "value"), [("fields_1", 5), ("crags_1", 6)])
+@pytest.mark.parametrize("kind", list(Combat))
+def test_an_enemy_keeps_its_number_of_the_ground_in_either_combat(space: str, value: int, kind: Combat) -> None:
+    s = sit("shaman", "delver", tokens="F0 L5", lies={space: "earth_elemental"}, space="crags_2").dice(1, 6).go(space)
+    s.answer(0, do.FightWith(kind))
+    assert s.last(FightDecided).other == value + 6
+
+
 def test_an_animal_that_the_shaman_meets_with_craft_fights_alone() -> None:
     s = sit("shaman", "delver", tokens="F0 C9", lies={"oasis": "wolf goblin"}, space="castle").go("oasis")
-    s.answer(0, do.FightWith(Combat.CRAFT))
+    s.answer(0, do.FightWith(Combat.CRAFT), do.ChooseCard("wolf"))
     assert [(each.kind, each.cards) for each in s.events(FightBegan)] == [
         ("craft", ("wolf",)),
         ("strength", ("goblin",)),
