@@ -335,7 +335,7 @@ class Person:
 
     def _rules(self, words: str) -> None:
         try:
-            self._screen.show(clause_text(clause(words.upper())))
+            self._screen.show(clause_text(clause(words)))
         except UnknownClause:
             found = found_in(self._table.game.rules.game, words)[:5] if words else []
             for each in found:
