@@ -52,7 +52,9 @@ def wrong_in_pack(text: str, folder: Path) -> list[str]:
 def wrong_in_legend(pieces: Sequence[Block], folder: Path) -> list[str]:
     """What is wrong with the pieces of the page about Legends, all laid into one small Legend: the header, goals and
     cards as they stand there; an `if` or a `do` in triggers of their own."""
-    text = LEGENDS.begin("", "lantern", "The Lantern").replace('stars = ["c", "e", "h"]', 'stars = ["c", "e", "g", "h"]')
+    text = LEGENDS.begin("", "lantern", "The Lantern").replace(
+        'stars = ["c", "e", "h"]', 'stars = ["c", "e", "g", "h"]'
+    )
     shown = '{ op = "goal_show", id = "camp" }'
     text = text.replace(shown, f'{shown}, {{ op = "goal_show", id = "oil" }}')
     rows: list[str] = []
