@@ -15,7 +15,7 @@ END = re.compile(r"<!-- end( of figures)? -->")
 COMMAND = re.compile(
     r"(?:\$ )?((?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?(?:fabletop|python|pip|make|pytest|podman|cd|mkdir)( .*|$))"
 )
-TYPED = re.compile(r"^\S.* › (.+?)(?:\s{3,}.*)?$", re.MULTILINE)
+TYPED = re.compile(r"\S.* › (.+?)(?:\s{3,}.*)?$")
 """A line that is typed into the workshop, behind the name of the pack; what it does stands beside it."""
 INLINE = re.compile(r"`((?:FABLETOP_\w+=\S+ )?(?:fabletop|python|pip|make|pytest|admin) [^`]+)`")
 FORM = re.compile(r"\b[A-Z]+\b(?!-\d)|…|\.\.\.| \[")
@@ -147,9 +147,16 @@ def _cells(row: str) -> tuple[str, ...]:
 
 
 def commands_of(block: Block) -> list[Command]:
-    """The commands of a block, without the remarks beside them and without what they print."""
-    found = ((n, COMMAND.match(line)) for n, line in enumerate(block.text.splitlines(), 1))
-    return [Command(block.page, block.line + n, _bare(each[1]), False) for n, each in found if each]
+    """The commands of a block, without the remarks beside them and without what they print; what is typed into a
+    workshop stands behind the command that opened it."""
+    found: list[Command] = []
+    opened = ""
+    for n, line in enumerate(block.text.splitlines(), block.line + 1):
+        if each := COMMAND.match(line):
+            found.append(Command(block.page, n, opened := _bare(each[1]), False))
+        elif each := TYPED.match(line):
+            found.append(Command(block.page, n, f"{opened} {each[1]}", False))
+    return found
 
 
 def _bare(line: str) -> str:
@@ -161,7 +168,7 @@ def commands(page: str) -> list[Command]:
     """All commands of a page, those within sentences too, in its order."""
     found = [each for block in blocks(page) for each in commands_of(block)]
     lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
-    inside = {n for block in blocks(page) for n in range(block.line, block.line + block.text.count("\n") + 2)}
+    inside = {n for block in blocks(page) for n in range(block.line, block.line + block.text.count("\n") + 1)}
     inline = [
         Command(page, n, words.replace("\\|", "|"), True)
         for n, line in enumerate(lines, 1)
@@ -173,5 +180,5 @@ def commands(page: str) -> list[Command]:
 
 def is_of_commands(block: Block) -> bool:
     """Whether all of it is typed, or printed by what is typed."""
-    typed = len(commands_of(block)) + len(TYPED.findall(block.text))
+    typed = len(commands_of(block))
     return typed == len(block.text.strip().splitlines()) or (block.first.startswith("$ ") and typed == 1)

@@ -29,8 +29,9 @@ def is_from_a_file(block: Block) -> bool:
 
 @cache
 def _files() -> tuple[str, ...]:
-    folders = (ROOT / "docs" / "examples", ROOT / "src" / "fabletop" / "content")
-    found = sorted(each for folder in folders for each in folder.rglob("*") if each.suffix in (".py", ".toml", ".mjs"))
+    folders = ("docs/examples", "src/fabletop/content", "src/fabletop/games")
+    files = (each for folder in folders for each in (ROOT / folder).rglob("*"))
+    found = sorted(each for each in files if each.suffix in (".py", ".toml", ".mjs"))
     return tuple(each.read_text(encoding="utf-8") for each in found)
 
 
