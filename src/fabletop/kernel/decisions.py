@@ -9,6 +9,8 @@ from typing import Annotated, Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from fabletop.kernel.printing import PrintedShort, row
+
 T = TypeVar("T")
 
 
@@ -133,7 +135,7 @@ class Taken(msgspec.Struct, frozen=True):
     option: Any
 
 
-class Offers(msgspec.Struct, frozen=True):
+class Offers(PrintedShort, msgspec.Struct, frozen=True):
     """What seats may do out of turn while a decision is open."""
 
     of: Callable[[Seat], tuple[Any, ...]]
@@ -141,8 +143,11 @@ class Offers(msgspec.Struct, frozen=True):
     take: Callable[[Seat, Any], Script[None]]
     """The rule that carries a taken option out; afterwards the open decision is asked afresh."""
 
+    def __repr__(self) -> str:
+        return "Offers()"  # the table hangs on what they call
 
-class Decision(msgspec.Struct, Generic[T], frozen=True):
+
+class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """A question to one seat. Awaiting it gives the chosen option."""
 
     seat: Seat
@@ -191,6 +196,11 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         """The same without what the script hangs on it: through that the whole state could be reached."""
         return msgspec.structs.replace(self, offers=None, again=None)
 
+    def __repr__(self) -> str:
+        """Short, and nothing but what the asked seat may know: the table hangs on the rest."""
+        clause = f", {self.clause}" if self.clause else ""
+        return f"Decision(seat {self.seat}, {self.prompt}{clause}: {row(self.options)})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied alone."""
         return _asked, msgspec.structs.astuple(self.alone)
@@ -207,12 +217,15 @@ def _asked(*fields: Any) -> Decision[Any]:
     return Decision(*fields)
 
 
-class Joint(msgspec.Struct, Generic[T], frozen=True):
+class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """The same question to several seats at once, in secret. Awaiting it gives all answers in seat order."""
 
     seats: tuple[Seat, ...]
     ask: Callable[[Seat], Decision[T]]
     """The decision of one seat; called anew when the hidden things of a fork were reshuffled."""
+
+    def __repr__(self) -> str:
+        return f"Joint(seats {', '.join(map(str, self.seats))})"  # the table hangs on what it asks
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answers: tuple[T, ...] = yield self

@@ -110,6 +110,8 @@ class Played:
         self.counts = counts
         self.last_at = last_at
         """When the last answer was stored."""
+        self.begun_at = self.seen_at = last_at
+        """When the game began, and when the last answer was stored that was no secret."""
         self.place = 0
         """Where the next answer will be stored."""
         self.traces: dict[int, Trace] = {}
@@ -236,6 +238,8 @@ class Played:
         self._counts_after[row.number] = self.counts
         self.place = row.place + 1
         self.last_at = row.at
+        if not row.secret:
+            self.seen_at = row.at
 
 
 def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Played:

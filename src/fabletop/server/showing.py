@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, WatchedGame
-from fabletop.server import bodies, loading, snapshots, wire
+from fabletop.server import bodies, clock, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.problems import NotNow
@@ -210,6 +210,8 @@ class Showing:
         """Seats that want to be asked at windows and have not spoken in this one."""
         self._beat_at = -math.inf
         """When (on the loop's clock) everybody last saw something happen."""
+        self.seen_at: float | None = None
+        """The same on the tables' clock; None if no game is here. What is held back does not count: it would tell."""
         self._pump_at: asyncio.TimerHandle | None = None
         self._nothing_held = asyncio.Event()
         self._nothing_held.set()
@@ -221,6 +223,12 @@ class Showing:
         if len(guests) == 1:
             return min(wanted, ALONE_WINDOW)
         return wanted if guests else 0.0
+
+    def waits_at_windows(self, seat: Seat) -> bool:
+        """Whether a question to this seat at a window waits for its answer: no other person plays here, there is no
+        clock, and the person wants to be asked."""
+        is_alone = len(self.lobby.guests) == 1
+        return is_alone and self.lobby.pace.seconds is None and seat in self.lobby.askers
 
     @property
     def held_until(self) -> float:
@@ -483,7 +491,7 @@ class Showing:
             stage = self._stages[0]
             wait = max(self.held_until, self._covered_until) - loop.time()
             if wait > 0 and not stage.is_secret:
-                self._pump_at = loop.call_later(wait, self._pump)
+                self._pump_at = loop.call_later(wait, self._pump_in_time)
                 self.caretaker.look()
                 return
             self._stages.popleft()
@@ -494,10 +502,21 @@ class Showing:
             if stage.is_covered:
                 self._covered_until = loop.time() + self.window
             if stage.is_beat:
-                self._beat_at = loop.time()
+                self._beat_at, self.seen_at = loop.time(), clock.now()
             self._deliver(stage.letters)
         self._nothing_held.set()
         self.caretaker.look()
+
+    def _pump_in_time(self) -> None:
+        """The same when a pause is over, where nobody waits for its outcome."""
+        try:
+            self._pump()
+        except Exception as error:
+            self.could_not_show(error)
+
+    def could_not_show(self, error: Exception) -> None:
+        """A change that is stored could not be shown."""
+        raise NotImplementedError
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
         """Show one moment. What is the same for all who see it is looked up once."""

@@ -182,7 +182,7 @@ class Roll(msgspec.Struct, array_like=True):
     goal: Goal | None = None
     """Where it either succeeds or fails, and nothing else is rolled against it."""
     source: str = ""
-    """The card or space whose table says what each number brings."""
+    """What the dice are rolled for: a card or a space by its id, or the foe."""
 
     @property
     def total(self) -> int:

@@ -88,7 +88,7 @@ class Scene(vocabulary.Scene):
     async def roll(self, word: Any) -> int:
         """What the dice of a card show."""
         bonus = self.roll_bonuses(word)
-        return await roll(self.table, self.hero, word.purpose, word.dice, bonus, source=self.card)
+        return await roll(self.table, self.hero, word.purpose, self.card, word.dice, bonus)
 
     def roll_bonuses(self, word: Any) -> list[Modifier]:
         """What is added to the dice of a card."""

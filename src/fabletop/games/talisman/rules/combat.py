@@ -210,12 +210,16 @@ def _may_lend(table: Table, side: Side, card: CardId) -> bool:
     )
 
 
+def may_ambush(table: Table, hero: Hero, fight: Fight) -> bool:
+    """Whether a Character may fight from ambush: once in a turn, in person, a Character or an Enemy that lay there."""
+    is_met = fight.other.seat != NOBODY or bool(fight.cards and fight.was_face_up)
+    is_used = "ambush" in table.turn.used
+    return is_met and not fight.own.fighter and not is_used and has_rule(table, hero, Rule.AMBUSH)
+
+
 async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
-    """Whoever waits in ambush lets the other side roll no die: a Character, or an Enemy that lay there already."""
-    is_met = fight.other.seat != NOBODY or (fight.cards and fight.was_face_up)
-    if not is_met or fight.own.fighter or "ambush" in table.turn.used or not has_rule(table, hero, Rule.AMBUSH):
-        return
-    if await wants(hero, "ambush", "TAL-367"):
+    """A Character in ambush lets the other side roll no die."""
+    if may_ambush(table, hero, fight) and await wants(hero, "ambush", "TAL-367"):
         table.turn.used.append("ambush")
         fight.other.no_die = True
 
@@ -230,7 +234,7 @@ async def roll_for(table: Table, fight: Fight, side: Side) -> None:
         side.value = sum(each.n for each in added)
         return
     hero = table.heroes[side.seat] if side.seat != NOBODY else None
-    side.roll = await throw(table, hero, fight.kind, 1, added, source="" if hero is not None else fight.foe)
+    side.roll = await throw(table, hero, fight.kind, fight.foe, 1, added)
 
 
 def total(table: Table, fight: Fight, side: Side) -> int:

@@ -180,7 +180,7 @@ async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
             own = score(table, hero, trial) + sum(each.n for each in bonuses(table, hero, card))
             best = max((score(table, other, trial) for other in table.others(hero)), default=0)
             goal = Goal(best + trial.lead)
-            total = await roll(table, hero, "destiny", 1, [Modifier("score", own)], goal=goal)
+            total = await roll(table, hero, "destiny", card.id, 1, [Modifier("score", own)], goal=goal)
             await done(table, hero, card, goal.is_met(total))
         case Heart() as trial:
             await weigh_heart(table, hero, card, trial)
@@ -252,7 +252,7 @@ async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> No
     """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063); with nobody else
     alive it is fulfilled."""
     goal = Goal(trial.least)
-    success = goal.is_met(await roll(table, hero, "destiny", 1, bonuses(table, hero, card), goal=goal))
+    success = goal.is_met(await roll(table, hero, "destiny", card.id, 1, bonuses(table, hero, card), goal=goal))
     if success:
         table.marks += 1
         for other in table.others(hero):
@@ -283,7 +283,9 @@ async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) 
     """Dice and Treasures; who fails with nothing but ones on the dice is sent Home as well."""
     treasures = Modifier("treasures", len(table.treasures_of(hero)))
     goal = Goal(trial.least)
-    thrown = await throw(table, hero, "destiny", trial.dice, [treasures, *bonuses(table, hero, card)], goal=goal)
+    thrown = await throw(
+        table, hero, "destiny", card.id, trial.dice, [treasures, *bonuses(table, hero, card)], goal=goal
+    )
     await consider(table, hero, thrown)
     success = goal.is_met(settle(table, thrown))
     await done(table, hero, card, success)
@@ -314,7 +316,7 @@ async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> 
     dice, table.scales = table.scales, 0
     goal = Goal(trial.least)
     success = dice > 0 and goal.is_met(
-        await roll(table, hero, "destiny", dice, heart_bonuses(table, hero, card), goal=goal)
+        await roll(table, hero, "destiny", card.id, dice, heart_bonuses(table, hero, card), goal=goal)
     )
     await done(table, hero, card, success)
 

@@ -189,7 +189,7 @@ async def bury(table: Table, hero: Hero, side: Side) -> None:
     card = side.fighter
     face = table.card(card)
     goal = Goal(face.hardy)
-    if face.hardy and goal.is_met(await roll(table, hero, "hardy", goal=goal)):
+    if face.hardy and goal.is_met(await roll(table, hero, "hardy", card, goal=goal)):
         return
     table.tell(BodyguardKilled(hero.seat, card))
     for each in side.gear:

@@ -74,11 +74,11 @@ async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) ->
         if not await wants(hero, "use_armour", "TAL-B031", UseAbility(source, 0)):
             continue
         goal = Goal(each.least)
-        saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
+        saved = goal.is_met(await roll(table, hero, "armour", source, goal=goal))
         mark = f"plate:{source}:{table.turn.fights}"
         if not saved and each.reroll and mark not in table.turn.used:
             table.turn.used.append(mark)
-            saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
+            saved = goal.is_met(await roll(table, hero, "armour", source, goal=goal))
         if saved:
             table.tell(LifeSaved(hero.seat, source))
             return True

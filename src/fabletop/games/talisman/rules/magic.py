@@ -374,7 +374,7 @@ async def _survives_wild_magic(table: Table, hero: Hero, spell: CardId) -> bool:
     """With Wild Magic in force a Spell may fail or come back to the hand."""
     if not is_magic_wild(table):
         return True
-    result = await roll(table, hero, "wild_magic", goal=TAMED)
+    result = await roll(table, hero, "wild_magic", spell, goal=TAMED)
     if not TAMED.is_met(result):
         table.tell(SpellCancelled(hero.seat, spell, "wild_magic"))
         put_away(table, spell)

@@ -153,7 +153,7 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
 
 async def roll_and_walk(table: Table, hero: Hero) -> None:
     """Roll, reroll, let others interfere, go (K-05, K-18, TAL-B009): only who interferes opens the way anew."""
-    thrown = await throw(table, hero, "movement", movement_dice(table, hero), _fixed(table, hero), least=1)
+    thrown = await throw(table, hero, "movement", hero.space, movement_dice(table, hero), _fixed(table, hero), least=1)
     goal = await choose_way(table, hero, thrown)
     broken = table.turn.broken
     if await window(table, Moment.MOVED, without=(hero.seat,)):
@@ -383,7 +383,7 @@ async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero |
     if isinstance(chosen, Leave):
         return
     goal = Goal(least)
-    if least and not goal.is_met(await roll(table, hero, "pass_curse", goal=goal)):
+    if least and not goal.is_met(await roll(table, hero, "pass_curse", card, goal=goal)):
         return
     lay_down(table, hero, card)
     await take(table, table.heroes[chosen.seat], card, str(hero.seat))

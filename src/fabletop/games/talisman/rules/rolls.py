@@ -23,14 +23,14 @@ async def roll(
     table: Table,
     hero: Hero,
     purpose: str,
+    source: str,
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
     goal: Goal | None = None,
-    source: str = "",
 ) -> int:
     """Roll for a Character, from the dice to the result (K-18)."""
-    thrown = await throw(table, hero, purpose, dice, modifiers, least, goal, source)
+    thrown = await throw(table, hero, purpose, source, dice, modifiers, least, goal)
     await consider(table, hero, thrown)
     return settle(table, thrown)
 
@@ -39,11 +39,11 @@ async def throw(
     table: Table,
     hero: Hero | None,
     purpose: str,
+    source: str,
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
     goal: Goal | None = None,
-    source: str = "",
 ) -> Roll:
     """Dice on the table; those of Enemies, Strangers and spaces are nobody's own (TAL-B027)."""
     faces = await Throw(dice, clause="TAL-B024")

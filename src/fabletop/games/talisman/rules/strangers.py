@@ -36,8 +36,8 @@ async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, b
     table.fight = fight
     table.tell(FightBegan(hero.seat, what, name, tuple(cards), NOBODY, is_test=True))
     own, theirs = modifiers_of_test(table, hero, what, value, foe)
-    fight.own.roll = await throw(table, hero, "test", 1, [*own, *bonus])
-    fight.other.roll = await throw(table, None, "test", 1, theirs, source=name)
+    fight.own.roll = await throw(table, hero, "test", name, 1, [*own, *bonus])
+    fight.other.roll = await throw(table, None, "test", name, 1, theirs)
     await consider(table, hero, fight.own.roll)
     mine, other = settle(table, fight.own.roll), settle(table, fight.other.roll)
     fight.result = compare(table, fight, mine, other)
