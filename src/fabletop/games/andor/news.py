@@ -240,7 +240,7 @@ class HeroNamed(HeroEvent, Big, frozen=True):
     to: Seat
 
 
-class WillpowerPledged(HeroEvent, frozen=True):
+class WillpowerPledged(HeroEvent, Big, frozen=True):
     """What a hero gives of a payment, if it comes about."""
 
     willpower: int
@@ -500,13 +500,13 @@ class MovementTokenDrawn(Event, Big, frozen=True):
     seat: Seat = -1
 
 
-class MovedFarther(Event, frozen=True):
+class MovedFarther(Event, Big, frozen=True):
     """A Legend lets what the token moves go so much farther."""
 
     spaces: int
 
 
-class LowerHalfRead(Event, frozen=True):
+class LowerHalfRead(Event, Big, frozen=True):
     """What stands below the line of the token is carried out as well."""
 
     token: str
