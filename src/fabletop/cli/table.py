@@ -291,6 +291,11 @@ class Table:
         # What comes first came of one's own choice.
         self.screen.show(*self.heard.recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
         self.screen.show(*self._stack(view))
+        self.put_question(decision)
+
+    def put_question(self, decision: Decision[Any]) -> None:
+        """What is asked, and what stands under it."""
+        view = self.game.view(decision.seat)
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)
