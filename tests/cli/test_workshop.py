@@ -196,7 +196,7 @@ def test_what_is_not_ones_own_is_only_read(capsys: Output) -> None:
 
 def test_a_pack_is_tried_at_once(mine: str, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     out = sit(capsys, monkeypatch, mine, "try me,random,random", "quit", "", "quit")
-    assert "Fox › quit" in out
+    assert "Fox (you) › quit" in out
     assert out.rstrip().endswith("Mine › quit")
 
 

@@ -24,8 +24,8 @@ import pytest
 
 from fabletop.cli.main import main
 from fabletop.server.settings import Settings
+from tests.docs.pages import ROOT, Block, Command
 from tests.server.helpers import free_port
-from tests.docs.pages import ROOT, TYPED, Block, Command
 
 EXCEPTIONS: dict[str, list[dict[str, str]]] = tomllib.loads(
     (Path(__file__).parent / "exceptions.toml").read_text(encoding="utf-8")
@@ -47,7 +47,8 @@ def clone(folder: Path) -> Path:
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("*.jpg", "*.png", "__pycache__"))
     for path in (folder / "docs").rglob("*.toml"):
         text = path.read_text(encoding="utf-8")
-        path.write_text(re.sub(r"^deals = \d+$", "deals = 1", text, flags=re.MULTILINE), encoding="utf-8")
+        text = re.sub(r"^(deals = )\d+$", r"\g<1>1", text, flags=re.MULTILINE)
+        path.write_text(re.sub(r"^(seats = \[\d)[\d, ]*\]$", r"\1]", text, flags=re.MULTILINE), encoding="utf-8")
     return folder
 
 
@@ -80,6 +81,8 @@ class Shell:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
         self._monkeypatch = monkeypatch
+        self._games = False
+        """Whether a game of somebody else has been installed: another process finds it."""
         monkeypatch.setenv("XDG_STATE_HOME", str(folder / "state"))
         monkeypatch.setenv("FABLETOP_DATA", str(folder / "data"))
         monkeypatch.setenv("EDITOR", "true")
@@ -96,7 +99,9 @@ class Shell:
                     return wrong
             if command.is_form:
                 return misunderstood(filled_in(words))
-            tool, *_ = words.split()
+            if command.is_inline and re.fullmatch(r"fabletop( [a-z]+){1,2}", words):
+                return misunderstood([*words.split(), "--help"])
+            tool = words.split()[0]
             return str(getattr(self, f"_{tool}")(shlex.split(smaller(words)), command))
         return ""
 
@@ -104,26 +109,17 @@ class Shell:
 
     def _fabletop(self, argv: list[str], command: Command) -> str:
         arguments = argv[1:]
-        if command.is_inline and not any(each for each in arguments if not each.isalpha()) and misunderstood(argv):
-            return misunderstood([*argv, "--help"])
         if wrong := misunderstood(argv):
             return wrong
         if arguments[0] == "serve":
             return served(argv)
-        if arguments[0] == "workshop":
-            self._pack = arguments[1]
-        code, out, err = ran(arguments)
         # Whoever plays leaves the table at once: nothing is typed.
         left = arguments[0] == "play" or arguments[:2] in (["legends", "play"], ["puzzles", "play"])
         fine = (0, 1) if left or "try" in arguments else (0,)
+        if self._games:
+            return self.run([sys.executable, "-m", "fabletop.cli.main", *arguments], fine=fine)
+        code, out, err = ran(arguments)
         return "" if code in fine and not err.startswith("fabletop: ") else f"exit code {code}: {err or out}"
-
-    def typed(self, block: Block) -> Iterator[str]:
-        """What is wrong with what a block types into the workshop, for the pack that was opened last."""
-        for line in TYPED.findall(block.text):
-            said = self.type(Command(block.page, block.line, f"fabletop workshop {self._pack} {line}", False))
-            if said:
-                yield f"{line}: {said}"
 
     def program(self, block: Block) -> Iterator[str]:
         """Run a program; gives what it complains of. One that calls a server has one."""
@@ -143,10 +139,12 @@ class Shell:
             return understood_by(importlib.import_module(argv[2]), argv[3:])
         return self.run([sys.executable, *argv[1:]])
 
-    def run(self, argv: list[str], **more: Any) -> str:
-        """Another process; returns what it complains of."""
-        done = subprocess.run(argv, capture_output=True, text=True, check=False, timeout=PATIENCE * 3, **more)
-        return "" if done.returncode == 0 else done.stderr or done.stdout
+    def run(self, argv: list[str], fine: tuple[int, ...] = (0,)) -> str:
+        """Another process, with nobody to type; returns what it complains of."""
+        done = subprocess.run(
+            argv, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=3 * PATIENCE
+        )
+        return "" if done.returncode in fine else done.stderr or done.stdout
 
     def _make(self, argv: list[str], command: Command) -> str:
         targets = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
@@ -154,16 +152,20 @@ class Shell:
         return f"there is no target {unknown}" if unknown else ""
 
     def _pip(self, argv: list[str], command: Command) -> str:
-        """Only from the checkout, or from the wheel that `make wheel` builds: nobody owns our name on an index."""
+        """Only from the checkout, or the wheel that `make wheel` builds: anybody can take our name on an index."""
         packages = [each for each in argv[2:] if not each.startswith("-")]
-        wheel = f"dist/fabletop-{tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}-py3-none-any.whl"
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+        wheel = f"dist/fabletop-{project['version']}-py3-none-any.whl"
         for each in packages:
             path, _, extra = each.partition("[")
-            known = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-            if path != wheel and not (path == "." or "/" in path and Path(path, "pyproject.toml").exists()):
+            is_here = path == "." or ("/" in path and Path(path, "pyproject.toml").exists())
+            if path != wheel and not is_here:
                 return f"{path} is neither in the checkout nor the wheel {wheel}"
-            if extra and extra.rstrip("]") not in known:
+            if extra and extra.rstrip("]") not in project["optional-dependencies"]:
                 return f"there is no extra {extra}"
+            if "/games/" in str(Path(path).resolve()):
+                self._games = True
+                self._monkeypatch.setenv("FABLETOP_GAMES", str(Path(path).resolve()))
         return "" if packages and argv[1] == "install" else f"what is {argv}?"
 
     def _mkdir(self, argv: list[str], command: Command) -> str:
@@ -180,7 +182,7 @@ class Shell:
 def filled_in(words: str) -> list[str]:
     """A form with something in place of what the reader fills in; what may be left out is there."""
     words = re.sub(r"[\[\]…]|\.\.\.", "", words)
-    words = re.sub(r"\b([A-Z]+)\|[A-Z]+\b", r"\1", words)
+    words = re.sub(r"\b(\w+)(\|\w+)+\b", r"\1", words)
     return shlex.split(re.sub(r"\b[A-Z]+\b(?!-\d)", lambda found: SAMPLES.get(found[0], found[0].lower()), words))
 
 
@@ -260,7 +262,7 @@ def server(argv: list[str]) -> Iterator[str]:
 
 def _is_healthy(address: str) -> bool:
     try:
-        with urllib.request.urlopen(f"{address}/healthz", timeout=5) as answer:  # noqa: S310  # of our own server
+        with urllib.request.urlopen(f"{address}/healthz", timeout=5) as answer:
             return bool(answer.status == 200)
     except OSError:
         return False

@@ -29,8 +29,9 @@ def is_from_a_file(block: Block) -> bool:
 
 @cache
 def _files() -> tuple[str, ...]:
-    folders = (ROOT / "docs" / "examples", ROOT / "src" / "fabletop" / "content")
-    found = sorted(each for folder in folders for each in folder.rglob("*") if each.suffix in (".py", ".toml", ".mjs"))
+    folders = ("docs/examples", "src/fabletop/content", "src/fabletop/games")
+    files = (each for folder in folders for each in (ROOT / folder).rglob("*"))
+    found = sorted(each for each in files if each.suffix in (".py", ".toml", ".mjs"))
     return tuple(each.read_text(encoding="utf-8") for each in found)
 
 
@@ -52,7 +53,9 @@ def wrong_in_pack(text: str, folder: Path) -> list[str]:
 def wrong_in_legend(pieces: Sequence[Block], folder: Path) -> list[str]:
     """What is wrong with the pieces of the page about Legends, all laid into one small Legend: the header, goals and
     cards as they stand there; an `if` or a `do` in triggers of their own."""
-    text = LEGENDS.begin("", "lantern", "The Lantern").replace('stars = ["c", "e", "h"]', 'stars = ["c", "e", "g", "h"]')
+    text = LEGENDS.begin("", "lantern", "The Lantern").replace(
+        'stars = ["c", "e", "h"]', 'stars = ["c", "e", "g", "h"]'
+    )
     shown = '{ op = "goal_show", id = "camp" }'
     text = text.replace(shown, f'{shown}, {{ op = "goal_show", id = "oil" }}')
     rows: list[str] = []

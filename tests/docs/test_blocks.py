@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fabletop.lab.experiments import Planner, read_experiment
 from tests.docs.pages import ROOT, Block, Table, blocks, commands, is_of_commands, pages, tables
 from tests.docs.running import EXCEPTIONS
 from tests.docs.snippets import FILE, is_from_a_file, wrong_in_legend, wrong_in_pack, wrong_messages, wrong_types
@@ -28,6 +29,8 @@ def kind_of(block: Block) -> str:
         return "run by test_commands"
     if FILE.search(block.lead):
         return "written and checked by test_commands"
+    if block.language == "toml" and "[[tables]]" in block.text:
+        return "experiment"
     if block.language == "toml":
         return "Legend" if block.page == LEGENDS else "pack"
     if block.language == "json":
@@ -62,6 +65,16 @@ def test_every_block_is_held_to_be_true(page: str) -> None:
 @pytest.mark.parametrize("block", of_kind("pack"), ids=lambda block: block.place)
 def test_a_piece_of_a_pack_fits_into_one(block: Block, tmp_path: Path) -> None:
     assert wrong_in_pack(block.text, tmp_path) == []
+
+
+@pytest.mark.parametrize("block", of_kind("experiment"), ids=lambda block: block.place)
+def test_an_experiment_can_be_planned(block: Block, tmp_path: Path) -> None:
+    """As if it lay in docs/examples/experiments, from where its packs are named."""
+    path = tmp_path / "docs" / "examples" / "experiments" / "it.toml"
+    path.parent.mkdir(parents=True)
+    (tmp_path / "docs" / "examples" / "packs").symlink_to(ROOT / "docs" / "examples" / "packs")
+    path.write_text(block.text, encoding="utf-8")
+    assert len(Planner(read_experiment(path)).plan.arms) >= 1
 
 
 def test_the_pieces_of_a_legend_fit_into_one(tmp_path: Path) -> None:

@@ -37,9 +37,10 @@ FLAGS = (
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
 )
-"""For a browser that runs as any user, talks to nobody but the page under test, and always paints alike. Under the name
-``plain.test`` a page comes without encryption, as from a machine of one's own network: what browsers keep from such pages
-is missing there."""
+"""For a browser that runs as any user, talks to nobody but the page under test, and always paints alike.
+
+Under the name ``plain.test`` a page comes without encryption, as from one's own network: what browsers keep
+from such pages is missing there."""
 
 FONTS_CONF = "fabletop-fonts.conf"
 _FONTS = """<?xml version="1.0"?>

@@ -69,11 +69,17 @@ class Person:
         self.show()
         return self.listen()
 
+    @property
+    def _prompt(self) -> str:
+        """Who is asked. Whoever plays alone may not know the name that the others call them by."""
+        name = self._table.players[self._seat].name
+        return name if self._table.is_shared else self._table.texts.say("screen.you", name=name)
+
     def listen(self) -> msgspec.Struct | None:
         """What is typed below a question that is shown, until it is answered."""
         while not self._changed:
             try:
-                typed = self._screen.ask(self._table.players[self._seat].name)
+                typed = self._screen.ask(self._prompt)
             except InputEnded:
                 raise Left from None
             option = self._understand(typed)

@@ -139,8 +139,18 @@ class Table:
         return decision.kind is Kind.WINDOW and self._lets_window_pass(decision.seat)
 
     def _goes_without_saying(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """The answer that is given for a person, because whatever else may be done now can as well be done later."""
+        """The answer that is given for a person: there is no other, or whatever else may be done now can as well be
+        done later."""
+        foregone: msgspec.Struct | None = decision.foregone
+        if foregone is not None:
+            self._keep_pause()
+            return foregone
         return None if self._ask_all else self.game.rules.needless(self.game.view(decision.seat), decision)
+
+    def _keep_pause(self) -> None:
+        """Where several look at one screen, an answer that was given at once would tell that there was no choice."""
+        if self.is_shared and self.screen.interactive:
+            time.sleep(self._pace)
 
     def _ask(self, decision: Decision[Any]) -> None:
         if self._keeper is not None:

@@ -11,6 +11,7 @@ import msgspec
 from fabletop.kernel.decisions import Decision, OpensWindow, Script, Seat, Trait, traits_of
 from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
+from fabletop.kernel.printing import PrintedShort
 from fabletop.kernel.texts import Texts, Words, plain
 
 MOST_NEWS = 2_000
@@ -217,7 +218,7 @@ class OptionValue(msgspec.Struct, frozen=True):
     """The fewest and the most seats that it is for."""
 
 
-class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
+class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     """A game as the kernel knows it. Every game package exports one as `RULES`. Two are the same if they are one."""
 
     game: str
@@ -316,6 +317,10 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
         except Exception as error:
             self.failed(kind, asked, error)
             return nothing
+
+    def __repr__(self) -> str:
+        packs = "".join(f" with {each.id}" for each in self.packs)
+        return f"<Rules of {self.title}, version {self.version}{packs}>"
 
     @property
     def packs(self) -> tuple[PackRef, ...]:

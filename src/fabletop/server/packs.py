@@ -17,7 +17,7 @@ from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of,
 from fabletop.server.aside import Aside, Overtime
 from fabletop.server.bodies import PackInfo, TableContent
 from fabletop.server.facts import TableFacts
-from fabletop.server.files import File
+from fabletop.server.files import JSON, File
 from fabletop.server.loading import Unplayable
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def content_of(rules: Rules[Any]) -> TableContent:
 
 def content_file(rules: Rules[Any]) -> File:
     """The same as it is sent."""
-    return File.of(msgspec.json.encode(content_of(rules)), "application/json")
+    return File.of(msgspec.json.encode(content_of(rules)), JSON)
 
 
 def house_content(rules: Rules[Any]) -> File:

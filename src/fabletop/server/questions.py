@@ -12,7 +12,7 @@ import msgspec
 
 from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Foresight, IllegalAnswer, Seat
-from fabletop.server import orders, snapshots, wire
+from fabletop.server import budget, orders, snapshots, wire
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
@@ -75,7 +75,7 @@ async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[An
     """What is reckoned for a seat, once as long as it is shown the same; anew if that has failed."""
     snapshot, known = audience.snapshot, audience.reckoned.get(what)
     if known is None or not _is_alike(known[0], snapshot) or _has_failed(known[1]):
-        known = audience.reckoned[what] = (snapshot, asyncio.create_task(reckon()))
+        known = audience.reckoned[what] = (snapshot, asyncio.create_task(budget.measured(reckon)))
         known[1].add_done_callback(_has_failed)  # whoever asked may have gone, and nobody else hears of it
     found: T = await asyncio.shield(known[1])
     return found
@@ -118,7 +118,7 @@ async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> 
     return (
         await live.consult(lambda: tuple(alone(view, decision, option) for option in decision.options)),
         await live.consult(lambda: tuple(draws(view, decision, option) for option in decision.options)),
-        tuple(await asyncio.to_thread(in_the_end, view, decision)),
+        tuple(await budget.beside(partial(in_the_end, view, decision))),
     )
 
 

@@ -1,6 +1,7 @@
 """What the seats of a table have been shown, what they are about to be shown, and when.
 
-Where a window opens, everything after it is held back for the same time, whether or not somebody is asked.
+Where a window opens, everything after it is held back for the same time, whether or not somebody is asked. So is what
+follows a covered question, whether or not the seat had a choice.
 """
 
 from __future__ import annotations
@@ -171,6 +172,8 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     is_window: bool
     is_secret: bool
     """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
+    is_covered: bool
+    """A question is open then of which hidden things alone decide whether it leaves a choice."""
     is_beat: bool
     """Everybody sees something happen. What reaches some seats only is none: a pause after it would tell the others."""
 
@@ -201,6 +204,8 @@ class Showing:
         self._pause = 0.0
         """How long the window that was opened last lasts at least."""
         self._pause_until = 0.0
+        self._covered_until = 0.0
+        """Until when whatever follows the covered question is held back."""
         self._unheard: set[Seat] = set()
         """Seats that want to be asked at windows and have not spoken in this one."""
         self._beat_at = -math.inf
@@ -233,6 +238,11 @@ class Showing:
     def closes_at(self, seat: Seat) -> float:
         """Until when (on the loop's clock) this seat may still do something at the window."""
         return self.held_until if seat in self._unheard else self._pause_until
+
+    @property
+    def cover_left(self) -> float:
+        """For how many seconds the answer to a covered question is held back, whoever gives it."""
+        return self._covered_until - asyncio.get_running_loop().time()
 
     @property
     def window_left(self) -> float | None:
@@ -404,6 +414,7 @@ class Showing:
                 seen,
                 scene.is_window,
                 is_secret=moment.is_secret and not scene.is_window and not scene.news,
+                is_covered=moment.is_covered and scene.views is None,
                 is_beat=any(each.reaches(None) and snapshots.told(self.rules, each.event) for each in scene.news),
             )
             for scene, seen in zip(scenes, letters, strict=True)
@@ -450,14 +461,14 @@ class Showing:
 
     def will_wait(self, stages: Sequence[Stage]) -> bool:
         """Whether the last of these changes is shown only after a window."""
-        is_held = self.held_until > asyncio.get_running_loop().time()
+        is_held = self.held_until > asyncio.get_running_loop().time() or self.cover_left > 0
         return is_held or (self.window > 0 and any(stage.is_window for stage in stages[:-1]))
 
     def drop_stages(self) -> None:
         """Forget what is held back: the table is loaded anew."""
         self._stages.clear()
         self._nothing_held.set()
-        self._pause_until = 0.0
+        self._pause_until = self._covered_until = 0.0
         self._unheard.clear()
         self.stop_showing()
 
@@ -478,7 +489,7 @@ class Showing:
         self.stop_showing()
         while self._stages:
             stage = self._stages[0]
-            wait = self.held_until - loop.time()
+            wait = max(self.held_until, self._covered_until) - loop.time()
             if wait > 0 and not stage.is_secret:
                 self._pump_at = loop.call_later(wait, self._pump_in_time)
                 self.caretaker.look()
@@ -488,6 +499,8 @@ class Showing:
                 self._open_window(any(self.rules.stack(letter.snapshot.view) for letter in stage.letters))
             if stage.is_secret and self.window and any(letter.asks for letter in stage.letters):
                 self._give_time()
+            if stage.is_covered:
+                self._covered_until = loop.time() + self.window
             if stage.is_beat:
                 self._beat_at, self.seen_at = loop.time(), clock.now()
             self._deliver(stage.letters)

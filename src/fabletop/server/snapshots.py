@@ -75,6 +75,8 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     waiting: tuple[Seat, ...]
     """The seats that are openly awaited; in a talk slot only those that want to be asked."""
     offers_open: bool
+    is_covered: bool = False
+    """Whether what follows is held back, since how soon it comes would tell whether there was a choice."""
 
     @classmethod
     def of(cls, game: Game[Any], talkers: Sequence[Seat]) -> Moment:
@@ -83,7 +85,8 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
         waiting = tuple(
             each.seat for each in asked if not each.secret and (each.kind is not Kind.TALK or each.seat in talkers)
         )
-        return cls(any(each.secret for each in asked), waiting, offers_open(game))
+        is_covered = any(each.covered for each in asked)
+        return cls(any(each.secret for each in asked), waiting, offers_open(game), is_covered)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ export function AskName({
   return (
     <Dialog title="What shall we call you?" onClose={onClose}>
       <form
+        className="col"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -43,9 +43,10 @@ export function MyGames() {
       key={table.id}
       table={table}
       isHot={table.waits_for_you}
-      sub={[stateWords(table) ?? turnWords(table) ?? table.status, paceWords(table.pace), timesWords(table)]
-        .filter(Boolean)
-        .join(" · ")}
+      sub={[
+        stateWords(table) ?? turnWords(table) ?? `${table.status} · ${paceWords(table.pace)}`,
+        timesWords(table),
+      ].join(" · ")}
       action={
         <>
           <MoreAbout table={table} onOpen={() => leave(table)} />

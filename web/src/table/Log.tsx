@@ -66,6 +66,19 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
+/** Whose line it is: others are shown by their mark alone, and I by my name, which I may not know to be mine. */
+function Doer({ seat, name, isShort }: { seat: number; name: string; isShort: boolean }) {
+  const isMine = useMySeats().includes(seat);
+  if (isShort && isMine)
+    return (
+      <>
+        <b>{name}</b>
+        <You seat={seat} />{" "}
+      </>
+    );
+  return <span className="vh">{isShort ? `${name} ` : `${name}: `}</span>;
+}
+
 /** What happened, in words; pointing at a name shows the thing. */
 export const Log = memo(function Log({
   game,
@@ -120,9 +133,7 @@ export const Log = memo(function Log({
                 >
                   {seat === null ? <span /> : <SeatMark seat={seat} name={then.nameOf(seat)} />}
                   <span>
-                    {seat !== null && <span className="vh">{then.nameOf(seat)}</span>}
-                    {seat !== null && <You seat={seat} />}
-                    {seat !== null && (isShort ? " " : <span className="vh">: </span>)}
+                    {seat !== null && <Doer seat={seat} name={then.nameOf(seat)} isShort={isShort} />}
                     {sentences.map((words, k) => (
                       <Fragment key={k}>
                         {k > 0 && " "}

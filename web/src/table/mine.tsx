@@ -8,4 +8,9 @@ export const useMySeats = () => useContext(MySeats);
 
 /** Behind a name that is mine: "you". */
 export const You = ({ seat }: { seat: number }) =>
-  useMySeats().includes(seat) ? <span className="you">{say("table.seat.mine")}</span> : null;
+  useMySeats().includes(seat) ? (
+    <>
+      {" "}
+      <span className="you">{say("table.seat.mine")}</span>
+    </>
+  ) : null;

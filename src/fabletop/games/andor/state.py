@@ -6,7 +6,8 @@ that is stored before.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -38,6 +39,39 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Easy play, level 2: stronger special abilities."""
     heroes: str = ""
     """Who sits where, as in "warrior,archer"; empty lets everybody choose."""
+
+
+class Piece(Protocol):
+    """An article: one on the table, or as a view shows it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def uses(self) -> int: ...
+
+
+class Holder(Protocol):
+    """What things are in: a hero or a space, or a view of one."""
+
+    @property
+    def apple_nuts(self) -> int: ...
+    @property
+    def star_herbs(self) -> int: ...
+    @property
+    def gemstones(self) -> Sequence[int]: ...
+    @property
+    def logs(self) -> Sequence[int]: ...
+    @property
+    def articles(self) -> Sequence[Piece]: ...
+    @property
+    def farmers(self) -> int: ...
+
+
+class Carrier(Holder, Protocol):
+    """A hero, or a view of one."""
+
+    @property
+    def strength(self) -> int: ...
 
 
 class Article(msgspec.Struct, array_like=True):

@@ -28,7 +28,7 @@ from fabletop.games.andor.rules.figures import (
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
 from fabletop.games.andor.rules.marches import seeks, sight
-from fabletop.games.andor.rules.movement import has_free_road_step, only_way
+from fabletop.games.andor.rules.movement import has_free_road_step, only_way, wagon_steps_per_day
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import (
     CAVE_STRENGTH,
@@ -333,6 +333,13 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """All who have been defeated so far, by name."""
     ends_badly: bool
     """The Legend is lost if the Narrator goes one letter on."""
+    refused: tuple[Seat, ...] = ()
+    """Who did not want to be taken along, or to be freed, in this turn."""
+    jump_bonus: int = 0
+    """How much more willpower a jump asks for than is printed."""
+    telescope_is_off: bool = False
+    overtime_token: str = ""
+    """The side of the token of the overtime hours that lies up: -4, -1, or none."""
 
     @property
     def content(self) -> Content:
@@ -374,7 +381,7 @@ def view(table: Table, seat: Seat | None) -> View:
         table.protected,
         table.protected_space,
         table.wagon_steps,
-        table.rule("wagon.steps_per_day", 0),
+        wagon_steps_per_day(table),
         table.wagon_farmers,
         table.delivered,
         tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
@@ -402,6 +409,10 @@ def view(table: Table, seat: Seat | None) -> View:
         {each.id: own_strength(table, each) for each in table.legend.adversaries},
         dict(table.felled),
         ends_badly(table),
+        tuple(table.refused),
+        table.rule("jump.bonus", 0),
+        bool(table.rule("telescope.off", 0)),
+        table.overtime_token,
     )
     shown.__dict__["content"] = table.content
     return shown

@@ -9,9 +9,9 @@ import msgspec
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseCard, Done, Evade, FightWith, GiveToken, Meet, RiddleOf
 from fabletop.games.talisman.news import DestinyAttempted, DestinyDrawn, DestinyPutAway
-from fabletop.games.talisman.rules.asking import choose_card
+from fabletop.games.talisman.rules.asking import ask_covered, choose_card
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, close, fight_out
-from fabletop.games.talisman.rules.evasion import means_of_evading, pay_for_evading
+from fabletop.games.talisman.rules.evasion import can_be_evaded, means_of_evading, pay_for_evading
 from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.magic import reaches
@@ -21,7 +21,7 @@ from fabletop.games.talisman.rules.strangers import be_tested
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import current, has_attribute, has_rule
 from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, Side, Table
-from fabletop.games.talisman.terms import Back, Combat, Holding, Rule, Subtype, Token
+from fabletop.games.talisman.terms import POTION, Back, Combat, Holding, Rule, Subtype, Token
 from fabletop.kernel import CardId, ask, snake_case, vocabulary
 
 if TYPE_CHECKING:
@@ -148,14 +148,13 @@ async def is_put_off(table: Table, hero: Hero, card: Destiny) -> bool:
     """With the option an evaded Destiny is put off by one turn (TAL-174, TAL-175)."""
     if not table.options.destiny_subtypes or hero.put_off:
         return False
-    means = means_of_evading(table, hero, card.kind, card.race)
-    if not means:
+    if not can_be_evaded(hero, card.kind):
         return False
 
     def options() -> list[Evade | Meet]:
-        return [Meet(), *[Evade(card.id, each) for each in means]]
+        return [Meet(), *[Evade(card.id, each) for each in means_of_evading(table, hero, card.kind, card.race)]]
 
-    chosen = await ask(hero.seat, "evade_destiny", options, "TAL-175")
+    chosen = await ask_covered(table, hero, "evade_destiny", options, "TAL-175", kinds=(POTION,))
     if isinstance(chosen, Meet):
         return False
     await pay_for_evading(table, hero, chosen.means)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from fabletop.games.talisman.cards.scene import Scene
@@ -22,6 +23,7 @@ from fabletop.games.talisman.choices import (
 )
 from fabletop.games.talisman.news import CardDrawn, CardLeft, CardMet, EnduringBegan, Gained
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
+from fabletop.games.talisman.rules.asking import FROM_HAND, ask_covered
 from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
 from fabletop.games.talisman.rules.characters import attacks, encounter_character
 from fabletop.games.talisman.rules.combat import VICTORY
@@ -66,7 +68,9 @@ async def encounter(table: Table, hero: Hero) -> None:
         return
     here = table.turn.broken
     while hero.is_alive and table.turn.broken == here:
-        chosen = await ask(hero.seat, "encounter", lambda: encounters(table, hero), "TAL-B015", offers=ditching(table))
+        options = partial(encounters, table, hero)
+        kinds = () if table.place(hero).portal else FROM_HAND
+        chosen = await ask_covered(table, hero, "encounter", options, "TAL-B015", kinds=kinds, offers=ditching(table))
         match chosen:
             case EncounterSpace():
                 await encounter_space(table, hero)
@@ -147,8 +151,12 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
         free = [] if ground.fresh_gold else [token for token, n in ground.tokens.items() if n - kept(token) > 0]
         return [*[TakeCard(card) for card in cards if not only_gold], *[TakeToken(token) for token in free]]
 
+    def is_covered(options: Sequence[Option]) -> bool:
+        known = [option for option in options if not isinstance(option, TakeCard)]
+        return len(known) == 1 and not only_gold and any(card not in ground.fresh for card in ground.ditched)
+
     while not hero.toad:
-        chosen = await ask(hero.seat, "retrieve", lambda: [*found(), Done()], "TAL-188")
+        chosen = await ask(hero.seat, "retrieve", lambda: [*found(), Done()], "TAL-188", covered=is_covered)
         match chosen:
             case TakeCard(card):
                 if not await pick_up(table, hero, ground, card):
@@ -323,7 +331,7 @@ async def meet_valley(table: Table, hero: Hero) -> None:
         free = [Leave()] if table.turn.has_struck else []
         return [*free, *attacks(table, hero, in_valley=True), *hostile(table, hero)]
 
-    chosen = await ask(hero.seat, "valley_fight", options, "TAL-166")
+    chosen = await ask_covered(table, hero, "valley_fight", options, "TAL-166")
     match chosen:
         case Leave():
             return

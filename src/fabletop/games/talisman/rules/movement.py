@@ -22,7 +22,7 @@ from fabletop.games.talisman.choices import (
 )
 from fabletop.games.talisman.news import HeroMoved, RollStands
 from fabletop.games.talisman.rules.abilities import offer_uses, offered_uses, use_ability
-from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.asking import ask_covered, wants
 from fabletop.games.talisman.rules.holdings import discard, lay_down, take
 from fabletop.games.talisman.rules.lives import lose_life_or_fate
 from fabletop.games.talisman.rules.lying import enemies_at
@@ -32,7 +32,7 @@ from fabletop.games.talisman.rules.spaces import is_badland
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import Goal, Hero, Modifier, Roll, SpaceId, Table
-from fabletop.games.talisman.terms import Moment, Region, Rule, Token
+from fabletop.games.talisman.terms import POTION, Moment, Region, Rule, Token
 from fabletop.kernel import CardId, ask
 
 if TYPE_CHECKING:
@@ -176,7 +176,8 @@ async def choose_way(table: Table, hero: Hero, thrown: Roll, *, may_change: bool
             changes = changes_of_dice(table, hero, thrown) if may_change else []
             return [*destinations(table, hero, thrown), *changes]
 
-        chosen = await ask(hero.seat, "where_to", options, "TAL-B010", as_it_lies(thrown))
+        kinds = (POTION,) if may_change and not thrown.is_set else ()
+        chosen = await ask_covered(table, hero, "where_to", options, "TAL-B010", as_it_lies(thrown), kinds=kinds)
         if isinstance(chosen, MoveTo):
             return chosen
         await change_dice(table, hero, thrown, chosen)

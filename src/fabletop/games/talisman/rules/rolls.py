@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll, RollBonus
 from fabletop.games.talisman.choices import HomeAdvantage, LetStand, Option, RollAgain, SpendFate, TurnDie, UsePotion
 from fabletop.games.talisman.news import DieSet, Rerolled, Rolled, RollStands
+from fabletop.games.talisman.rules.asking import ask_covered
 from fabletop.games.talisman.rules.hands import in_hand
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
@@ -62,14 +63,13 @@ async def consider(table: Table, hero: Hero, thrown: Roll) -> None:
 async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
     """Whoever rolled may change the dice: one reroll at most (TAL-215 to TAL-217)."""
     table.roll = thrown
-    while changes_of_dice(table, hero, thrown):
-        chosen = await ask(
-            hero.seat,
-            "change_dice",
-            lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
-            "TAL-215",
-            as_it_lies(thrown),
-        )
+
+    def options() -> list[Option]:
+        return [LetStand(), *changes_of_dice(table, hero, thrown)]
+
+    while not thrown.is_set:
+        about = as_it_lies(thrown)
+        chosen = await ask_covered(table, hero, "change_dice", options, "TAL-215", about, kinds=(POTION,))
         if isinstance(chosen, LetStand):
             break
         await change_dice(table, hero, thrown, chosen)
