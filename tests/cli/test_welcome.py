@@ -9,7 +9,7 @@ from rich.console import Console
 
 import fabletop
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.cli.welcome import ask_for_options, greet
+from fabletop.cli.welcome import ask_for_options, greet, how_to_play
 from fabletop.games import GAMES, rules
 
 
@@ -62,3 +62,25 @@ def test_table_options_are_called_by_their_names(name: str) -> None:
     for key in called:
         assert texts.get(key) in shown
         assert key.removeprefix("table_option.") in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "true", "false"),
+    [
+        ("shamans", {"talk_silent": True}, "nobody talks", "need not be true"),
+        ("shamans", {"talk_strict": True}, "never of suits and numbers", "kinds and counts"),
+        ("shamans", {"talk_honest": True}, "and truly", "need not be true"),
+        ("shamans", {"single_round": True}, "One round is the whole game", "Rounds go on"),
+        ("shamans", {"shadows_know": True}, "know each other", "Only you know"),
+        ("phenomena", {}, "one other player may help you", "bargaining"),
+        ("phenomena", {"expanded_magic_help": True}, "each of them once", "one other player"),
+    ],
+)
+def test_how_to_play_tells_of_the_game_as_it_was_set_up(
+    name: str, options: dict[str, bool], true: str, false: str
+) -> None:
+    screen, out = screen_of()
+    screen.show(how_to_play(fabletop.new(name, 5, options, seed=1)))
+    shown = " ".join(out.getvalue().replace("│", " ").split())
+    assert true in shown
+    assert false not in shown
