@@ -56,11 +56,13 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.foresight import Foreseen, Foresight, foresee, ways
 from fabletop.kernel.game import Game
+from fabletop.kernel.guard import ADVICE, guarded
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
 from fabletop.kernel.rules import (
     Big,
+    Failed,
     HeroState,
     News,
     OptionValue,
@@ -73,11 +75,12 @@ from fabletop.kernel.rules import (
     Way,
     every,
 )
-from fabletop.kernel.texts import Ref, Texts, Words, namers_of, plain, snake_case
+from fabletop.kernel.texts import Namer, Ref, Texts, Words, namers_of, plain, snake_case
 from fabletop.kernel.tree import Child, children
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
 __all__ = [
+    "ADVICE",
     "AT_REST",
     "CHANCE",
     "OWN",
@@ -104,6 +107,7 @@ __all__ = [
     "Enough",
     "Entry",
     "FabletopError",
+    "Failed",
     "Foreseen",
     "Foresight",
     "Game",
@@ -114,6 +118,7 @@ __all__ = [
     "Joint",
     "Kind",
     "LogEntry",
+    "Namer",
     "News",
     "NoSuchSeat",
     "NotAsked",
@@ -160,6 +165,7 @@ __all__ = [
     "differ_alike",
     "every",
     "foresee",
+    "guarded",
     "live_line",
     "namers_of",
     "pick",

@@ -195,6 +195,7 @@ async def _me(hub: Hub, guest: str, name: str) -> Me:
         name,
         tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "blocked"),
         tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "muted"),
+        await hub.store.put_away(guest),
     )
 
 
@@ -273,6 +274,30 @@ async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
     """Tables where who asks holds a seat or is host."""
     guest = await known_guest(request)
     return [] if guest is None else await _my_tables(hub_of(request), guest.id)
+
+
+@put("/me/put_away/{table:str}", responses=GUESTS)
+async def put_put_away(request: AnyRequest, table: Id) -> Me:
+    """Show a table of one's own no longer among the others."""
+    return await _put_away(request, table, on=True)
+
+
+@delete("/me/put_away/{table:str}", status_code=HTTP_200_OK, responses=GUESTS)
+async def delete_put_away(request: AnyRequest, table: Id) -> Me:
+    """Show a table among one's own again."""
+    return await _put_away(request, table, on=False)
+
+
+async def _put_away(request: AnyRequest, table: str, *, on: bool) -> Me:
+    hub = hub_of(request)
+    guest = await must_know(request)
+    lobby = (await hub.table(table)).lobby
+    if guest != lobby.table.host_id and not lobby.held_by(guest):
+        raise NotFound("This is not one of your tables.")
+    await hub.store.set_put_away(guest, table, on=on)
+    known = await hub.store.guest(guest)
+    assert known is not None
+    return await _me(hub, guest, known.name)
 
 
 @put("/me/{kind:str}/{person:str}", responses=GUESTS)
@@ -552,7 +577,8 @@ API = Router(
     "/api",
     route_handlers=[
         get_games, get_game, get_content, get_clauses, get_clause,
-        get_me, put_me, delete_me, get_my_data, get_my_tables, put_ignored, delete_ignored,
+        get_me, put_me, delete_me, get_my_data, get_my_tables, put_put_away, delete_put_away,
+        put_ignored, delete_ignored,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
         post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_analysis,
         get_table_content, post_branch, get_record, post_record,

@@ -66,6 +66,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     scheme: Scheme
     seed: bytes | None
     created_at: float
+    ended_at: float | None
     result: bytes | None
     undo: bytes | None
     rematch_id: str | None

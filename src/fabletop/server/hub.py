@@ -329,6 +329,15 @@ class Hub:
 
         await self.change(table, change)
 
+    async def note_late(self, table: str, seat: Seat) -> None:
+        """Somebody's time is over, and a bot answers this one question for them."""
+        counts = self.counts_of(table)
+
+        def change(_: TableRow, seats: list[SeatRow]) -> None:
+            sitting.note(seats[seat], "late", counts)
+
+        await self.change(table, change)
+
     async def spend_order(self, table: str, seat: Seat, order: Order) -> None:
         """An order was carried out: it is not carried out again."""
 

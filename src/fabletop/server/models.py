@@ -54,6 +54,14 @@ class Ignored(Base):
     """blocked, muted"""
 
 
+class PutAway(Base):
+    """A guest does not want to see a table among their own."""
+
+    __tablename__ = "put_away"
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
 class TableRow(Base):
     """A table: what is agreed about it, and how far it is."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.games import GAMES, equipped, library
+from fabletop.games import GAMES, equipped, library, unguarded
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, included, merge, open_packs, pictures
@@ -130,7 +130,11 @@ def content_file(rules: Rules[Any]) -> File:
     return File.of(msgspec.json.encode(content_of(rules)), JSON)
 
 
-@lru_cache(maxsize=32)
 def house_content(rules: Rules[Any]) -> File:
     """What tables are played with whose packs, if they have any, are offered here: nobody waits for the back room."""
+    return _house_content(unguarded(rules))
+
+
+@lru_cache(maxsize=32)
+def _house_content(rules: Rules[Any]) -> File:
     return content_file(rules)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from fabletop.bots import ask, bot
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor.advice.forecast import AdversaryGetsIn, GoalIsLost, ShieldsRunOut, StoryEnds, Tonight
 from fabletop.games.andor.content import load_content
+from fabletop.games.andor.news import CardRead, DayBegan, LegendLost
 from fabletop.games.andor.pieces import LETTERS, DiceRow
-from fabletop.games.andor.state import Figure
+from fabletop.games.andor.state import Figure, Options
 from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Adversary, Goal, Trigger
 from fabletop.games.andor.story.words.tale import LoseLegend
-from tests.rules.andor.sitting import Sitting, bare, begin, sit
+from fabletop.kernel import CHANCE, Draw, Game, Seat, SeededChance, Throw, seed_from
+from tests.rules.andor.sitting import QUIET, Sitting, bare, begin, sit
 
 LAST = LETTERS.index("m")
 
@@ -202,3 +206,101 @@ def test_a_sunrise_is_not_played_again_for_every_step_of_a_hero() -> None:
     foretold = s.view(0).tonight
     s.answer(0, choices.StepTo(s.view(0).content.space[238].walks[0]))
     assert s.view(0).tonight is foretold
+
+
+# -- sunrises that were played ---------------------------------------------------------------------------------------
+
+
+def last_to_end(legend: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], Seat]]:
+    """The positions of a game in which the end of somebody's day brings the sunrise."""
+    content = load_content()
+    game = Game(RULES, RULES.start(Options(legend=legend), seats, content), content, SeededChance(seed_from(seed)))
+    bots = [bot("andor", "heuristic" if (seed + seat) % 2 else "random", f"{seed}.{seat}") for seat in range(seats)]
+    while not game.is_over:
+        decision = game.asked[0]
+        awake = [hero for hero in game.state.heroes if hero.is_in_the_day]
+        if choices.EndDay() in decision.options and len(awake) == 1:
+            yield game, decision.seat
+        game.answer(decision.seat, ask(bots[decision.seat], game, decision))
+
+
+def quiet_sunrise(game: Game[Any], seat: Seat) -> str:
+    """What becomes of the Legend if nothing interferes: a harmless event, no shield, up to the first card."""
+    twin = game.fork()
+    events = list(twin.answer(seat, choices.EndDay()))
+    while twin.state.phase == "sunrise" and not twin.is_over:
+        if isinstance(twin.pending, Draw):
+            things = twin.pending.things
+            events += twin.answer(CHANCE, next((each for each in QUIET if each in things), things[0]))
+        elif isinstance(twin.pending, Throw):
+            events += twin.answer(CHANCE, SeededChance(seed_from(1)).answer(twin.pending, 1))
+        else:
+            decision = twin.asked[0]
+            lets = choices.LetHappen()
+            events += twin.answer(decision.seat, lets if lets in decision.options else decision.options[0])
+    told = [each.event for each in events]
+    end = next((at for at, each in enumerate(told) if isinstance(each, LegendLost)), None)
+    begun = next((at for at, each in enumerate(told) if isinstance(each, DayBegan)), len(told))
+    read = next((at for at, each in enumerate(told) if isinstance(each, CardRead)), len(told))
+    if read < min(begun, len(told) if end is None else end):
+        return "a card"
+    return "lost" if end is not None and end < begun else "goes on"
+
+
+def foretold_and_played(legend: str, seeds: range) -> Counter[str]:
+    """At every sunrise the warning comes true, and none comes without it."""
+    found: Counter[str] = Counter()
+    for seed in seeds:
+        for game, seat in last_to_end(legend, 2 + seed % 3, seed):
+            decision = game.decision(seat)
+            assert decision is not None
+            is_warned = bool(RULES.dangers(game.view(seat), decision, choices.EndDay()))
+            became = quiet_sunrise(game, seat)
+            found[became] += 1
+            assert became == "a card" or is_warned == (became == "lost"), (legend, seed, game.number)
+    return found
+
+
+@pytest.mark.rule("AND-039", "AND-262", "AND-458", "AND-460", "AND-519")
+@pytest.mark.parametrize("legend", [legend.id for legend in load_content().legends])
+def test_no_sunrise_loses_the_legend_without_a_warning_nor_any_warning_comes_in_vain(legend: str) -> None:
+    """A Krahder walked into the wagon when nobody could move any more, and nobody had been warned."""
+    found = foretold_and_played(legend, range(6))
+    assert found["lost"]
+    assert found["goes on"] > 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seeds", [range(at, at + 20) for at in range(6, 106, 20)], ids=str)
+@pytest.mark.parametrize("legend", [legend.id for legend in load_content().legends])
+def test_no_sunrise_of_many_loses_the_legend_without_a_warning(legend: str, seeds: range) -> None:
+    assert foretold_and_played(legend, seeds).total() > 50
+
+
+@pytest.mark.rule("AND-457", "AND-458", "AND-460")
+def test_a_krahder_that_walks_into_the_camp_is_foretold_as_soon_as_nobody_can_move_any_more() -> None:
+    s = sit(at=201, figures={"undavahr": 214}, shields=0, changes={"rules": {"krahder.sunrise_steps": 2}})
+    assert not warned(s, choices.EndDay()), "the other one can still lead it away"
+    s.answer(0, choices.EndDay())
+    assert warned(s, choices.EndDay()) == (ShieldsRunOut(1, 0),)
+    (march,) = s.view().tonight.marches
+    assert (march.name, march.way, march.gets_in) == ("undavahr", (214, 202, 201), True)
+    s.sunrise()
+    assert s.outcome == "lost"
+
+
+@pytest.mark.rule("AND-286", "AND-457")
+def test_a_krahder_does_not_seek_whom_it_does_not_see() -> None:
+    s = sit(at=201, figures={"undavahr": 214}, shields=0, articles=("cowl", "cowl"),
+            changes={"rules": {"krahder.sunrise_steps": 2}})  # fmt: skip
+    s.answer(0, choices.EndDay())
+    assert not warned(s, choices.EndDay())
+
+
+@pytest.mark.rule("AND-519", "AND-473")
+def test_an_adversary_that_was_put_at_the_wagon_and_stays_there_gets_in_nowhere() -> None:
+    """A warning came every evening, and nothing happened."""
+    s = sit(at=238, figures={"radan": 260}, wagon=260).answer(0, choices.EndDay())
+    assert not warned(s, choices.EndDay())
+    s.sunrise()
+    assert not s.outcome

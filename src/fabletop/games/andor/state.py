@@ -1,11 +1,13 @@
 """The table of Andor as plain data, and small questions about it.
 
-Nothing is hidden from one hero only, and nothing hidden is stored: what lies face down is drawn when it is uncovered.
+Nothing is hidden from one hero only. What lies face down is drawn when it is uncovered; only large tokens have a face
+that is stored before.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -37,6 +39,39 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Easy play, level 2: stronger special abilities."""
     heroes: str = ""
     """Who sits where, as in "warrior,archer"; empty lets everybody choose."""
+
+
+class Piece(Protocol):
+    """An article: one on the table, or as a view shows it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def uses(self) -> int: ...
+
+
+class Holder(Protocol):
+    """What things are in: a hero or a space, or a view of one."""
+
+    @property
+    def apple_nuts(self) -> int: ...
+    @property
+    def star_herbs(self) -> int: ...
+    @property
+    def gemstones(self) -> Sequence[int]: ...
+    @property
+    def logs(self) -> Sequence[int]: ...
+    @property
+    def articles(self) -> Sequence[Piece]: ...
+    @property
+    def farmers(self) -> int: ...
+
+
+class Carrier(Holder, Protocol):
+    """A hero, or a view of one."""
+
+    @property
+    def strength(self) -> int: ...
 
 
 class Article(msgspec.Struct, array_like=True):
@@ -125,9 +160,14 @@ class Covered(msgspec.Struct, array_like=True):
     """Face down: which ones it was shuffled with, if neither all fog tokens nor the present supply of cave tokens."""
 
     @property
+    def is_secret(self) -> bool:
+        """Whether it has a face that nobody has seen."""
+        return self.group == LARGE
+
+    @property
     def seen(self) -> str:
         """What all know that it shows."""
-        return "" if self.group == LARGE else self.face
+        return "" if self.is_secret else self.face
 
 
 class Ground(msgspec.Struct, array_like=True):

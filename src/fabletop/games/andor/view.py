@@ -1,8 +1,9 @@
-"""What everybody may see. Nothing is hidden from one hero only; what lies face down is not even drawn yet."""
+"""What everybody may see. Nothing is hidden from one hero only; what lies face down is hidden from all."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import cycle
 from operator import attrgetter
 
 import msgspec
@@ -26,8 +27,8 @@ from fabletop.games.andor.rules.figures import (
     willpower_of,
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
-from fabletop.games.andor.rules.marches import seeks, sight
-from fabletop.games.andor.rules.movement import has_free_road_step, only_way
+from fabletop.games.andor.rules.marches import does_lower_half_count, seeks, sight
+from fabletop.games.andor.rules.movement import has_free_road_step, only_way, wagon_steps_per_day
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import (
     CAVE_STRENGTH,
@@ -332,6 +333,15 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """All who have been defeated so far, by name."""
     ends_badly: bool
     """The Legend is lost if the Narrator goes one letter on."""
+    refused: tuple[Seat, ...] = ()
+    """Who did not want to be taken along, or to be freed, in this turn."""
+    jump_bonus: int = 0
+    """How much more willpower a jump asks for than is printed."""
+    telescope_is_off: bool = False
+    lower_half_counts: bool = False
+    """What stands below the line of a movement token counts, too."""
+    overtime_token: str = ""
+    """The side of the token of the overtime hours that lies up: -4, -1, or none."""
 
     @property
     def content(self) -> Content:
@@ -373,7 +383,7 @@ def view(table: Table, seat: Seat | None) -> View:
         table.protected,
         table.protected_space,
         table.wagon_steps,
-        table.rule("wagon.steps_per_day", 0),
+        wagon_steps_per_day(table),
         table.wagon_farmers,
         table.delivered,
         tuple([TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()]),
@@ -386,7 +396,7 @@ def view(table: Table, seat: Seat | None) -> View:
         {article: count for article, count in table.equipment.items() if count},
         table.herb_supply,
         table.brew_supply,
-        len(table.event_pile),
+        len(table.event_pile) + bool(table.next_event),
         tuple(table.event_used),
         tuple(table.movement_used),
         tuple(table.closed_links),
@@ -401,6 +411,11 @@ def view(table: Table, seat: Seat | None) -> View:
         {each.id: own_strength(table, each) for each in table.legend.adversaries},
         dict(table.felled),
         ends_badly(table),
+        tuple(table.refused),
+        table.rule("jump.bonus", 0),
+        bool(table.rule("telescope.off", 0)),
+        does_lower_half_count(table),
+        table.overtime_token,
     )
     shown.__dict__["content"] = table.content
     return shown
@@ -581,4 +596,12 @@ def bargain_view(bargain: Bargain) -> BargainView:
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Hidden things have no order until somebody looks, and whoever looks shows it to all: nothing to redraw."""
+    """A large token may be any one until somebody looks (AND-487).
+
+    Other hidden things have no order until then, and whoever looks shows it to all.
+    """
+    secret = [token for tokens in (table.fog, table.caves) for token in tokens.values() if token.is_secret]
+    if secret:
+        faces = shuffle([token.id for token in table.content.tokens if token.kind == "large"])
+        for token, face in zip(secret, cycle(faces), strict=False):
+            token.face = face

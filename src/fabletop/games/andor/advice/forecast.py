@@ -12,10 +12,20 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.games.andor import choices
+from fabletop.games.andor.news import FigureMoved
 from fabletop.games.andor.pieces import LETTERS, SpaceId
 from fabletop.games.andor.rules.figures import is_final, name_of, way_on
+from fabletop.games.andor.rules.hours import can_spend
+from fabletop.games.andor.rules.marches import COWL
+from fabletop.games.andor.rules.movement import steps
 from fabletop.games.andor.rules.over import LegendOver
-from fabletop.games.andor.rules.sunrise import CREATURE_SYMBOLS, end_until_sunrise, walk_adversaries
+from fabletop.games.andor.rules.sunrise import (
+    CREATURE_SYMBOLS,
+    do_krahder_move,
+    end_until_sunrise,
+    krahder,
+    walk_adversaries,
+)
 from fabletop.games.andor.state import Figure, Table
 from fabletop.games.andor.story.conditions import holds
 from fabletop.games.andor.story.narrator import judge_at_n, lost_goals
@@ -76,11 +86,11 @@ AnyDanger = ShieldsRunOut | AdversaryGetsIn | GoalIsLost | StoryEnds
 class Tonight(msgspec.Struct, frozen=True):
     """The coming sunrise, if no event, card or shield comes between.
 
-    Skeletons and Krahder seek heroes, who may still move: they are not foretold.
+    Krahder seek heroes: they are foretold as soon as no hero can move any more but the one in turn.
     """
 
     marches: tuple[March, ...] = ()
-    """Creatures and walking adversaries that will move."""
+    """Creatures, Krahder and walking adversaries that will move."""
     dangers: tuple[AnyDanger, ...] = ()
     """How the Legend would be lost (AND-039, AND-262, AND-519)."""
 
@@ -89,40 +99,56 @@ def tonight(table: Table) -> Tonight:
     """What the coming sunrise will bring; as long as nothing changes that it looks at, it is played once."""
     if table.phase != "day":
         return Tonight()
-    looks_at_heroes = table.legend.nights_look_at_heroes
+    seeks = heroes_stay(table) and do_krahder_move(table)
+    looks_at_heroes = seeks or table.legend.nights_look_at_heroes
     looked_at = msgspec.msgpack.encode(
         (table.figures, table.ground, table.still, table.protected, table.protected_space, table.rules, table.narrator,
          table.holds_narrator, table.shields, table.on_shields, table.goals, table.fired, table.flags, table.delivered,
-         table.wagon_farmers, [(hero.space, hero.farmers) for hero in table.heroes if hero.farmers or looks_at_heroes])
+         table.wagon_farmers, [(hero.space, hero.farmers) for hero in table.heroes if hero.farmers or looks_at_heroes],
+         [hero.carries(COWL) for hero in table.heroes if seeks])
     )  # fmt: skip
     known = table.__dict__.get("tonight")
     if known is None or known[0] != looked_at:
-        known = table.__dict__["tonight"] = (looked_at, _foretell(table))
+        known = table.__dict__["tonight"] = (looked_at, _foretell(table, seeks=seeks))
     found: Tonight = known[1]
     return found
 
 
-def _foretell(table: Table) -> Tonight:
+def heroes_stay(table: Table) -> bool:
+    """Whether no hero can move any more but the one in turn, who may end the day."""
+    others = [hero for hero in table.heroes if hero.is_in_the_day and hero.seat != table.active]
+    return not any(can_spend(table, hero) or steps(table, hero) for hero in others)
+
+
+def _foretell(table: Table, *, seeks: bool) -> Tonight:
     twin = msgspec.msgpack.decode(msgspec.msgpack.encode(table), type=Table)
     twin.attach(table.content, [])
     twin.phase = "sunrise"
     twin.shields += PLENTY
     end_until_sunrise(twin)
-    walking = [each for each in twin.figures if twin.group(each) in ("creature", "final")]
+    groups = ("creature", "final", "krahder") if seeks else ("creature", "final")
+    walking = [each for each in twin.figures if twin.group(each) in groups]
     ways = [[each.space] for each in walking]
-    for symbol in (*CREATURE_SYMBOLS, walk_adversaries):
+    symbols = (*CREATURE_SYMBOLS, *([krahder] if seeks else []), walk_adversaries)
+    for symbol in symbols:
         with suppress(LegendOver):  # a final adversary got in; the others have gone before
             _carry_out(symbol(twin))
         for figure, way in zip(walking, ways, strict=True):
-            way.extend(_between(twin, way[-1], figure.space))
-    inside = [each for each in walking if twin.protected and each.space == twin.protected_space]
-    marches = [
-        March(figure.number, name_of(figure), tuple(way), figure in inside)
-        for figure, way in zip(walking, ways, strict=True)
-        if len(way) > 1
-    ]
+            if twin.group(figure) == "krahder":
+                way[1:] = _steps_of(twin, figure)
+            else:
+                way.extend(_between(twin, way[-1], figure.space))
+    gone = [(figure, way) for figure, way in zip(walking, ways, strict=True) if len(way) > 1]
+    inside = [figure for figure, _ in gone if twin.protected and figure.space == twin.protected_space]
+    marches = [March(figure.number, name_of(figure), tuple(way), figure in inside) for figure, way in gone]
     twin.shields -= PLENTY
     return Tonight(tuple(marches), tuple(_dangers(twin, table.free_shields, inside)))
+
+
+def _steps_of(table: Table, figure: Figure) -> list[SpaceId]:
+    """Where a figure that is one of its kind has gone."""
+    moves = [each.event for each in table.news if isinstance(each.event, FigureMoved)]
+    return [move.end for move in moves if move.figure == name_of(figure)]
 
 
 def _carry_out(script: Script[None]) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
-from fabletop.games.andor.state import Table
+from fabletop.games.andor.state import Covered, Table
 from fabletop.kernel import snake_case
 
 
@@ -39,16 +39,22 @@ class EventOnTop(Unveiled, frozen=True):
 
 
 def unveil(table: Table) -> list[Unveiled]:
-    """Tokens that lie face down, by kind; where each lies was never drawn. Story cards that nobody read stay unread."""
+    """Tokens that lie face down, by kind; where small ones lie was never drawn. Unread story cards stay unread."""
     return list(_hidden(table))
 
 
 def _hidden(table: Table) -> Iterator[Unveiled]:
-    if table.fog_bag and any(not token.face for token in table.fog.values()):
-        yield FogLeft(tuple(table.fog_bag))
-    if table.cave_bag and any(not token.face for token in table.caves.values()):
-        yield CavesLeft(tuple(table.cave_bag))
+    if fog := _face_down(table.fog.values(), table.fog_bag):
+        yield FogLeft(fog)
+    if caves := _face_down(table.caves.values(), table.cave_bag):
+        yield CavesLeft(caves)
     for group in sorted({token.group for token in table.hidden.values() if not token.face}):
         yield StarsLeft(tuple(table.hidden_bags[group]))
     if table.next_event:
         yield EventOnTop(table.next_event)
+
+
+def _face_down(tokens: Collection[Covered], bag: Sequence[str]) -> tuple[str, ...]:
+    """The large tokens, then the small ones, among which the bag has those that never came into play."""
+    large = sorted(token.face for token in tokens if token.is_secret)
+    return (*large, *(bag if any(not token.face for token in tokens) else ()))

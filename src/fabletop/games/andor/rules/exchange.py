@@ -5,8 +5,8 @@ from __future__ import annotations
 from fabletop.games.andor.choices import Carried, DoneExchanging, FetchThing, Option, SendThing
 from fabletop.games.andor.news import OfferDeclined, ThingHandedOver
 from fabletop.games.andor.rules.asking import agrees, ask_at_once
-from fabletop.games.andor.rules.things import count_of, has_room, put_in, take_out, things_in
-from fabletop.games.andor.state import Article, Bargain, Hero, Table
+from fabletop.games.andor.rules.things import WithContent, count_of, has_room, put_in, take_out, things_in
+from fabletop.games.andor.state import Article, Bargain, Hero, Holder, Table
 from fabletop.kernel import Decision, Kind, pick
 
 
@@ -74,7 +74,7 @@ async def agree(table: Table, proposed: Bargain) -> bool:
     return True
 
 
-def flying(table: Table, hero: Hero, chosen: list[Carried]) -> list[Carried]:
+def flying(table: WithContent, hero: Holder, chosen: list[Carried]) -> list[Carried]:
     """Small articles, apple-nuts, star herbs and gemstones besides those that were chosen already (AND-285)."""
     kinds = ("apple_nut", "star_herb", "gemstone")
     return [

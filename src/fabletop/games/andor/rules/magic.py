@@ -33,6 +33,11 @@ def hours_for(option: BrewDrink | LookUpSpells) -> int:
     return len(option.books) if isinstance(option, LookUpSpells) else 1
 
 
+def herbs_for(drink: BrewDrink, *, is_easy: bool) -> int:
+    """How many star herbs a brew takes: two for a full one, or one with Abundant Herb (AND-090, AND-091, AND-432)."""
+    return drink.full * (1 if is_easy else 2) + drink.half
+
+
 # -- the archer ----------------------------------------------------------------------------------------------------
 
 
@@ -40,19 +45,19 @@ def brews(table: Table, hero: Hero) -> list[BrewDrink]:
     """What the archer may brew in one hour, with the kettle and herbs of his own (AND-088 to AND-096, AND-432)."""
     if hero.hero != "archer" or not hero.star_herbs or not hero.carries("kettle") or not can_spend(table, hero):
         return []
-    full_herbs = 1 if table.options.easy_2 else 2
-    return [
+    drinks = [
         BrewDrink(full, half)
         for full in range(table.brew_supply + 1)
         for half in range(table.brew_supply - full + 1)
-        if full + half and full * full_herbs + half <= hero.star_herbs
+        if full + half
     ]
+    return [drink for drink in drinks if herbs_for(drink, is_easy=table.options.easy_2) <= hero.star_herbs]
 
 
 def brew(table: Table, hero: Hero, drink: BrewDrink) -> None:
     """Herbs go back to the supply, brews come from it; what does not fit lies on the space (AND-092, AND-094)."""
     spend_hour(table, hero)
-    herbs = drink.full * (1 if table.options.easy_2 else 2) + drink.half
+    herbs = herbs_for(drink, is_easy=table.options.easy_2)
     hero.star_herbs -= herbs
     table.herb_supply += herbs
     table.brew_supply -= drink.full + drink.half

@@ -99,12 +99,17 @@ def wagon_ways(table: Table, hero: Hero) -> list[SpaceId]:
     """Where the wagon may come along on the next step (AND-271, AND-447 to AND-449)."""
     if table.protected != "wagon" or hero.space != table.protected_space:
         return []
-    if table.wagon_steps >= table.rule("wagon.steps_per_day", WAGON_STEPS):
+    if table.wagon_steps >= wagon_steps_per_day(table):
         return []
     closed = [{a, b} for a, b, to in table.closed_links if to == "wagon"]
     taken = [figure.space for figure in table.figures if not figure.lies]
     ways = table.content.road[hero.space]
     return [space for space in ways if space not in taken and {hero.space, space} not in closed]
+
+
+def wagon_steps_per_day(table: Table) -> int:
+    """How far the wagon may be pulled in a day (AND-448)."""
+    return table.rule("wagon.steps_per_day", WAGON_STEPS)
 
 
 # -- the action ----------------------------------------------------------------------------------------------------

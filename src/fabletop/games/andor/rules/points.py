@@ -12,7 +12,7 @@ from fabletop.games.andor.news import (
     WillpowerChanged,
 )
 from fabletop.games.andor.rules.asking import Share, ask_at_once
-from fabletop.games.andor.state import BEATEN_WILLPOWER, MOST_STRENGTH, Hero, Table
+from fabletop.games.andor.state import BEATEN_WILLPOWER, MOST_STRENGTH, Carrier, Hero, Table
 
 FIRE_WILLPOWER = 3
 AMBRA = 2
@@ -72,7 +72,7 @@ async def lose_strength(table: Table, hero: Hero, points: int) -> None:
         table.tell(ThingPutDown(hero.seat, f"log:{chosen.value}", hero.space))
 
 
-def room_for_logs(hero: Hero) -> int:
+def room_for_logs(hero: Carrier) -> int:
     """Logs have to fit to the left of the cube; Ambra and bonuses do not count (AND-325 to AND-330)."""
     return hero.strength - 1
 

@@ -150,10 +150,9 @@ def counting_dice(hero: str, fighter: Fighter) -> tuple[bool, ...]:
     return tuple(at == roll.index(max(roll)) for at in places)
 
 
-def dice_to_change(hero: Hero, fighter: Fighter) -> Sequence[int]:
+def dice_to_change(hero: str, roll: Sequence[int]) -> Sequence[int]:
     """Which dice may be turned or cut: of the archer the last (AND-077, AND-335)."""
-    last = len(fighter.roll) - 1
-    return [last] if hero.hero == ARCHER else range(len(fighter.roll))
+    return [len(roll) - 1] if hero == ARCHER else range(len(roll))
 
 
 # -- the wizard ----------------------------------------------------------------------------------------------------
@@ -167,7 +166,7 @@ async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
     if wizard is None or battle.has_turned_die:
         return
     hero = table.heroes[fighter.seat]
-    options: list[TurnDie | LeaveDice] = [LeaveDice(), *map(TurnDie, dice_to_change(hero, fighter))]
+    options: list[TurnDie | LeaveDice] = [LeaveDice(), *map(TurnDie, dice_to_change(hero.hero, fighter.roll))]
     chosen = await ask_at_once(wizard, "turn_die", options, "AND-186", rolled(fighter))
     if isinstance(chosen, TurnDie):
         old = fighter.roll[chosen.die]
@@ -191,7 +190,7 @@ def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> 
         if (hero.carries(GLOVE) or GLOVE in fighter.kept) and hero.hero != "archer":
             yield from (UseGlove(a, b) for a, b in combinations(range(len(fighter.roll)), 2))
         if hero.carries(KNIFE):
-            yield from map(UseKnife, dice_to_change(hero, fighter))
+            yield from map(UseKnife, dice_to_change(hero.hero, fighter.roll))
     if hero.carries("axe"):
         yield UseAxe()
     if hero.carries(HANDLE) and hero.carries(BLADE):
@@ -261,7 +260,7 @@ def add_strength(table: Table, fighter: Fighter, strength: int) -> None:
 
 async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> None:
     """In easy play the knife may be used again in every round of the battle (AND-425)."""
-    options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice_to_change(hero, fighter))]
+    options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice_to_change(hero.hero, fighter.roll))]
     chosen = await ask_at_once(hero, "use_articles", options, "AND-425", rolled(fighter))
     if isinstance(chosen, UseKnife):
         await cut_die(table, hero, fighter, battle, chosen.die)

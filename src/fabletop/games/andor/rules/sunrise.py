@@ -85,11 +85,21 @@ async def trolls(table: Table) -> None:
 
 async def after_creatures(table: Table) -> None:
     """Krahder, if the Legend lets them, and adversaries that walk (AND-458, AND-519)."""
-    steps = table.rule("krahder.sunrise_steps", 0)
-    if steps:
-        move_krahder(table, tuple(figure.kind for figure in matching(table, "krahder")), steps)
+    if do_krahder_move(table):
+        await krahder(table)
     await walk_adversaries(table)
     await settle(table)
+
+
+def do_krahder_move(table: Table) -> bool:
+    """Whether there are Krahder that move at sunrise (AND-458)."""
+    return bool(table.rule("krahder.sunrise_steps", 0)) and bool(matching(table, "krahder"))
+
+
+async def krahder(table: Table) -> None:
+    """All of them seek the heroes (AND-457, AND-458)."""
+    names = tuple(figure.kind for figure in matching(table, "krahder"))
+    move_krahder(table, names, table.rule("krahder.sunrise_steps", 0))
 
 
 async def walk_adversaries(table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from fabletop.games.andor.choices import Carried, TakeArticle, TakeNothing
 from fabletop.games.andor.news import (
@@ -19,7 +19,7 @@ from fabletop.games.andor.news import (
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rules.asking import ask
 from fabletop.games.andor.rules.points import room_for_logs
-from fabletop.games.andor.state import Article, Ground, Hero, Table
+from fabletop.games.andor.state import Article, Carrier, Ground, Hero, Holder, Piece, Table
 
 if TYPE_CHECKING:
     from fabletop.games.andor.content import Content
@@ -31,7 +31,7 @@ NOT_TAKEN = (BREW,)
 """What Agren and skeletons do not give, besides star herbs (AND-278)."""
 
 
-def named(article: Article, content: Content) -> Carried:
+def named(article: Piece, content: Content) -> Carried:
     """An article as options name it: with its uses if some are gone."""
     usual = content.article[article.id].uses
     return article.id if article.uses == usual else f"{article.id}/{article.uses}"
@@ -42,7 +42,7 @@ def as_carried(table: Table, hero: Hero, article: str) -> Carried:
     return next((named(each, table.content) for each in hero.articles if each.id == article), article)
 
 
-def things_in(holder: Hero | Ground, content: Content) -> list[Carried]:
+def things_in(holder: Holder, content: Content) -> list[Carried]:
     """All different things of a hero or on a space, in a fixed order."""
     things: list[Carried] = []
     if holder.apple_nuts:
@@ -60,7 +60,7 @@ def things_in(holder: Hero | Ground, content: Content) -> list[Carried]:
     return things
 
 
-def count_of(holder: Hero | Ground, thing: Carried, content: Content) -> int:
+def count_of(holder: Holder, thing: Carried, content: Content) -> int:
     """How many such things a hero has, or lie on a space."""
     kind, _, value = thing.partition(":")
     match kind:
@@ -119,16 +119,22 @@ def put_in(holder: Hero | Ground, thing: Carried, article: Article | None = None
             holder.articles.append(article)
 
 
-def has_room(table: Table, hero: Hero, thing: Carried, *, without: Carried | None = None) -> bool:
-    """Whether a thing fits on the hero board (AND-281, AND-327); `without`: after giving that away."""
+class WithContent(Protocol):
+    """A table, or a view of it."""
+
+    @property
+    def content(self) -> Content: ...
+
+
+def has_room(table: WithContent, hero: Carrier, thing: Carried) -> bool:
+    """Whether a thing fits on the hero board (AND-281, AND-327)."""
     kind, _, value = thing.partition(":")
     if kind == "log":
         return sum(hero.logs) + int(value) <= room_for_logs(hero)
     article = table.content.article.get(thing.partition("/")[0])
     if article is None or article.size == "none":
         return True
-    kept = [each for each in hero.articles if named(each, table.content) != without]
-    taken = sum(table.content.article[each.id].size == article.size for each in kept)
+    taken = sum(table.content.article[each.id].size == article.size for each in hero.articles)
     return taken < STORAGE[article.size]
 
 

@@ -64,7 +64,7 @@ async def face_of_fog(table: Table, space: SpaceId) -> str:
     if not token.face:
         token.face = await Draw(tuple(table.fog_bag), "AND-311")
         table.fog_bag.remove(token.face)
-    token.group = ""
+    turn_up(table, token)
     return token.face
 
 
@@ -76,8 +76,15 @@ async def face_of_cave(table: Table, space: SpaceId) -> str:
         token.face = await Draw(tuple(bag), "AND-350")
         bag.remove(token.face)
         table.cave_bag.remove(token.face)
-    token.group = ""
+    turn_up(table, token)
     return token.face
+
+
+def turn_up(table: Table, token: Covered) -> None:
+    """All know the face from now on; nobody could know beforehand what a large token would show (AND-487)."""
+    if token.is_secret:
+        table.begin(f"the token {token.face}")
+    token.group = ""
 
 
 async def face_of_star(table: Table, space: SpaceId) -> str:
