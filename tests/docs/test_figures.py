@@ -19,8 +19,9 @@ from fabletop.kernel.records import Scheme, commitment, joint_seed, lines
 from fabletop.rulebook import register
 from fabletop.server import bodies, wire
 from fabletop.server.settings import Settings
-from tests.docs.pages import ROOT, Table, tables
+from tests.docs.pages import ROOT, Table, commands, tables
 from tests.server.helpers import Server
+from tools import levels
 
 
 def table(page: str, begins: str, heading: str = "") -> Table:
@@ -147,6 +148,12 @@ def test_start_values_of_talisman() -> None:
     assert {name: values for name, *values in told} == {
         name.removeprefix("The "): [*map(str, values)] for name, values in known.items()
     }
+
+
+def test_each_share_of_a_level_has_its_command_on_the_page() -> None:
+    said = [each.words for each in commands("docs/balance/levels.md")]
+    assert [each.command for each in levels.kept()] == [*levels.COMMANDS]
+    assert [each for each in levels.COMMANDS if each not in said] == []
 
 
 def test_the_call_that_plays_at_once() -> None:
