@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from http.client import HTTPException
+from importlib.metadata import version
 from typing import Any, Self, TypeVar
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -32,7 +33,7 @@ from fabletop.server import wire
 from fabletop.server.bodies import TableInfo
 from fabletop.server.people import COOKIE
 
-__all__ = ["Asked", "Gone", "Guest", "Line", "Refused"]
+__all__ = ["Asked", "Gone", "Guest", "Line", "OtherVersion", "Refused"]
 
 PATIENCE = 30.0
 """Seconds for which a server that does not answer is tried again."""
@@ -57,6 +58,10 @@ class Refused(PlayerError):
 
 class Gone(ConnectionError):
     """The server does not answer, or a line is closed and it is of no use to come back."""
+
+
+class OtherVersion(Gone):
+    """The server is of a version that does not fit this client."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -111,23 +116,40 @@ class Guest:
         except (OSError, HTTPException) as silent:
             raise Gone(f"the server at {self.url} does not answer: {getattr(silent, 'reason', silent)}") from None
 
+    def other_version(self) -> OtherVersion:
+        """The error for what a server sends and this client cannot read, with both versions."""
+        theirs, described = "unknown", f"{self.url}/schema/openapi.json"
+        with (
+            suppress(OSError, HTTPException, ValueError, LookupError, TypeError),
+            urlopen(described, timeout=PATIENCE) as response,  # noqa: S310  # it is http
+        ):
+            theirs = str(json.loads(response.read())["info"]["version"])
+        mine = version("fabletop")
+        return OtherVersion(f"this client, version {mine}, cannot read what the server, version {theirs}, sends")
+
+    def _table(self, told: Any) -> TableInfo:
+        try:
+            return msgspec.convert(told, TableInfo)
+        except msgspec.ValidationError:
+            raise self.other_version() from None
+
     def new_table(self, game: str, seats: Sequence[str], *, start: bool = True, **settings: Any) -> TableInfo:
         """A table with these seats: "me", "open" or the level of a bot; further settings as in `NewTable`."""
         each = [{"kind": name} if name in {"me", "open"} else {"kind": "bot", "level": name} for name in seats]
         body = {"game": game, "seats": each, "start": start, **settings}
-        return msgspec.convert(self.call("POST", "/tables", body), TableInfo)
+        return self._table(self.call("POST", "/tables", body))
 
     def join(self, table: str, seat: Seat | None = None) -> TableInfo:
         """Take an open seat, the first if none is named."""
-        return msgspec.convert(self.call("POST", f"/tables/{table}/join", {"seat": seat}), TableInfo)
+        return self._table(self.call("POST", f"/tables/{table}/join", {"seat": seat}))
 
     def start(self, table: str) -> TableInfo:
         """Begin, as the host; open seats get bots."""
-        return msgspec.convert(self.call("POST", f"/tables/{table}/start", {}), TableInfo)
+        return self._table(self.call("POST", f"/tables/{table}/start", {}))
 
     def table(self, table: str) -> TableInfo:
         """How a table stands."""
-        return msgspec.convert(self.call("GET", f"/tables/{table}"), TableInfo)
+        return self._table(self.call("GET", f"/tables/{table}"))
 
     def record(self, table: str) -> str:
         """The record of a finished game, for `fabletop verify` and `replay`."""
@@ -204,6 +226,8 @@ class Line:
                 self._hung_up = None
                 self._open()
                 continue
+            except msgspec.DecodeError:
+                raise self._guest.other_version() from None
             self._note(message)
             return message
 
@@ -259,9 +283,12 @@ class Line:
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def questions(self) -> Iterator[Asked]:
-        """What one's seats are asked, one question after the other, until the game is over."""
+        """What one's seats are asked, one question after the other, until the game is over; `Refused` with the server's
+        words at a table that can only be read."""
         done: dict[Seat, int] = {}
         while self.info.phase != "over":
+            if self.info.read_only is not None:
+                raise Refused(self.info.read_only)
             for seat, table in list(self.tables.items()):
                 if seat is not None and table.decision is not None and done.get(seat) != table.n:
                     done[seat] = table.n

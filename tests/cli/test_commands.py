@@ -303,7 +303,7 @@ def test_a_game_is_played_and_saved_through_pipes(tmp_path: Path) -> None:
     assert done.stderr == ""
     again = fabletop_process("play", "--resume", str(path), typed="1\n", COLUMNS="80")
     assert again.returncode == 1
-    assert again.stdout.split("Fox ›")[0].rstrip() in done.stdout
+    assert again.stdout.split("Fox (you) ›")[0].rstrip() in done.stdout
     assert fabletop_process("verify", str(path)).stdout == "legal game, not over yet\n"
 
 

@@ -120,6 +120,7 @@ def test_undo_needs_the_consent_of_the_other_person(browser: Browser, server: Se
 def test_a_newcomer_is_in_a_game_within_three_clicks_and_plays_it_by_keyboard(browser: Browser, server: Server) -> None:
     carl = Guest(browser, server.url, "Carl").open("/")
     carl.page.get_by_role("button", name="Play now").first.click()
+    carl.page.get_by_role("button", name="Go on").click()
     carl.page.wait_for_url("**/table/*")
     play_until([carl], lambda: (carl.messages("table") or [{"view": {"trick": 0}}])[-1]["view"]["trick"] >= 3)
     carl.close()

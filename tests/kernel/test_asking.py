@@ -256,6 +256,24 @@ def test_a_single_option_is_asked_where_it_must_be_and_only_then() -> None:
     assert asked(spike(Hut([1]), play)) == (0, "yes")
 
 
+def test_a_question_that_hidden_things_decide_is_asked_with_one_option_and_answered_by_the_table() -> None:
+    async def play(table: Hut) -> None:
+        await ask(0, "open", lambda: (Use(),), "HUT-002", covered=lambda found: len(found) > 1)
+        await ask(0, "covered", lambda: (Use(),), "HUT-002", covered=lambda found: len(found) == 1)
+
+    game = spike(Hut([1]), play)
+    assert asked(game) == (0, "covered")
+    assert game.asked[0].foregone == Use()
+
+
+def test_a_covered_question_with_a_choice_is_answered_by_nobody_else() -> None:
+    async def play(table: Hut) -> None:
+        await ask(0, "covered", lambda: (Much(1), Much(2)), "HUT-002", covered=lambda found: len(found) == 2)
+
+    (decision,) = spike(Hut([1]), play).asked
+    assert (decision.covered, decision.foregone) == (True, None)
+
+
 # -- consent, bargains, several ---------------------------------------------------------------------------------------
 
 

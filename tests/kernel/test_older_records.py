@@ -46,7 +46,7 @@ def test_an_old_record_is_a_legal_game_and_can_be_played_on(name: str) -> None:
     assert verdict.words.startswith(OLD[name])
     assert sum(1 for _ in records.replay(record, PHENOMENA)) > 100
     game = play_out(records.load(record, PHENOMENA), random.Random(1))
-    again = records.read(records.write(game, record.header.seats, package="test", parts=record.end.parts))
+    again = records.read(records.write(game, record.header.seats, package="test", parts=record.end.parts, scheme=1))
     assert records.verify(again, PHENOMENA).words == "legal game"
     assert again.header.rules == PHENOMENA.version
 

@@ -156,6 +156,30 @@ def test_the_seed_follows_from_its_parts_and_was_committed_to() -> None:
     assert verify(record, SHAMANS).kind == "legal"
 
 
+@pytest.mark.parametrize("parts", [(), ("",), ("", ""), ("1f", "", "c0ffee")])
+def test_a_commitment_is_not_the_seed_that_it_binds_to(parts: tuple[str, ...]) -> None:
+    secret = Random(3).randbytes(32)
+    assert joint_seed(secret, parts).hex() != commitment(secret)
+    assert joint_seed(secret, (), 1).hex() == commitment(secret, 1), "scheme 1 had no domains"
+
+
+def test_records_of_the_first_scheme_and_format_verify_as_before() -> None:
+    parts = ("ab" * 32, "1f", "", "c0ffee")
+    game = play_on(
+        fabletop.new("shamans", 3, {"single_round": True}, joint_seed(bytes.fromhex(parts[0]), parts[1:], 1)), Random(2)
+    )
+    text = record_of(game, parts=parts, scheme=1)
+    old = edited(text, lambda lines: lines[0].update(format="fabletop-record/1"))
+    assert '"scheme"' not in old
+    assert verify(read(old), SHAMANS).words == verify(read(text), SHAMANS).words == "legal game"
+    other = edited(text, lambda lines: lines[0].update(scheme=2))
+    assert verify(read(other), SHAMANS).words == "the seed does not come from its parts"
+    with pytest.raises(BrokenRecord, match="names no scheme"):
+        read(edited(text, lambda lines: lines[0].update(format="fabletop-record/1", scheme=2)))
+    with pytest.raises(BrokenRecord, match="line 1: it cannot be read: Invalid enum value 3"):
+        read(edited(text, lambda lines: lines[0].update(scheme=3)))
+
+
 def test_a_changed_part_of_the_seed_is_found_out() -> None:
     game, parts = with_parts()
     text = record_of(game, parts=parts)

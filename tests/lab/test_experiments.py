@@ -399,7 +399,7 @@ def test_without_the_extra_games_are_simulated_and_the_rest_says_what_it_needs(
 ) -> None:
     for package in ("polars", "plotly", "distributed"):
         monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(NeedsExtra, match=r"pip install 'fabletop\[lab\]'"):
+    with pytest.raises(NeedsExtra, match=r"pip install 'WHEEL\[lab\]'"):
         needed("polars", "tables")
     assert main(["simulate", "shamans", "--games", "1", "--bots", "random", "--options", "single_round"]) == 0
     assert main(["lab", "run", str(EXAMPLE), "--into", str(tmp_path / "x")]) == 2

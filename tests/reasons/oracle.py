@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
 from typing import Any, NamedTuple
 
 import msgspec
@@ -65,13 +66,20 @@ class Verdict:
 
 
 def judge(
-    setups: Iterable[Setup], wishes: Wishes, oracle: Oracle, *, length: int = 300, seed: int = 1, share: float = 0.3
+    setups: Iterable[Setup],
+    wishes: Wishes,
+    oracle: Oracle,
+    *,
+    length: int = 300,
+    seed: int = 1,
+    share: float = 0.3,
+    games: int = 1,
 ) -> Verdict:
-    """Play each setup at random for some answers and judge the reasons in a share of the positions."""
+    """Play some games of each setup at random, for some answers each, and judge the reasons in a share of positions."""
     verdict = Verdict()
-    for setup in setups:
-        rng = random.Random(seed)
-        game = setup.start(seed)
+    for setup, number in product(setups, range(seed, seed + games)):
+        rng = random.Random(number)
+        game = setup.start(number)
         for _ in answers(game, rng, length):
             if game.is_over:
                 break

@@ -63,6 +63,7 @@ class Server:
         self._settings = {
             "bot_pace": 0,
             "window": 0,
+            "guest_milliseconds": 0,
             "port": self.port,
             "data": folder,
             "log_level": "warning",

@@ -82,6 +82,29 @@ def test_when_the_time_is_over_a_bot_decides(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_the_table_remembers_for_whom_a_bot_answered_when_the_time_was_over(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            pace = {"kind": "reserve", "amount": 1}
+            table = await _table_for_two(ann, ben, pace=pace, options={"single_round": True, "talk_silent": True})
+            mine, theirs = await ann.sit(table), await ben.sit(table)
+            asked = await first_decision(mine)
+            for line in (mine, theirs):
+                told = await line.until(lambda each: each["type"] == "lobby" and each["table"]["seats"][0]["past"])
+                late = told["table"]["seats"][0]["past"][0]
+                assert (late["what"], late["name"]) == ("late", "Ann")
+                assert told["table"]["seats"][0]["away"] is False
+            assert mine.info["seats"][0]["past"][0]["n"] == asked["n"]
+            again = await mine.until(
+                lambda each: each["type"] == "table" and each["n"] > asked["n"] and each["decision"]
+            )
+            assert again["seat"] == 0
+            lates = [each for each in mine.info["seats"][0]["past"] if each["n"] == asked["n"]]
+            assert len(lates) == 1
+
+    asyncio.run(play())
+
+
 def test_a_restart_in_the_middle_of_a_decision(new_server: NewServer) -> None:
     server = new_server()
 

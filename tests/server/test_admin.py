@@ -139,6 +139,34 @@ def test_broken_tables_are_found_and_removed(new_server: NewServer, capsys: pyte
     assert "1 tables" in told
 
 
+def test_what_an_upgrade_froze_is_shown(new_server: NewServer, capsys: pytest.CaptureFixture[str]) -> None:
+    server = new_server()
+
+    async def begin() -> list[str]:
+        async with await Person.arrive(server) as ann:
+            return [str((await ann.create([ME, BOT, BOT]))["id"]) for _ in range(3)]
+
+    whole, older, other = asyncio.run(begin())
+    assert server.stop() == 0
+    with closing(sqlite3.connect(server.folder / "fabletop.sqlite3")) as database:
+        # It fits the rules of today, and goes on under them.
+        database.execute("UPDATE tables SET rules_version = rules_version - 1 WHERE id = ?", (older,))
+        database.execute("UPDATE tables SET content_hash = 'other' WHERE id = ?", (other,))
+        database.commit()
+    where = ["--data", str(server.folder)]
+    assert main(["admin", "tables", *where]) == 0
+    told = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert ["FROZEN" in told[each] for each in (whole, older, other)] == [False, False, True]
+    assert main(["admin", "tables", *where, "--frozen", "--json"]) == 0
+    (frozen,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert frozen["id"] == other
+    assert "begun with other cards" in frozen["frozen"]
+    assert main(["admin", "table", *where, other]) == 0
+    assert "frozen       This table was begun with other cards of Shamans" in capsys.readouterr().out
+    assert main(["admin", "table", *where, older]) == 0
+    assert "frozen" not in capsys.readouterr().out
+
+
 def test_complaints_are_read_and_settled(server: Server, admin: Admin) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann, await Person.arrive(server, "Mallory") as mallory:

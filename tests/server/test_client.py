@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
 import threading
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
+from typing import ClassVar
 
 import pytest
 
+from fabletop import version
 from fabletop.cli.main import main
-from fabletop.client import Gone, Guest, Line, Refused
+from fabletop.client import Gone, Guest, Line, OtherVersion, Refused
 from fabletop.kernel import BadSetup
 from tests.server.helpers import QUICK, NewServer, Server
 
@@ -108,3 +114,50 @@ def test_a_server_that_is_not_there_is_told_in_a_sentence() -> None:
         taken.bind(("127.0.0.1", 0))
         with pytest.raises(Gone, match=r"^the server at http://127.0.0.1:\d+ does not answer: .*refused"):
             Guest(f"http://127.0.0.1:{taken.getsockname()[1]}", "Ada")
+
+
+@pytest.mark.parametrize("change", ["content_hash = 'other'", "broken = 'It fell.'"])
+def test_a_table_that_can_only_be_read_asks_nothing_and_says_why(new_server: NewServer, change: str) -> None:
+    house = new_server()
+    with Guest(house.url, "Ada") as ada:
+        table = ada.new_table("shamans", ["me", "random", "random"], options=QUICK).id
+        assert house.stop() == 0
+        with closing(sqlite3.connect(house.folder / "fabletop.sqlite3")) as database:
+            database.execute(f"UPDATE tables SET {change} WHERE id = ?", (table,))
+            database.commit()
+        house.start()
+        with ada.sit(table) as line, pytest.raises(Refused, match=r"cannot be played on|not played on"):
+            next(line.questions())
+
+
+class _OldServer(BaseHTTPRequestHandler):
+    """What a server of long ago would say."""
+
+    SAID: ClassVar[dict[str, object]] = {
+        "/api/me": {"id": "ada", "name": "Ada"},
+        "/api/tables/abc": {"id": "abc", "game": "shamans"},
+        "/schema/openapi.json": {"info": {"version": "0.0.1"}},
+    }
+
+    def do_GET(self) -> None:
+        body = json.dumps(self.SAID[self.path]).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    do_PUT = do_GET  # noqa: N815  # the name that is called
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+def test_a_server_of_another_version_is_told_with_both_versions() -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), _OldServer) as old:
+        threading.Thread(target=old.serve_forever, daemon=True).start()
+        ada = Guest(f"http://127.0.0.1:{old.server_port}", "Ada")
+        with pytest.raises(OtherVersion, match=rf"version {version()}, .*, version 0\.0\.1,"):
+            ada.table("abc")
+        with pytest.raises(OtherVersion):
+            ada.sit("abc")
+        old.shutdown()

@@ -86,6 +86,9 @@ async def test_our_own_faults_are_answered_in_the_same_form() -> None:
         def is_unwanted(self, address: str) -> bool:
             return False
 
+        def payer(self, cookie: str | None, address: str) -> None:
+            return None
+
     app: Any = Gate(fails, Settings(), Doorkeeper())
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
         answer = await client.get("/")

@@ -159,6 +159,69 @@ def test_my_tables_say_what_waits_and_how_far_the_game_is(server: Server, game: 
     asyncio.run(play())
 
 
+def test_a_table_says_when_it_was_set_up_begun_played_and_ended(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, BOT, BOT], start=False)
+            path = f"/tables/{table['id']}"
+            assert (table["begun"], table["played"], table["ended"]) == (None, None, None)
+            await asyncio.sleep(0.3)
+            begun = await ann.call("POST", f"{path}/start")
+            assert begun["created"] + 0.2 < begun["begun"] <= begun["played"]
+            line = await ann.sit(table["id"])
+            await asyncio.sleep(0.3)
+            asked = await first_decision(line)
+            await line.answer(asked, asked["decision"]["options"][0]["option"])
+            played = await ann.call("GET", path)
+            assert played["begun"] == begun["begun"]
+            assert played["played"] > begun["played"]
+            assert played["ended"] is None
+            await asyncio.sleep(0.3)
+            await ann.call("DELETE", path, 204)
+            ended = await ann.call("GET", path)
+            assert ended["begun"] == begun["begun"]
+            assert ended["ended"] > ended["played"]
+
+    asyncio.run(play())
+
+
+def test_the_times_of_a_table_outlast_a_restart(new_server: NewServer) -> None:
+    server = new_server()
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, BOT, BOT]))["id"])
+            await line.play()
+            before = (await ann.call("GET", "/me/tables"))[0]
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            after = (await ann.call("GET", "/me/tables"))[0]
+            assert after["begun"] < after["played"] <= after["ended"]
+            for when in ("created", "begun", "played", "ended"):
+                assert abs(after[when] - before[when]) < 0.2, when
+
+    asyncio.run(play())
+
+
+def test_tables_of_ones_own_are_put_away_and_found_again(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            assert (await ann.call("PUT", f"/me/put_away/{table}"))["put_away"] == [table]
+            assert (await ann.call("PUT", f"/me/put_away/{table}"))["put_away"] == [table]
+            assert (await ann.call("GET", "/me"))["put_away"] == [table]
+            assert [each["id"] for each in await ann.call("GET", "/me/tables")] == [table]
+            assert (await ann.call("GET", "/me/data"))["me"]["put_away"] == [table]
+            await ben.call("PUT", f"/me/put_away/{table}", 404)
+            await ann.call("PUT", "/me/put_away/nowhere", 404)
+            assert (await ben.call("GET", "/me"))["put_away"] == []
+            assert (await ann.call("DELETE", f"/me/put_away/{table}"))["put_away"] == []
+            assert (await ann.call("PUT", f"/me/put_away/{table}"))["put_away"] == [table]
+            await ann.call("DELETE", "/me", status=204)
+
+    asyncio.run(play())
+
+
 def test_a_rematch_with_bots_begins_at_once(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:

@@ -19,6 +19,7 @@ from fabletop.games import rules
 from fabletop.kernel import records
 from fabletop.server.people import Signer
 from tests.server.helpers import Message, NewServer, Person, Server
+from tests.server.outsider import all_shown, seed_of, seeds_from
 
 OLD = Path(__file__).parents[1] / "older" / "server.sql.xz"
 PHENOMENA = rules("phenomena")
@@ -80,6 +81,22 @@ def test_old_tables_are_played_to_their_end_and_kept(new_server: NewServer) -> N
             assert branch["your_seats"] == [1]
 
     asyncio.run(play())
+
+
+def test_the_seed_of_an_old_branch_is_secret_when_it_goes_on(new_server: NewServer) -> None:
+    """Its commitment was its seed, so it has got another."""
+    server, cookie, tables = _old_server(new_server)
+
+    async def look() -> list[str]:
+        async with Person(server) as ann:
+            ann.http.cookies.set("fabletop", cookie)
+            line = await ann.sit(tables["branch"])
+            assert line.info["phase"] == "running"
+            assert line.info["fair"]["scheme"] == 2
+            assert (await ann.call("GET", f"/tables/{tables['running']}"))["fair"]["scheme"] == 1
+            return [*line.texts, *await all_shown(ann, tables["branch"], "phenomena")]
+
+    assert seed_of(server, tables["branch"]) not in seeds_from(asyncio.run(look()))
 
 
 @pytest.mark.parametrize(

@@ -62,11 +62,11 @@ def test_data_of_every_earlier_schema_survives_the_upgrade(tmp_path: Path) -> No
             assert database.execute("SELECT id, name, created_at FROM guests").fetchall() == [("ann", "Ann", 1.5)]
 
 
-def _filled(database: sqlite3.Connection, table: str, **known: object) -> tuple[object, ...]:
+def _filled(database: sqlite3.Connection, table: str, **known: object) -> dict[str, object]:
     """A row with something in every column."""
     columns = [(name, kind) for _, name, kind, *_ in database.execute(f"PRAGMA table_info({table})")]
-    values = tuple(known.get(name, "x" if "CHAR" in kind or kind == "TEXT" else 1) for name, kind in columns)
-    database.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", values)
+    values = {name: known.get(name, "x" if "CHAR" in kind or kind == "TEXT" else 1) for name, kind in columns}
+    database.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", tuple(values.values()))
     return values
 
 
@@ -83,9 +83,9 @@ def test_tables_seats_and_answers_survive_the_making_of_room_for_named_bots(tmp_
         database.commit()
     migrate_sqlite(file)
     with closing(sqlite3.connect(file)) as database:
-        assert {name: database.execute(f"SELECT * FROM {name}").fetchall() for name in kept} == {
-            name: [row] for name, row in kept.items()
-        }
+        for name, row in kept.items():
+            found = database.execute(f"SELECT {', '.join(row)} FROM {name}").fetchall()
+            assert found == [tuple(row.values())], name
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import pairwise
 
 import pytest
 
-from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server
 
 PAUSE = 0.25
 SLACK = 0.35
@@ -126,6 +127,65 @@ def test_whoever_is_alone_among_bots_hardly_waits(server: Server) -> None:
     asyncio.run(play())
 
 
+WAITS: Message = {"seat": 0, "ask_talk": False, "pass_windows": False, "ask_windows": True}
+
+
+async def _until_asked_in_secret(line: Connection) -> Message | None:
+    """Play on until this seat is asked in a window; None if the game is over first."""
+    answered: set[int] = set()
+    while True:
+        table = line.tables[0]
+        if table["view"]["is_over"]:
+            return None
+        if table["decision"] and table["n"] not in answered:
+            answered.add(table["n"])
+            if table["decision"]["kind"] == "window":
+                return table
+            await line.send(type="answer", seat=0, n=table["n"], option=choose(table))
+        message = await line.receive()
+        if is_window(message):
+            await line.send(type="go_on", seat=0)
+
+
+async def _asked_in_secret(ann: Person, **settings: object) -> tuple[str, Connection, Message]:
+    """A table of one person among bots who wants to be asked in windows, where they have just been asked."""
+    while True:
+        table = (await ann.create([ME, BOT, BOT], options=OPTIONS, window=PAUSE, **settings))["id"]
+        line = await ann.sit(table)
+        await line.do(type="prefs", **WAITS)
+        if asked := await _until_asked_in_secret(line):
+            return table, line, asked
+        await line.close()
+
+
+def test_alone_without_a_clock_nothing_in_a_window_is_lost_to_time(server: Server) -> None:
+    """It was passed after forty seconds, and as soon as the person closed the page."""
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table, line, asked = await _asked_in_secret(ann)
+            assert asked["seconds"] is None
+            await line.close()
+            await asyncio.sleep(PAUSE * 6)
+            line = await ann.sit(table)
+            again = await line.until("table") if 0 not in line.tables else line.tables[0]
+            assert again["decision"] == asked["decision"]
+            assert again["seconds"] is None
+            assert (await line.answer(again, {"type": "pass_window"}))["type"] == "done"
+
+    asyncio.run(play())
+
+
+def test_alone_with_a_clock_a_window_does_not_wait(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            _, _, asked = await _asked_in_secret(ann, pace={"kind": "reserve", "amount": 600})
+            assert asked["seconds"] is not None
+            assert asked["seconds"] <= 40
+
+    asyncio.run(play())
+
+
 def test_any_seat_may_hold_a_window_open(server: Server) -> None:
 
     async def play() -> None:
@@ -148,6 +208,37 @@ def test_any_seat_may_hold_a_window_open(server: Server) -> None:
             assert len([each for each in line.received if each["type"] == "table"]) <= before + 3
 
     asyncio.run(play())
+
+
+def test_when_somebody_last_played_does_not_tell_that_a_window_asks_somebody(server: Server) -> None:
+    """An answer in secret is stored at once; what everybody has seen is all that `played` may speak of."""
+    pause = 0.8
+
+    async def play() -> int:
+        """How often somebody was asked in secret while a stranger looked at the table from outside."""
+        people = [await Person.arrive(server, name) for name in ("Ann", "Ben", "Eve")]
+        async with people[0] as ann, people[1] as ben, people[2] as eve:
+            table = (await ann.create([ME, OPEN, BOT], start=False, options=OPTIONS, window=pause))["id"]
+            await ben.call("POST", f"/tables/{table}/join")
+            await ann.call("POST", f"/tables/{table}/start")
+            mine, bens, theirs = await ann.sit(table), await ben.sit(table), await eve.sit(table)
+            playing = asyncio.gather(mine.play(choose), bens.play(choose))
+            while not (theirs.tables and theirs.tables[None]["view"]["is_over"]):
+                if not is_window(await theirs.receive()):
+                    continue
+                seen: list[float] = []
+                for _ in range(4):
+                    told = (await eve.call("GET", f"/tables/{table}"))["played"]
+                    # On a busy machine the window may be over.
+                    seen += [told] if time.monotonic() < theirs.arrived[-1] + pause - SLACK else []
+                    await asyncio.sleep(pause / 10)
+                assert len(set(seen)) <= 1
+            await playing
+            tables = [each for each in (*mine.received, *bens.received) if each["type"] == "table"]
+            return sum(bool(each["decision"]) and each["decision"]["kind"] == "window" for each in tables)
+
+    while not asyncio.run(play()):
+        pass
 
 
 # -- wishes and orders ---------------------------------------------------------------------------------------------

@@ -141,6 +141,8 @@ def value(game: Game[Any], seat: Seat) -> float:
 
 def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wish] = ()) -> Any:
     """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
+    if (foregone := decision.foregone) is not None:
+        return foregone
     seat = decision.seat
     view = game.view(seat) if bot.looks else None
     known = mind(game.rules.game)

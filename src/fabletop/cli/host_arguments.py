@@ -109,4 +109,5 @@ def _which_tables(command: argparse.ArgumentParser) -> None:
     command.add_argument("--phase", choices=("open", "running", "over"))
     command.add_argument("--host", metavar="PERSON", help="hosted by this person (id or name)")
     command.add_argument("--broken", action="store_true", help="that cannot be loaded or go on")
+    command.add_argument("--frozen", action="store_true", help="that run and can only be read since an upgrade")
     command.add_argument("--older-than", type=number, metavar="DAYS", help="set up longer ago than that")

@@ -14,8 +14,8 @@ from fabletop.cli.drawing import sentence
 from fabletop.cli.frames import DIM
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
+from fabletop.cli.screen import InputEnded, attempt
+from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -44,6 +44,10 @@ COMMANDS = (
     ("how", "how"),
 )
 """What can be typed, each with the text below "screen.help" that says what for."""
+
+
+ACTING = ("undo", "save", "quit")
+"""Commands that do something, beside what is done out of turn; the others only tell something."""
 
 
 class Left(Exception):
@@ -84,11 +88,17 @@ class Person:
         self.show()
         return self.listen()
 
+    @property
+    def _prompt(self) -> str:
+        """Who is asked. Whoever plays alone may not know the name that the others call them by."""
+        name = self._table.players[self._seat].name
+        return name if self._table.is_shared else self._table.texts.say("screen.you", name=name)
+
     def listen(self) -> msgspec.Struct | None:
         """What is typed below a question that is shown, until it is answered."""
         while not self._changed:
             try:
-                typed = self._screen.ask(self._table.players[self._seat].name)
+                typed = self._screen.ask(self._prompt)
             except InputEnded:
                 raise Left from None
             option = self._understand(typed)
@@ -109,12 +119,21 @@ class Person:
             return spelt_out
         commands = self._named(word.lower())
         if len(commands) == 1:
-            self._commands[commands[0]](rest.strip())
+            self._carry_out(commands[0], rest.strip())
             return None
         if commands and self._meant(typed) is None:
             self._tell("ambiguous", word=word, commands=", ".join(commands))
             return None
         return self._option(typed)
+
+    def _carry_out(self, command: str, words: str) -> None:
+        """What tells something must not end the game where it fails; it says so."""
+        if command in (self._table.drawing.aside, *ACTING):
+            self._commands[command](words)
+            return
+        done = attempt(lambda: (self._commands[command](words),), ())
+        if not done:
+            self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
         """The commands that are called or begin so."""
@@ -130,6 +149,12 @@ class Person:
         self._list_options()
 
     def _list_options(self) -> None:
+        """As they are drawn; where that fails, what they are called."""
+        if not attempt(lambda: (self._draw_options(),), ()):
+            for number, line in enumerate(self._lines(), start=1):
+                self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
+
+    def _draw_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
         look = self._table.look
         own = drawing.choices(self._view, decision, look, self.menu.foreseen) or drawing.hand(self._view, look)
@@ -310,7 +335,7 @@ class Person:
 
     def _rules(self, words: str) -> None:
         try:
-            self._screen.show(clause_text(clause(words.upper())))
+            self._screen.show(clause_text(clause(words)))
         except UnknownClause:
             found = found_in(self._table.game.rules.game, words)[:5] if words else []
             for each in found:

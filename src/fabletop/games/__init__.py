@@ -86,6 +86,13 @@ def _by_name(found: Rules[Any]) -> tuple[Any, ...]:
 copyreg.pickle(Rules, _by_name)
 
 
+def unguarded(these: Rules[Any]) -> Rules[Any]:
+    """The rules themselves, one and the same for all tables that are played by them."""
+    find, given = _by_name(these)
+    found: Rules[Any] = find(*given)
+    return found
+
+
 def _module(pattern: str, game: str) -> str:
     """Where the module of a game is: of our own beside what asks for it, of any other inside its package, where
     "fabletop.bots.{}" is "<package>.bots" and "fabletop.games.{}" the package itself."""

@@ -56,11 +56,13 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.foresight import Foreseen, Foresight, foresee, ways
 from fabletop.kernel.game import Game
+from fabletop.kernel.guard import ADVICE, guarded
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
 from fabletop.kernel.rules import (
     Big,
+    Failed,
     HeroState,
     News,
     OptionValue,
@@ -78,6 +80,7 @@ from fabletop.kernel.tree import Child, children
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
 __all__ = [
+    "ADVICE",
     "AT_REST",
     "CHANCE",
     "OWN",
@@ -104,6 +107,7 @@ __all__ = [
     "Enough",
     "Entry",
     "FabletopError",
+    "Failed",
     "Foreseen",
     "Foresight",
     "Game",
@@ -160,6 +164,7 @@ __all__ = [
     "differ_alike",
     "every",
     "foresee",
+    "guarded",
     "live_line",
     "namers_of",
     "pick",

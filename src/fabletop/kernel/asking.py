@@ -11,7 +11,8 @@
 | `answered` | what was announced, after all answers to it and the answers to those |
 
 Whoever could not do anything at a window is not asked; nobody learns of it, for a window is told from what all can
-see, and a table keeps the same pause after it.
+see, and a table keeps the same pause after it. The same holds for an open question to which only hidden things add a
+choice (`covered`): it is asked whether or not there is one.
 """
 
 from __future__ import annotations
@@ -51,15 +52,30 @@ def ask(
     by: Seat | None = None,
     offers: Offers | None = None,
     always: Callable[[], bool] | None = None,
+    covered: Callable[[Sequence[T]], bool] | None = None,
 ) -> Decision[T]:
     """To be awaited: one of what the options are now, and afresh whenever somebody has taken an offer meanwhile.
 
-    With `always` a single option may have to be asked, too.
+    With `always` a single option may have to be asked, too. `covered` judges from what all can see whether hidden
+    things decide if there is a choice among these options.
     """
     found = tuple(options())
-    again = partial(ask, seat, prompt, options, clause, about, kind, by, offers, always)
+    again = partial(ask, seat, prompt, options, clause, about, kind, by, offers, always, covered)
     is_asked = always is not None and len(found) == 1 and always()
-    return Decision(seat, prompt, found, clause, about, kind=kind, by=by, offers=offers, again=again, always=is_asked)
+    is_covered = covered is not None and covered(found)
+    return Decision(
+        seat,
+        prompt,
+        found,
+        clause,
+        about,
+        kind=kind,
+        by=by,
+        offers=offers,
+        again=again,
+        always=is_asked,
+        covered=is_covered,
+    )
 
 
 async def pick(

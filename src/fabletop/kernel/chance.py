@@ -16,6 +16,7 @@ import msgspec
 
 from fabletop.kernel.decisions import CHANCE, Seat
 from fabletop.kernel.errors import BadSetup, IllegalAnswer, brief
+from fabletop.kernel.printing import PrintedShort
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -62,12 +63,15 @@ class Throw(msgspec.Struct, frozen=True):
         return tuple(self.faces[self.faces.index(face)] for face in thrown)
 
 
-class Draw(msgspec.Struct, Generic[T], frozen=True):
+class Draw(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """One thing drawn blindly from several; a thing that occurs twice is twice as likely."""
 
     things: tuple[T, ...]
     clause: str = ""
     seat: Seat = CHANCE
+
+    def __repr__(self) -> str:
+        return f"Draw(one of {len(self.things)})"  # what lies there may be hidden from everybody
 
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T = yield self
@@ -92,10 +96,10 @@ class Draw(msgspec.Struct, Generic[T], frozen=True):
         for thing in self.things:
             if thing == answer:
                 return thing
-        raise IllegalAnswer(f"{brief(answer)} cannot be drawn from {self.things!r}")
+        raise IllegalAnswer(f"{brief(answer)} is none of the {len(self.things)} things that can be drawn")
 
 
-class Shuffle(msgspec.Struct, Generic[T], frozen=True):
+class Shuffle(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """Things brought into a random order, all of them or the first `count`."""
 
     things: tuple[T, ...]
@@ -103,6 +107,9 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
     """How many are drawn; -1 means all."""
     clause: str = ""
     seat: Seat = CHANCE
+
+    def __repr__(self) -> str:
+        return f"Shuffle({self.drawn} of {len(self.things)})"
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answer: tuple[T, ...] = yield self

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from fabletop.kernel.printing import PrintedShort, row
+
 T = TypeVar("T")
 
 
@@ -133,7 +135,7 @@ class Taken(msgspec.Struct, frozen=True):
     option: Any
 
 
-class Offers(msgspec.Struct, frozen=True):
+class Offers(PrintedShort, msgspec.Struct, frozen=True):
     """What seats may do out of turn while a decision is open."""
 
     of: Callable[[Seat], tuple[Any, ...]]
@@ -141,8 +143,11 @@ class Offers(msgspec.Struct, frozen=True):
     take: Callable[[Seat, Any], Script[None]]
     """The rule that carries a taken option out; afterwards the open decision is asked afresh."""
 
+    def __repr__(self) -> str:
+        return "Offers()"  # the table hangs on what they call
 
-class Decision(msgspec.Struct, Generic[T], frozen=True):
+
+class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """A question to one seat. Awaiting it gives the chosen option."""
 
     seat: Seat
@@ -167,6 +172,9 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     depend on more than what all can see."""
     always: bool = False
     """Asked even with a single option: that there is no choice would tell the others what this seat alone sees."""
+    covered: bool = False
+    """Only hidden things decide whether there is a choice, and the others may not learn of it: asked even with a single
+    option, which is then answered for the seat. A table keeps the pause of a window before what follows."""
 
     @property
     def passing(self) -> T | None:
@@ -176,12 +184,22 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     @property
     def goes_without_saying(self) -> bool:
         """Whether its one option is taken without asking."""
-        return len(self.options) == 1 and not (self.secret or self.always)
+        return len(self.options) == 1 and not (self.secret or self.always or self.covered)
+
+    @property
+    def foregone(self) -> T | None:
+        """The only answer to a question that is put for the eyes of the others: whoever runs a table gives it."""
+        return self.options[0] if self.covered and len(self.options) == 1 else None
 
     @property
     def alone(self) -> Decision[T]:
         """The same without what the script hangs on it: through that the whole state could be reached."""
         return msgspec.structs.replace(self, offers=None, again=None)
+
+    def __repr__(self) -> str:
+        """Short, and nothing but what the asked seat may know: the table hangs on the rest."""
+        clause = f", {self.clause}" if self.clause else ""
+        return f"Decision(seat {self.seat}, {self.prompt}{clause}: {row(self.options)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied alone."""
@@ -199,12 +217,15 @@ def _asked(*fields: Any) -> Decision[Any]:
     return Decision(*fields)
 
 
-class Joint(msgspec.Struct, Generic[T], frozen=True):
+class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
     """The same question to several seats at once, in secret. Awaiting it gives all answers in seat order."""
 
     seats: tuple[Seat, ...]
     ask: Callable[[Seat], Decision[T]]
     """The decision of one seat; called anew when the hidden things of a fork were reshuffled."""
+
+    def __repr__(self) -> str:
+        return f"Joint(seats {', '.join(map(str, self.seats))})"  # the table hangs on what it asks
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answers: tuple[T, ...] = yield self

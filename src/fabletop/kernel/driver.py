@@ -35,6 +35,14 @@ class Driver(Generic[S]):
         self._kept: list[Any] = []
         """Where answers are kept."""
 
+    def __repr__(self) -> str:
+        """Short, and nothing that lies on the table."""
+        open_to_all = [each for each in self.asked if not each.secret]
+        asks = ", ".join(f"seat {each.seat} ({each.prompt})" for each in open_to_all)
+        stands = "over" if self.is_over else f"asks {asks}" if asks else "waits"
+        seats = self.state.seat_count
+        return f"<{type(self).__name__} of {self.rules.title}: {seats} seats, {self.number} answers, {stands}>"
+
     # -- asking and answering ---------------------------------------------------------------------------------------
 
     @property
@@ -231,7 +239,7 @@ class Driver(Generic[S]):
                     self._begin_news()
                 value = self._joint_answer()
             elif kind not in CHANCE_KINDS:
-                raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")
+                raise BrokenScript(f"a rule of {self.rules.game} awaits a {kind.__name__}, which is no question")
             else:
                 if feed is not NO_FEED and (entry := next(feed, _NO_ENTRY)[1]) is not None:
                     value = ask.accept(entry.answer)

@@ -30,7 +30,11 @@ class Foresight:
         self._decision = game.decision(seat)
         is_talk = self._decision is None or self._decision.kind is Kind.TALK
         # What is said in talk is all that talk does.
-        self._orders = [] if is_talk else _different_worlds(game, seat)
+        self._orders = [] if is_talk else self._different_worlds()
+
+    def _different_worlds(self) -> list[Shuffler]:
+        game, seat = self._game, self._seat
+        return game.rules.attempt("foresee", lambda: _different_worlds(game, seat), [], self._decision)
 
     @property
     def holds(self) -> bool:
@@ -40,6 +44,9 @@ class Foresight:
     def of(self, option: msgspec.Struct) -> Foreseen:
         """What will happen, up to the first thing that chance, somebody else, a hidden thing or a card decides that
         nobody has read."""
+        return self._game.rules.attempt("foresee", lambda: self._of(option), (), self._decision)
+
+    def _of(self, option: msgspec.Struct) -> Foreseen:
         told: Foreseen | None = None
         for order in self._orders:
             here = _news(self._game, self._seat, option, order)
@@ -60,7 +67,11 @@ def ways(game: Game[Any], seat: Seat) -> tuple[Way, ...]:
     decision = game.decision(seat)
     if decision is None:
         return ()
-    return tuple(game.rules.ways(game.imagine(seat, _laid_out(0)).state, seat, decision))
+
+    def led() -> Sequence[Way]:
+        return game.rules.ways(game.imagine(seat, _laid_out(0)).state, seat, decision)
+
+    return tuple(game.rules.attempt("ways", led, (), decision))
 
 
 def _common(one: Foreseen, other: Foreseen) -> Foreseen:

@@ -11,6 +11,7 @@ import msgspec
 from fabletop.kernel.decisions import Decision, OpensWindow, Script, Seat, Trait, traits_of
 from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
+from fabletop.kernel.printing import PrintedShort
 from fabletop.kernel.texts import Texts, Words, plain
 
 MOST_NEWS = 2_000
@@ -20,6 +21,8 @@ MOST_WORK = 20_000
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
+Failed = Callable[[str, Decision[Any] | None, Exception], None]
+"""Called when a piece of advice fails: with its kind, the decision that it was about (if it was about one), and why."""
 
 
 def every(base: type[T]) -> Any:
@@ -215,7 +218,7 @@ class OptionValue(msgspec.Struct, frozen=True):
     """The fewest and the most seats that it is for."""
 
 
-class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
+class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     """A game as the kernel knows it. Every game package exports one as `RULES`. Two are the same if they are one."""
 
     game: str
@@ -302,6 +305,22 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """What it takes to play with other packs than the base pack; None if the game has no packs."""
     bundle: Bundle | None = None
     """The packs that are laid over the base pack, if there are any."""
+    failed: Failed | None = None
+    """Where failures of advice go, if a game is to go on without it (`kernel.guard`); without it they are raised."""
+
+    def attempt(self, kind: str, ask: Callable[[], T], nothing: T, asked: Decision[Any] | None = None) -> T:
+        """A piece of advice; where it fails and failures go somewhere, `nothing` instead."""
+        if self.failed is None:
+            return ask()
+        try:
+            return ask()
+        except Exception as error:
+            self.failed(kind, asked, error)
+            return nothing
+
+    def __repr__(self) -> str:
+        packs = "".join(f" with {each.id}" for each in self.packs)
+        return f"<Rules of {self.title}, version {self.version}{packs}>"
 
     @property
     def packs(self) -> tuple[PackRef, ...]:
@@ -339,12 +358,13 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     def warnings(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Words, ...]:
         """How an option could lose the game for everybody, in the words of this game: the same at every table."""
         found = self.dangers(view, asked, option)
-        return tuple([self.texts().of("danger", each) for each in found]) if found else ()
+        return tuple([words for each in found if (words := self.texts().of("danger", each))]) if found else ()
 
     def detail(self, view: Any, asked: Decision[Any]) -> Words:
         """What stands under a question, in the words of this game: the same at every table."""
         texts, key = self.texts(), f"detail.{asked.prompt}"
-        remarks = [texts.words(f"detail.{each.key}", each.values) for each in self.remarks(view, asked)]
+        said = [texts.words(f"detail.{each.key}", each.values) for each in self.remarks(view, asked)]
+        remarks = [words for words in said if words]
         if not remarks:
             return texts.words(key, asked.about) if key in texts else ()
         return tuple([piece for at, words in enumerate(remarks) for piece in ((" ", *words) if at else words)])
@@ -355,4 +375,6 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
 
     def reason(self, refusal: Refusal) -> str:
         """A refusal in the words of this game."""
-        return plain(self.texts().words(f"refusal.{refusal.key}", refusal.values))
+        texts = self.texts()
+        said = texts.words(f"refusal.{refusal.key}", refusal.values) or texts.words("refusal.not_what_is_asked")
+        return plain(said)

@@ -67,6 +67,8 @@ class Ref(msgspec.Struct, frozen=True, gc=False):
 
 Words = tuple[str | Ref, ...]
 """A sentence in pieces: plain text, and references to things."""
+Values = msgspec.Struct | Mapping[str, Any] | None
+"""What a text speaks of."""
 
 
 class Texts:
@@ -92,7 +94,7 @@ class Texts:
         """A text without values."""
         return self._templates.get(key, default)
 
-    def words(self, key: str, values: msgspec.Struct | Mapping[str, Any] | None = None) -> Words:
+    def words(self, key: str, values: Values = None) -> Words:
         """The text with its values put in, as text and references; the most special one there is for them."""
         template = self._templates[self.key(key, values)]
         pieces: list[str | Ref] = []
@@ -106,9 +108,13 @@ class Texts:
             pieces.append(template[at:])
         return tuple(pieces)
 
+    def lasting(self, key: str, thing: msgspec.Struct | None) -> Words:
+        """The same of a thing that never changes: its words may be kept."""
+        return self.words(key, thing)
+
     def of(self, group: str, thing: msgspec.Struct) -> Words:
         """The words for an event or an option: the key is its tag."""
-        return self.words(f"{group}.{thing.__struct_config__.tag}", thing)
+        return self.lasting(f"{group}.{thing.__struct_config__.tag}", thing)
 
     def foretold(self, event: msgspec.Struct) -> Words:
         """What will happen: below "consequence" where it is said there, else as it will be told; nothing where that is
@@ -119,7 +125,7 @@ class Texts:
         """The text with its values put in, as one line."""
         return plain(self.words(key, values))
 
-    def key(self, key: str, values: msgspec.Struct | Mapping[str, Any] | None) -> str:
+    def key(self, key: str, values: Values) -> str:
         """The most special key there is for these values: "<key>.<name>.<value>" refines it, also twice."""
         if key in self._refined:
             for name in values if isinstance(values, Mapping) else getattr(values, "__struct_fields__", ()):
@@ -197,7 +203,7 @@ def _seat_name(texts: Texts, seat: int) -> str:
     return plain(texts.words("seat", {"number": seat + 1}))
 
 
-def _value(values: msgspec.Struct | Mapping[str, Any] | None, name: str) -> Any:
+def _value(values: Values, name: str) -> Any:
     if isinstance(values, Mapping):
         return values[name]
     return getattr(values, name)

@@ -7,6 +7,10 @@ from types import ModuleType
 
 from fabletop.kernel import BadSetup
 
+INSTALL = (
+    "run make setup in a checkout of Fabletop, or install its wheel with the extra, as in pip install 'WHEEL[lab]'"
+)
+
 
 class NeedsExtra(BadSetup):
     """Something needs a package that is not installed."""
@@ -20,4 +24,4 @@ def needed(module: str, what: str) -> ModuleType:
         if missing.name != module.partition(".")[0]:
             raise
         package = module.partition(".")[0]
-        raise NeedsExtra(f"{what} need the package {package}: pip install 'fabletop[lab]'") from None
+        raise NeedsExtra(f"{what} need the package {package}: {INSTALL}") from None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any
 
@@ -16,7 +16,7 @@ from litestar.connection import ASGIConnection
 from fabletop.server.problems import TooMuch
 from fabletop.server.settings import Network, Settings, networks
 
-HOUR = 3600.0
+HOUR, MINUTE = 3600.0, 60.0
 MOST_REMEMBERED = 50_000
 _HOUSEHOLD = 64
 """One IPv6 customer holds at least so large a network: counted by single addresses, no limit would limit."""
@@ -74,27 +74,45 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 class Allowance:
-    """What each address has asked for within the last hour."""
+    """What each guest and each address has done within the last hour, or the last minute."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._addresses = Addresses(settings)
         self._most = {
-            "guests": settings.guests_per_address,
-            "tables": settings.tables_per_address,
-            "imports": settings.imports_per_address,
+            "guests": (settings.guests_per_address, HOUR),
+            "tables": (settings.tables_per_address, HOUR),
+            "imports": (settings.imports_per_address, HOUR),
+            "complaints": (settings.complaints_per_address, HOUR),
+            "own complaints": (settings.complaints_per_guest, HOUR),
+            "chat": (settings.chat_per_guest, MINUTE),
         }
+        self._clock = clock
         self._spent: OrderedDict[tuple[str, str], deque[float]] = OrderedDict()
 
     def spend(self, what: str, address: str) -> None:
-        """Count it; TooMuch if this address has had its share of the hour."""
-        most = self._most[what]
-        if not most or self._addresses.is_trusted(address):
+        """Count it; TooMuch if this address has had its share."""
+        if not self._addresses.is_trusted(address):
+            self._spend(what, household(address), f"Too many new {what} have come from your address.")
+
+    def complain(self, guest: str, address: str) -> None:
+        """Count a complaint; TooMuch if this guest, or this address, has made too many."""
+        self._spend("own complaints", guest, "You have made many complaints.")
+        self.spend("complaints", address)
+
+    def write(self, guest: str) -> None:
+        """Count a line of chat; TooMuch if this guest has written too many."""
+        self._spend("chat", guest, "You write faster than anybody reads.")
+
+    def _spend(self, what: str, who: str, words: str) -> None:
+        most, seconds = self._most[what]
+        if not most:
             return
-        now, key = time.monotonic(), (what, household(address))
+        now, key = self._clock(), (what, who)
         times = self._spent.setdefault(key, deque(maxlen=most))
         self._spent.move_to_end(key)
-        if len(times) == most and now - times[0] < HOUR:
-            raise TooMuch(f"Too many new {what} have come from your address. Try again in an hour.")
+        if len(times) == most and (wait := times[0] + seconds - now) > 0:
+            again = "in an hour" if seconds == HOUR else "in a moment"
+            raise TooMuch(f"{words} Try again {again}.", retry=wait)
         times.append(now)
         while len(self._spent) > MOST_REMEMBERED:
             self._spent.popitem(last=False)

@@ -7,12 +7,14 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Any
 
 import msgspec
 from sqlalchemy import inspect
 
-from fabletop.server import loading, records, retelling
+from fabletop.kernel import FabletopError
+from fabletop.server import loading, older, records, retelling
 from fabletop.server.addresses import plain
 from fabletop.server.aside import Aside
 from fabletop.server.facts import Lobby
@@ -48,22 +50,47 @@ class Admin:
         self._settings = settings
         self._store = store
 
+    @cached_property
+    def _packs(self) -> Packs:
+        return Packs(self._settings.packs)
+
     def _note(self, what: str, **more: object) -> None:
         log.info(what, extra={"by": getpass.getuser(), **more})
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
     async def tables(
-        self, *, game: str | None, phase: str | None, host: str | None, broken: bool, older_than: float | None
+        self,
+        *,
+        game: str | None,
+        phase: str | None,
+        host: str | None,
+        broken: bool,
+        frozen: bool,
+        older_than: float | None,
     ) -> list[TableSurvey]:
-        """Tables for which all of that holds."""
+        """Tables for which all of that holds. Of those that run, each says whether an upgrade has frozen it."""
         before = None if older_than is None else time.time() - older_than * 86_400
-        return await self._store.survey(game=game, phase=phase, host=host, broken=broken, before=before)
+        found = await self._store.survey(game=game, phase=phase, host=host, broken=broken, before=before)
+        surveyed = [await self._surveyed(each) if each.phase == "running" else each for each in found]
+        return [each for each in surveyed if each.frozen is not None or not frozen]
+
+    async def _surveyed(self, table: TableSurvey) -> TableSurvey:
+        if table.broken is not None:
+            return table
+        lobby, aside = await self._lobby(table.id), Aside()
+        try:
+            rules = await self._packs.rules(lobby.table, self._store, aside)
+            why = await older.frozen(self._store, aside, lobby, rules)
+        except FabletopError as error:
+            why = str(error)
+        return msgspec.structs.replace(table, frozen=why)
 
     async def look_at(self, table: str) -> tuple[TableSurvey, Lobby]:
         """One table with its seats."""
+        lobby = await self._lobby(table)
         found = await self._store.survey(table=table)
-        return found[0], await self._lobby(table)
+        return await self._surveyed(found[0]), lobby
 
     async def close(self, table: str) -> str:
         """End a game without a result, or delete a table that has not begun; says which it was."""
@@ -93,7 +120,7 @@ class Admin:
     async def export(self, table: str) -> str:
         """The full record of a table, also while it is played."""
         lobby = await self._lobby(table)
-        rules = await Packs(self._settings.packs).rules(lobby.table, self._store, Aside())
+        rules = await self._packs.rules(lobby.table, self._store, Aside())
         stored = await self._store.game(table)
         if not stored.answers:
             raise NotNow("The game has not begun.")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
@@ -67,6 +68,7 @@ GUESTS = refusals(NotKnown, NotFound)
 CHANGES = refusals(NotKnown, NotFound, NotNow, TooLong)
 NEW_TABLES = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 SeatPath = Annotated[int, Parameter(ge=0, le=99)]
+LONGEST_RECORD_BODY = 8 * 2**20
 StepPath = Annotated[int, Parameter(ge=0, le=7)]
 PlacePath = Annotated[int, Parameter(ge=0, le=200)]
 
@@ -121,21 +123,22 @@ async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
 # -- games ---------------------------------------------------------------------------------------------------------
 
 
-@get("/games", responses=ANYBODY)
-async def get_games(request: AnyRequest) -> list[GameInfo]:
+@get("/games", responses=ANYBODY, opt=BRIEF)
+async def get_games(request: AnyRequest) -> Response[list[GameInfo]]:
     """The games that can be played here."""
-    return [_with_packs(hub_of(request), each) for each in info.games(hub_of(request).levels)]
+    hub = hub_of(request)
+    return unchanging(request, "games", lambda: [_with_packs(hub, each) for each in info.games(hub.levels)])
 
 
-@get("/games/{game:str}", responses=refusals(NotFound, TooMuch))
-async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> GameInfo:
+@get("/games/{game:str}", responses=refusals(NotFound, TooMuch), opt=BRIEF)
+async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> Response[GameInfo]:
     """One game; with what a draft adds to its choices."""
     hub = hub_of(request)
     found = _with_packs(hub, info.game_info(_known_game(game), hub.levels))
     if draft is None:
-        return found
+        return unchanging(request, ("game", game), lambda: found)
     guest = await known_guest(request)
-    return await drafts.among_choices(hub, None if guest is None else guest.id, found, draft)
+    return Response(await drafts.among_choices(hub, None if guest is None else guest.id, found, draft))
 
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
@@ -148,19 +151,25 @@ async def get_content(request: AnyRequest, game: str) -> Response[TableContent]:
     return await _house_content(request, rules_of(_known_game(game)))
 
 
-@get("/games/{game:str}/clauses", responses=KNOWN)
-async def get_clauses(game: str) -> list[ClauseInfo]:
+@get("/games/{game:str}/clauses", responses=KNOWN, opt=BRIEF)
+async def get_clauses(request: AnyRequest, game: str) -> Response[list[ClauseInfo]]:
     """All rules of a game."""
-    return [info.clause_info(each) for each in rulebook.clauses(_known_game(game))]
+    clauses = rulebook.clauses(_known_game(game))
+    return unchanging(request, ("clauses", game), lambda: [info.clause_info(each) for each in clauses])
 
 
-@get("/games/{game:str}/clauses/{clause:str}", responses=KNOWN)
+@get("/games/{game:str}/clauses/{clause:str}", responses=KNOWN, opt=BRIEF)
 async def get_clause(game: str, clause: str) -> ClauseInfo:
     """One rule."""
     found = next((each for each in rulebook.clauses(_known_game(game)) if each.id == clause), None)
     if found is None:
         raise NotFound("There is no such clause.")
     return info.clause_info(found)
+
+
+def unchanging(request: AnyRequest, key: Hashable, make: Callable[[], object]) -> Response[Any]:
+    """What is the same as long as the server runs: built once, and not sent again to whoever has it."""
+    return sent(hub_of(request).files.of(key, make), request, ASK)
 
 
 def _known_game(game: str) -> str:
@@ -186,6 +195,7 @@ async def _me(hub: Hub, guest: str, name: str) -> Me:
         name,
         tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "blocked"),
         tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "muted"),
+        await hub.store.put_away(guest),
     )
 
 
@@ -264,6 +274,30 @@ async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
     """Tables where who asks holds a seat or is host."""
     guest = await known_guest(request)
     return [] if guest is None else await _my_tables(hub_of(request), guest.id)
+
+
+@put("/me/put_away/{table:str}", responses=GUESTS)
+async def put_put_away(request: AnyRequest, table: Id) -> Me:
+    """Show a table of one's own no longer among the others."""
+    return await _put_away(request, table, on=True)
+
+
+@delete("/me/put_away/{table:str}", status_code=HTTP_200_OK, responses=GUESTS)
+async def delete_put_away(request: AnyRequest, table: Id) -> Me:
+    """Show a table among one's own again."""
+    return await _put_away(request, table, on=False)
+
+
+async def _put_away(request: AnyRequest, table: str, *, on: bool) -> Me:
+    hub = hub_of(request)
+    guest = await must_know(request)
+    lobby = (await hub.table(table)).lobby
+    if guest != lobby.table.host_id and not lobby.held_by(guest):
+        raise NotFound("This is not one of your tables.")
+    await hub.store.set_put_away(guest, table, on=on)
+    known = await hub.store.guest(guest)
+    assert known is not None
+    return await _me(hub, guest, known.name)
 
 
 @put("/me/{kind:str}/{person:str}", responses=GUESTS)
@@ -383,11 +417,16 @@ async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
     return (await tables.rematch(hub, table, guest)).info(guest)
 
 
-@post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=CHANGES)
+@post(
+    "/tables/{table:str}/reports",
+    status_code=HTTP_204_NO_CONTENT,
+    responses=refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch),
+)
 async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
     """Tell whoever runs this server about somebody."""
     hub, guest = hub_of(request), await must_know(request)
     await hub.table(table)
+    hub.allowance.complain(guest, address_of(request))
     await hub.store.add_report(table, guest, data.person, clean(data.text))
 
 
@@ -474,21 +513,25 @@ async def get_record(
     return Response(data, media_type=records.MEDIA_TYPE, headers=headers)
 
 
-@post("/records", responses=NEW_TABLES)
+def _may_import(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
+    """Nothing of a record is read that may not be brought in."""
+    connection.app.state["hub"].allowance.spend("imports", address_of(connection))
+
+
+@post("/records", responses=NEW_TABLES, guards=[_may_import], request_max_body_size=LONGEST_RECORD_BODY)
 async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
     """Import a finished game."""
     hub, guest = hub_of(request), await must_know(request)
-    hub.allowance.spend("imports", address_of(request))
     return (await records.bring_in(hub, guest, data.record)).info(guest)
 
 
 # -- puzzles -------------------------------------------------------------------------------------------------------
 
 
-@get("/puzzles", responses=ANYBODY)
-async def get_puzzles() -> list[puzzles.PuzzleInfo]:
+@get("/puzzles", responses=ANYBODY, opt=BRIEF)
+async def get_puzzles(request: AnyRequest) -> Response[list[puzzles.PuzzleInfo]]:
     """All puzzles, game by game."""
-    return puzzles.listed()
+    return unchanging(request, "puzzles", puzzles.listed)
 
 
 @get("/puzzles/{game:str}/{puzzle:str}/{step:int}", responses=LOOKING)
@@ -534,7 +577,8 @@ API = Router(
     "/api",
     route_handlers=[
         get_games, get_game, get_content, get_clauses, get_clause,
-        get_me, put_me, delete_me, get_my_data, get_my_tables, put_ignored, delete_ignored,
+        get_me, put_me, delete_me, get_my_data, get_my_tables, put_put_away, delete_put_away,
+        put_ignored, delete_ignored,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
         post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_analysis,
         get_table_content, post_branch, get_record, post_record,

@@ -11,11 +11,12 @@ import threading
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from importlib.metadata import version
+from math import ceil
 from types import FrameType
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -25,7 +26,7 @@ from uvicorn.config import STARTUP_FAILURE
 
 from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
-from fabletop.server.api import API
+from fabletop.server.api import API, BRIEF, unchanging
 from fabletop.server.away import DatabaseAway
 from fabletop.server.below import end_with_parent
 from fabletop.server.border import CheckedRequest, check_url
@@ -38,7 +39,7 @@ from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
 from fabletop.server.patience import PatientHttp
 from fabletop.server.post import ALONE, Post
-from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody
+from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody, TooMuch
 from fabletop.server.pulse import check_folder
 from fabletop.server.rings import searched_by_the_clock
 from fabletop.server.schema import migrate
@@ -51,7 +52,8 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 DRAIN_SECONDS = 10
 SWITCH_SECONDS = 0.0005
-LONGEST_BODY = 8 * 2**20
+LONGEST_BODY = 64 * 2**10
+"""Of most calls; records and drafts are longer."""
 COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=COMPRESSED_HERE)
 
 
@@ -83,10 +85,18 @@ async def metrics(request: AnyRequest) -> Response[str]:
     return Response(METRICS.text(hub.figures()), media_type="text/plain; version=0.0.4")
 
 
-@get("/schema/wire.json", include_in_schema=False)
-async def wire_schema() -> dict[str, Any]:
+@get("/schema/wire.json", include_in_schema=False, opt=BRIEF)
+async def wire_schema(request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of all messages."""
-    return wire.schema()
+    return unchanging(request, "wire", wire.schema)
+
+
+class Description(JsonRenderPlugin):
+    """The description of the API."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        """It stays the same as long as the server runs."""
+        return cast("bytes", unchanging(request, "api", lambda: openapi_schema))
 
 
 # -- errors --------------------------------------------------------------------------------------------------------
@@ -104,7 +114,10 @@ def player_error(_: AnyRequest, error: PlayerError) -> Response[ProblemBody]:
     """Somebody asked for what is not possible."""
     status = error.status if isinstance(error, Problem) else NotNow.status
     METRICS.count("refusals_total")
-    return problem(status, str(error), error.clause or "")
+    response = problem(status, str(error), error.clause or "")
+    if isinstance(error, TooMuch):
+        response.headers["Retry-After"] = str(ceil(error.retry))
+    return response
 
 
 def http_error(_: AnyRequest, error: HTTPException) -> Response[ProblemBody]:
@@ -176,7 +189,10 @@ def make_app(settings: Settings, post: Post) -> Gate:
             Exception: our_error,
         },
         openapi_config=OpenAPIConfig(
-            title="Fabletop", version=version("fabletop"), path="/schema", render_plugins=[JsonRenderPlugin()]
+            title="Fabletop",
+            version=version("fabletop"),
+            render_plugins=[Description()],
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt=BRIEF),
         ),
         request_class=CheckedRequest,
         request_max_body_size=LONGEST_BODY,

@@ -16,6 +16,7 @@ from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, NamedTuple
 
 from fabletop.server.desk import DONE, FAILED, LENGTH, READY, REFUSED, framed
+from fabletop.server.failures import note_report
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import Problem, TooMuch
 
@@ -66,7 +67,7 @@ class _Desk:
             async with asyncio.timeout(LONGEST_WAIT):
                 process.stdin.write(framed(job.request))
                 await process.stdin.drain()
-                outcome = await self._next()
+                failures, outcome = await self._next(), await self._next()
         except ConnectionError:
             await self.end()
             raise EOFError from None
@@ -77,6 +78,7 @@ class _Desk:
         except BaseException:
             await self.end()
             raise
+        note_report(failures, job.what)
         self._jobs += 1
         if self._jobs >= JOBS_EACH:
             await self.end()
@@ -243,5 +245,6 @@ def _read(job: _Job, outcome: bytes) -> bytes | Exception:
         clause, _, words = made.decode().partition("\n")
         return Problem(words, clause=clause)
     assert kind == FAILED
+    METRICS.count("job_failures_total")
     log.warning("a job of the back room failed", extra={"job": job.what, "why": made.decode(errors="replace")})
     return Overrun(f"{job.what} takes too long, or makes a mistake.")

@@ -8,6 +8,7 @@ import msgspec
 
 from fabletop.bots import MarkWord
 from fabletop.kernel import Difference, Seat, Words
+from fabletop.kernel.records import Scheme
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
 TableName = Annotated[str, msgspec.Meta(max_length=60)]
@@ -135,6 +136,8 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     blocked: tuple[PersonInfo, ...] = ()
     muted: tuple[PersonInfo, ...] = ()
+    put_away: tuple[str, ...] = ()
+    """Ids of the tables that are not shown among one's own, unless one asks for them."""
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,7 +158,8 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatChange(msgspec.Struct, frozen=True):
     """Somebody left a seat, or a bot stood in there."""
 
-    what: Literal["left", "away", "back"]
+    what: Literal["left", "away", "back", "late"]
+    """Late: the person's time was over, and a bot answered the one question that was open after `n`."""
     name: str
     n: int
     """After which change of the asking seat's own view; in the replay of a finished game, after which of its frames."""
@@ -185,6 +189,8 @@ class Fair(msgspec.Struct, frozen=True):
     server_part: str | None = None
     client_parts: tuple[str, ...] | None = None
     seed: str | None = None
+    scheme: Scheme = 1
+    """How commitment and seed are hashed: `docs/records.md` says it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -223,6 +229,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     packs: tuple[PackInfo, ...]
     """The packs that are laid over the base pack, in their order."""
     created: float
+    """When it was set up, or brought in as a record."""
+    begun: float | None
+    """When its game began; null before that, for a record that was brought in, and where only its words are known."""
+    played: float | None
+    """When everybody last saw something happen in it; null where `begun` is."""
+    ended: float | None
+    """When its game ended or was closed; null before that, and for a record that was brought in."""
     result: tuple[float, ...] | None
     rematch: str | None
     branched_from: str | None

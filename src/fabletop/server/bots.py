@@ -116,6 +116,22 @@ def thought(
     )
 
 
+def _to_think_about(
+    game: Game[Any],
+    level: str,
+    seat: Seat,
+    wishes: tuple[bots.Wish, ...] = (),
+    told: tuple[Any, ...] = (),
+    *,
+    says_why: bool = False,
+) -> Thought:
+    """The same; BotFailed where what the game's bots know of it fails."""
+    try:
+        return thought(game, level, seat, wishes, told, says_why=says_why)
+    except Exception as error:
+        raise BotFailed(f"no position can be made for a bot of level {level}") from error
+
+
 def think(payload: bytes) -> bytes:
     """Runs in a worker: rebuild the position and let the bot choose."""
     asked = msgspec.msgpack.decode(payload, type=Thought)
@@ -176,11 +192,12 @@ class BotPool:
 
         To wait for a process is not to think; only where all must be equally quick, everything counts.
         """
-        return await self._ask(thought(game, level, seat, wishes, told), game.rules.choices, owner, table, limit)
+        asked = _to_think_about(game, level, seat, wishes, told)
+        return await self._ask(asked, game.rules.choices, owner, table, limit)
 
     async def advise(self, game: Game[Any], level: str, seat: Seat, *, owner: str, table: str) -> bots.Advice:
         """What a bot of this level would choose for the seat, and why."""
-        asked = thought(game, level, seat, (), says_why=True)
+        asked = _to_think_about(game, level, seat, says_why=True)
         kind = tuple.__class_getitem__((game.rules.choices, Words))
         return bots.Advice(*await self._ask(asked, kind, owner, table))
 

@@ -70,7 +70,7 @@ async def _play_on(
     )  # fmt: skip
     row, rows = tables.new_rows(hub, guest, new, live.rules)
     row.phase, row.branched_from, row.is_imagined, row.due_at = "running", live.id, not log, 0.0
-    row.seed = joint_seed(row.server_part, [])
+    row.seed = joint_seed(row.server_part, [each.random for each in rows])
     game = await live.work(lambda: Game.resume(live.rules, live.rules.content(), None, checkpoints, log))
     game.news.clear()
     await hub.store.add_table(row, rows, live.rules.bundle, first_row_of(row.id, game, len(seats)))

@@ -17,6 +17,7 @@ from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Kind, Seat
 from fabletop.server import clock, loading, orders, plans
 from fabletop.server.bodies import Order
+from fabletop.server.budget import charge, measured, turn
 from fabletop.server.facts import SeatFacts
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
@@ -46,6 +47,8 @@ class Caretaker:
         self._opened: tuple[int, float] = (-1, 0.0)
         """The place of the open decision, and since when it has been open."""
         self._gone_since: dict[str, float] = {}
+        self._late: dict[Seat, int] = {}
+        """By seat, the place of the last question that its person left to a bot by being late."""
         self._loaded_at = clock.now()
         self._closed = False
         self._due: float | msgspec.UnsetType | None = msgspec.UNSET
@@ -87,13 +90,15 @@ class Caretaker:
         absent_after = live.lobby.table.absent_after
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
-            if row.plays_itself or self._quiet(row, decision) is not None or decision.kind is Kind.WINDOW:
+            is_answered = row.plays_itself or decision.foregone is not None or self._quiet(row, decision) is not None
+            if is_answered or decision.kind is Kind.WINDOW:
                 return False
             if absent_after and not self._is_present(row):
                 return False
         return True
 
     async def _look_around(self) -> None:
+        charge(None)
         try:
             self._look_again = True
             while self._look_again:
@@ -119,6 +124,12 @@ class Caretaker:
         place = played.place
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
+            if decision.foregone is not None:
+                if (left := live.cover_left) <= 0:
+                    await live.answer_for(decision.seat, decision.foregone, place)
+                    return
+                wake.append(left)
+                continue
             if await self._obey(row, decision, played, place):
                 return
             quiet = self._quiet(row, decision)
@@ -154,8 +165,10 @@ class Caretaker:
         return orders.fitting(self._live.rules, orders.unpacked(row.orders), view, decision)
 
     def knows_the_answer(self, decision: Decision[Any], view: msgspec.Struct) -> bool:
-        """Whether this person has said in advance what is to be answered: then no question is put."""
+        """Whether this person has said in advance what is to be answered, or has no choice: then no question is put."""
         row = self._live.lobby.seats[decision.seat]
+        if decision.foregone is not None:
+            return True
         return self._quiet(row, decision) is not None or self._ordered(row, decision, view) is not None
 
     def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
@@ -180,6 +193,8 @@ class Caretaker:
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and decision.kind is Kind.WINDOW:
+            if self._live.waits_at_windows(decision.seat):
+                return None
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds, played = self._live.lobby.pace.seconds, self._live.played
         return None if seconds is None or played is None else self._open_since(played) + seconds
@@ -201,6 +216,7 @@ class Caretaker:
                 await live.answer_for(decision.seat, quiet, place)
             elif self._is_present(row):
                 self._think(decision, place)
+                await self._note_late(decision, place)
             else:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
@@ -211,6 +227,12 @@ class Caretaker:
             await live.hub.set_away(live.id, decision.seat, away=True)
             return []
         return [moment - now for moment in (deadline, leaves) if moment is not None]
+
+    async def _note_late(self, decision: Decision[Any], place: int) -> None:
+        """Let everybody know, once, that a bot answers for somebody. Who is asked in secret is late in secret."""
+        if not decision.secret and self._late.get(decision.seat) != place:
+            self._late[decision.seat] = place
+            await self._live.hub.note_late(self._live.id, decision.seat)
 
     def _is_present(self, row: SeatFacts) -> bool:
         return row.guest_id in self._live.present()
@@ -242,7 +264,7 @@ class Caretaker:
         assert live.played is not None
         asked = live.played.game.asked
         due: float | None = None
-        if any(live.lobby.seats[each.seat].plays_itself for each in asked):
+        if any(live.lobby.seats[each.seat].plays_itself or each.foregone is not None for each in asked):
             due = 0.0
         elif asked and (seconds := live.lobby.pace.seconds) is not None:
             due = clock.now() + seconds
@@ -266,15 +288,17 @@ class Caretaker:
         if decision.seat not in self._thinking:
             self._thinking[decision.seat] = asyncio.create_task(self._answer(decision, place))
 
+    @property
+    def _owner(self) -> str:
+        """Whose bots these are."""
+        return self._live.lobby.table.host_id or self._live.id
+
     async def _answer(self, decision: Decision[Any], place: int) -> None:
         live, seat = self._live, decision.seat
+        charge(live.hub.budgets.payer_of_bots(self._owner))
         try:
-            if live.played is None or live.played.place != place:
-                return
-            option = await self._choose(decision)
-            if not decision.secret and decision.kind is not Kind.TALK:
-                await self._let_people_look()
-            await live.answer_for(seat, option, place)
+            async with turn():
+                await measured(lambda: self._play(decision, place))
         except TooMuch:
             await asyncio.sleep(ASK_AGAIN_SECONDS)
         except Exception:
@@ -284,6 +308,15 @@ class Caretaker:
         finally:
             self._thinking.pop(seat, None)
             self.look()
+
+    async def _play(self, decision: Decision[Any], place: int) -> None:
+        live = self._live
+        if live.played is None or live.played.place != place:
+            return
+        option = await self._choose(decision)
+        if not decision.secret and decision.kind is not Kind.TALK:
+            await self._let_people_look()
+        await live.answer_for(decision.seat, option, place)
 
     async def _let_people_look(self) -> None:
         """Wait until what everybody saw last has been looked at. What nobody saw takes no time."""
@@ -301,24 +334,33 @@ class Caretaker:
         level = live.hub.levels.still_offered(live.rules.game, row.level or live.lobby.table.fill)
         try:
             assert live.played is not None
-            owner = live.lobby.table.host_id or live.id
             told: tuple[Any, ...] = ()
             if level in live.hub.levels.outside:
                 news = await loading.news_from(live.hub.store, live.rules, live.id, 0, decision.seat)
                 told = tuple(each.event for each in news)
-            return await live.hub.bots.choose(
+            option = await live.hub.bots.choose(
                 live.played.game,
                 level,
                 decision.seat,
-                owner=owner,
+                owner=self._owner,
                 table=live.id,
                 limit=left,
                 wishes=plans.wishes(live),
                 told=told,
             )
+            if not self._may_answer(decision, option):
+                raise BotFailed(f"a bot of level {level} chose what it is not asked")
+            return option
         except TimeoutError:
             return quiet
         except BotFailed:
             METRICS.count("bot_failures_total")
             log.exception("a bot failed", extra={"table": live.id, "bot": level})
             return decision.options[0] if quiet is None else quiet
+
+    def _may_answer(self, decision: Decision[Any], option: Any) -> bool:
+        """Whether a bot may answer that as far as is known: where the table has gone on, it is not answered at all."""
+        played, seat = self._live.played, decision.seat
+        if played is None or played.game.decision(seat) is not decision:
+            return True
+        return option in decision.options or option in played.game.offers(seat)

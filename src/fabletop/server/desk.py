@@ -20,6 +20,7 @@ from math import ceil
 from typing import BinaryIO
 
 from fabletop.kernel import FabletopError, RunawayScript
+from fabletop.server.failures import report
 
 MEMORY = 2**30
 LOW_PRIORITY = 10
@@ -27,6 +28,7 @@ TOOLS = ("fabletop.server.retelling", "fabletop.server.workshop", "fabletop.serv
 """Where the jobs are. They are read before the process steps back: somebody waits for the first one."""
 LENGTH = 8
 READY, DONE, REFUSED, FAILED = b"r", b"d", b"n", b"f"
+"""How what a desk sends begins. Each outcome follows a report of the advice that failed on the way."""
 
 
 def framed(data: bytes) -> bytes:
@@ -69,7 +71,9 @@ def main() -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         # Processor time, so that a busy machine refuses nobody; when it is over, the kernel ends the process.
         resource.setrlimit(resource.RLIMIT_CPU, (ceil(used.ru_utime + used.ru_stime + seconds), -1))
-        _tell(out, done(function, given))
+        outcome = done(function, given)
+        _tell(out, report())
+        _tell(out, outcome)
 
 
 def _listen(source: BinaryIO, jobs: queue.SimpleQueue[bytes]) -> None:

@@ -7,15 +7,27 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 
 import msgspec
-from litestar import Router, delete, get, post, put, route
+from litestar import Response, Router, delete, get, post, put, route
 from litestar.params import Parameter
 from litestar.response import Redirect, Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT, HTTP_308_PERMANENT_REDIRECT
 
 from fabletop.kernel import PlayerError
 from fabletop.server import drafts
-from fabletop.server.api import ANYBODY, CHANGES, GUESTS, KNOWN, AnyRequest, hub_of, known_guest, must_know
+from fabletop.server.api import (
+    ANYBODY,
+    BRIEF,
+    CHANGES,
+    GUESTS,
+    KNOWN,
+    AnyRequest,
+    hub_of,
+    known_guest,
+    must_know,
+    unchanging,
+)
 from fabletop.server.draft_bodies import (
+    LONGEST_DRAFT,
     ChangedDraft,
     DraftCheck,
     DraftInfo,
@@ -34,6 +46,8 @@ from fabletop.server.static import COMPRESSED_HERE
 GameId = Annotated[str, Parameter(min_length=1, max_length=30, pattern="^[a-z0-9_]+$")]
 DraftId = Annotated[str, Parameter(min_length=1, max_length=30, pattern="^[a-z0-9_]+$")]
 LINES = "application/x-ndjson"
+LONGEST_DRAFT_BODY = 4 * LONGEST_DRAFT
+"""In bytes; a letter has four of them at most."""
 WRITING = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 
 
@@ -42,16 +56,17 @@ async def _guest(request: AnyRequest) -> str | None:
     return None if guest is None else guest.id
 
 
-@get("/", responses=ANYBODY)
-async def get_workshops() -> list[WorkshopInfo]:
+@get("/", responses=ANYBODY, opt=BRIEF)
+async def get_workshops(request: AnyRequest) -> Response[list[WorkshopInfo]]:
     """The games that packs can be written for here."""
-    return list(drafts.workshops())
+    return unchanging(request, "workshops", drafts.workshops)
 
 
-@get("/{game:str}/words", responses=KNOWN)
-async def get_words(game: GameId) -> EditorWords:
+@get("/{game:str}/words", responses=KNOWN, opt=BRIEF)
+async def get_words(request: AnyRequest, game: GameId) -> Response[EditorWords]:
     """Everything that may be written in a draft."""
-    return drafts.words(game)
+    drafts.must_be_known(game)
+    return unchanging(request, ("words", game), lambda: drafts.words(game))
 
 
 @get("/{game:str}/drafts", responses=KNOWN)
@@ -125,6 +140,7 @@ WORKSHOPS = Router(
         get_workshops, get_words, get_drafts, post_draft, get_draft, put_draft, put_shared, delete_draft, post_check,
         post_trial,
     ],
+    request_max_body_size=LONGEST_DRAFT_BODY,
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from fabletop.kernel import Seat
+from fabletop.kernel.records import Scheme
 from fabletop.server.bodies import Pace
 
 
@@ -62,8 +63,10 @@ class TableFacts(msgspec.Struct, frozen=True):
     odds: bool
     fill: str
     server_part: bytes
+    scheme: Scheme
     seed: bytes | None
     created_at: float
+    ended_at: float | None
     result: bytes | None
     undo: bytes | None
     rematch_id: str | None

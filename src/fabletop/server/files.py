@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 
 import msgspec
 
+JSON = "application/json"
 WORTHWHILE = 0.9
 """A file is sent compressed if that leaves less than this part of it; fonts and pictures stay as they are."""
 
@@ -29,3 +31,16 @@ class File(msgspec.Struct, frozen=True):
             content=content,
             compressed=compressed if len(compressed) < WORTHWHILE * len(content) else None,
         )
+
+
+class Files:
+    """Texts that stay the same as long as the server runs: each is built when somebody first asks for it."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, File] = {}
+
+    def of(self, key: Hashable, make: Callable[[], object]) -> File:
+        """The text with this key, as JSON. There must be few keys."""
+        if key not in self._made:
+            self._made[key] = File.of(msgspec.json.encode(make()), JSON)
+        return self._made[key]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import logging
 from http import HTTPStatus
+from math import ceil
 from typing import Any, Protocol
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from fabletop.server import budget
 from fabletop.server.addresses import Addresses, household
+from fabletop.server.budget import CALL, Payer
 from fabletop.server.direct import Outbox
 from fabletop.server.metrics import METRICS
+from fabletop.server.people import cookie_in
 from fabletop.server.post import ALONE, Post
-from fabletop.server.problems import PROBLEM_TYPE, ProblemBody
+from fabletop.server.problems import PROBLEM_TYPE, ProblemBody, TooMuch
 from fabletop.server.security import HEADERS
 from fabletop.server.settings import Settings
 from fabletop.server.trickle import Trickle
@@ -28,10 +32,13 @@ CALLS_AT_ONCE = 3
 
 
 class Doorkeeper(Protocol):
-    """Knows whom the server does not want to see."""
+    """Knows whom the server does not want to see, and who pays for what."""
 
     def is_unwanted(self, address: str) -> bool:
         """Whether whoever calls from there was shown the door."""
+
+    def payer(self, cookie: str | None, address: str) -> Payer | None:
+        """Who pays for what is done for whoever calls with this cookie from there."""
 
 
 def whole_answer(status: int, detail: str) -> bytes:
@@ -43,7 +50,8 @@ def whole_answer(status: int, detail: str) -> bytes:
 
 
 class Gate:
-    """The application with all that holds for every call: whose it is, HEAD, headers, an answer to our own faults."""
+    """The application with all that holds for every call: whose it is, who pays for it, HEAD, headers, an answer to our
+    own faults."""
 
     def __init__(self, app: ASGIApp, settings: Settings, doorkeeper: Doorkeeper, post: Post = ALONE) -> None:
         self.settings = settings
@@ -66,12 +74,27 @@ class Gate:
         # HEAD is answered as GET is; the protocol below leaves the body out.
         changes = {"client": (address, peer[1])} | ({"method": "GET"} if scope.get("method") == "HEAD" else {})
         seen = {**scope, **changes}
-        if scope["path"] not in _PROBES:
-            await self._calls.begin()
-        if scope["type"] == "http":
-            await self._serve(seen, receive, send)
-        else:
-            await self._connect(seen, receive, send)
+        payer = self._doorkeeper.payer(cookie_in(scope["headers"]), address)
+        budget.charge(payer)
+        if payer is not None:
+            payer.take(CALL)
+        serve = self._serve if scope["type"] == "http" else self._connect
+        await serve(seen, receive, send)
+
+    async def _pass(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Hand a call on to the application when it is its turn; its caller pays for what it takes."""
+
+        async def serve() -> None:
+            await self._app(scope, receive, send)
+
+        is_socket = scope["type"] == "websocket"
+        async with budget.turn(plays=is_socket):
+            if scope["path"] not in _PROBES:
+                await self._calls.begin(scope["client"][0])
+            if not is_socket:
+                await budget.measured(serve)
+        if is_socket:
+            await budget.measured(serve)
 
     async def _serve(self, scope: Any, receive: Receive, send: Send) -> None:
         has_begun = False
@@ -87,7 +110,9 @@ class Gate:
             await _refuse(answer, 403, "Nobody may call from your address any more.")
             return
         try:
-            await self._app(scope, receive, answer)
+            await self._pass(scope, receive, answer)
+        except TooMuch as refused:
+            await _refuse(answer, refused.status, str(refused), retry=refused.retry)
         except Exception:
             METRICS.count("errors_total")
             log.exception("a request failed", extra={"path": scope["path"], "method": scope["method"]})
@@ -109,8 +134,11 @@ class Gate:
 
         if self._doorkeeper.is_unwanted(scope["client"][0]):
             await _refuse(send, 403, "Nobody may call from your address any more.", kind="websocket.http")
-        else:
-            await self._app(scope, receive, answer)
+            return
+        try:
+            await self._pass(scope, receive, answer)
+        except TooMuch as refused:
+            await _refuse(send, refused.status, str(refused), kind="websocket.http", retry=refused.retry)
 
 
 def _with_headers(given: Any) -> list[tuple[bytes, bytes]]:
@@ -119,9 +147,11 @@ def _with_headers(given: Any) -> list[tuple[bytes, bytes]]:
     return headers + [each for each in _HEADERS if each[0] not in known]
 
 
-async def _refuse(send: Send, status: int, detail: str, kind: str = "http") -> None:
+async def _refuse(send: Send, status: int, detail: str, kind: str = "http", retry: float | None = None) -> None:
     body = msgspec.json.encode(ProblemBody.of(status, detail))
     headers = [(b"content-type", PROBLEM_TYPE.encode()), (b"content-length", b"%d" % len(body)), *_HEADERS]
+    if retry is not None:
+        headers.append((b"retry-after", b"%d" % ceil(retry)))
     start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
     rest: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
     await send(start)

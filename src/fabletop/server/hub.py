@@ -21,8 +21,10 @@ from fabletop.server.away import DatabaseAway
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool, Levels
+from fabletop.server.budget import Budgets, Payer
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.facts import Lobby
+from fabletop.server.files import Files
 from fabletop.server.info import content_hash, games
 from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
@@ -83,6 +85,8 @@ class Hub:
         self.workshop = Workshop(self.backroom)
         self.addresses = Addresses(settings)
         self.allowance = Allowance(settings)
+        self.budgets = Budgets(settings)
+        self.files = Files()
         self.blocked = Blocked()
         self.live: dict[str, Live] = {}
         self.connections: set[Connection] = set()
@@ -325,6 +329,15 @@ class Hub:
 
         await self.change(table, change)
 
+    async def note_late(self, table: str, seat: Seat) -> None:
+        """Somebody's time is over, and a bot answers this one question for them."""
+        counts = self.counts_of(table)
+
+        def change(_: TableRow, seats: list[SeatRow]) -> None:
+            sitting.note(seats[seat], "late", counts)
+
+        await self.change(table, change)
+
     async def spend_order(self, table: str, seat: Seat, order: Order) -> None:
         """An order was carried out: it is not carried out again."""
 
@@ -349,6 +362,10 @@ class Hub:
     def is_unwanted(self, address: str) -> bool:
         """Whether nobody may call from there."""
         return self.blocked.keeps_out(None, address)
+
+    def payer(self, cookie: str | None, address: str) -> Payer | None:
+        """Who pays for what is done for whoever calls with this cookie from there."""
+        return self.budgets.payer(self.signer.guest(cookie), address)
 
     def must_take_line(self, address: str) -> None:
         """TooMuch if one address has as many lines to tables as it may have."""

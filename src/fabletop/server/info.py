@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -34,10 +34,14 @@ from fabletop.server.packs import Offer
 NOBODY = "somebody"
 
 
-@lru_cache(maxsize=256)
 def content_hash(rules: Rules[Any]) -> str:
     """The fingerprint of a game's content, words left out."""
-    return records.content_hash(rules.content())
+    return _content_hash(rules.content)
+
+
+@lru_cache(maxsize=256)
+def _content_hash(content: Callable[[], Any]) -> str:
+    return records.content_hash(content())
 
 
 @cache
@@ -158,6 +162,8 @@ def table_info(
     watching: int,
     asks: str | None = None,
     status: str = "",
+    begun: float | None = None,
+    played: float | None = None,
 ) -> TableInfo:
     """A table as this guest sees it from outside."""
     table = lobby.table
@@ -189,6 +195,9 @@ def table_info(
         content_hash=table.content_hash,
         packs=tuple(PackInfo(each.id, each.title, each.version, each.hash) for each in rules.packs),
         created=table.created_at,
+        begun=None if table.is_brought_in else begun,
+        played=None if table.is_brought_in else played,
+        ended=None if table.is_brought_in else table.ended_at,
         result=None if table.result is None else tuple(msgspec.json.decode(table.result) or ()),
         rematch=table.rematch_id,
         branched_from=table.branched_from,
@@ -199,11 +208,11 @@ def table_info(
 def fair_info(lobby: Lobby) -> Fair:
     """The commitment; and when the game is over, all parts of the seed."""
     table = lobby.table
-    commitment = records.commitment(table.server_part)
+    commitment = records.commitment(table.server_part, table.scheme)
     if table.phase != "over" or table.seed is None:
-        return Fair(commitment)
+        return Fair(commitment, scheme=table.scheme)
     parts = tuple(each.random for each in lobby.seats)
-    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
+    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex(), table.scheme)
 
 
 def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | None) -> SeatInfo:

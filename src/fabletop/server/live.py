@@ -16,18 +16,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from fabletop.kernel import IllegalAnswer, Kind, News, PlayerError, Rules, Seat, StaleAnswer, plain
+from fabletop.kernel import Decision, IllegalAnswer, Kind, News, PlayerError, Rules, Seat, StaleAnswer, guarded, plain
 from fabletop.server import clock, codec, loading, older, orders, plans, snapshots, starting, undoing, wire
+from fabletop.server.aside import Overtime
 from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import Plan, PlanMark, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
+from fabletop.server.failures import FAILURES
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import AnswerRow
 from fabletop.server.outcomes import Outcomes
 from fabletop.server.problems import NotNow
-from fabletop.server.showing import Showing, Stage
+from fabletop.server.showing import Connection, Showing, Stage
 from fabletop.server.store import StoredGame
 from fabletop.server.turnstile import Turnstile
 from fabletop.server.unbroken import unbroken
@@ -90,7 +92,7 @@ class Live(Showing):
         self.hub = hub
         self.id = lobby.table.id
         self.lobby = lobby
-        self.rules = rules
+        self.rules = guarded(rules, self._leave_out)
         self.is_written_by_guests = hub.packs.is_foreign(rules)
         self.read_only = read_only_reason(lobby.table, self.rules)
         self.lock = Turnstile(self._mend)
@@ -134,6 +136,7 @@ class Live(Showing):
                 missing = self._missing_deal(stored)
                 if missing is None and (stored.answers or self.lobby.table.phase == "running"):
                     self.played = loading.play_back(self.rules, self.lobby.table, stored)
+                    self.seen_at = self.played.seen_at
                 self.seat_audiences()
                 return missing
 
@@ -149,6 +152,15 @@ class Live(Showing):
             return
         if self.played is not None and self.window and any(each.kind is Kind.WINDOW for each in self.played.game.asked):
             self.reopen_window()
+
+    def _leave_out(self, kind: str, asked: Decision[Any] | None, error: Exception) -> None:
+        """A piece of advice failed: the table goes on without it. A guest's rules that take too long are stopped."""
+        if isinstance(error, Overtime):
+            raise error
+        game = None if self.played is None else self.played.game
+        prompts = (asked.prompt,) if asked else () if game is None else tuple([each.prompt for each in game.asked])
+        number = None if game is None else game.number
+        FAILURES.note(self.rules.game, kind, " ".join(prompts), error, table=self.id, answer=number)
 
     async def work(self, rules: Callable[[], T]) -> T:
         """Let the rules do something: here at once, but beside the loop if a guest wrote them. The lock must be held,
@@ -173,6 +185,7 @@ class Live(Showing):
         self.drop_stages()
         self.audiences = {}
         self.played = None
+        self.seen_at = None
 
     async def break_down(self, why: loading.Unplayable) -> None:
         """It cannot go on here: mark it, so that nobody tries again, and tell its people. Others do not notice."""
@@ -548,7 +561,27 @@ class Live(Showing):
         await self.load()
         for seat, audience in self.audiences.items():
             audience.n = audience.staged_n = audience.asked_n = max(audience.n, shown.get(seat, 0))
-        self.show_all()
+        try:
+            self.show_all()
+        except Exception as error:
+            self.could_not_show(error)
+
+    async def show(self, connection: Connection) -> None:
+        """Show one connection its tables; what cannot be shown is broken, or people would come back for ever."""
+        try:
+            await super().show(connection)
+        except (PlayerError, DatabaseAway):
+            raise
+        except Exception as error:
+            METRICS.count("errors_total")
+            log.exception("a table cannot be shown", extra={"table": self.id})
+            await self.break_down(loading.Unplayable(error))
+
+    def could_not_show(self, error: Exception) -> None:
+        """People are shown the table as it is stored when they come back."""
+        METRICS.count("errors_total")
+        log.error("a change could not be shown", exc_info=error, extra={"table": self.id})
+        self.hub.drop(self)
 
     # -- other processes, and the lobby -----------------------------------------------------------------------------
 
@@ -674,6 +707,8 @@ class Live(Showing):
             watching=self.watching(),
             asks=asks,
             status=status,
+            begun=None if self.played is None else self.played.begun_at,
+            played=self.seen_at,
         )
 
 

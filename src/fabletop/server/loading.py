@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from typing import Any
 
@@ -81,6 +81,8 @@ class LogPosition(msgspec.Struct, frozen=True, gc=False):
     length: int
     checkpoints: int
     secret: bool
+    is_foregone: bool
+    """Whether the seat had no choice: the table answered for it."""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -108,6 +110,8 @@ class Played:
         self.counts = counts
         self.last_at = last_at
         """When the last answer was stored."""
+        self.begun_at = self.seen_at = last_at
+        """When the game began, and when the last answer was stored that was no secret."""
         self.place = 0
         """Where the next answer will be stored."""
         self.traces: dict[int, Trace] = {}
@@ -115,6 +119,8 @@ class Played:
         """The live answers of seats, in order."""
         self._last_answers: dict[Seat, int | None] = {}
         """By seat, the number of the last of them that it may want to take back."""
+        self._foregone: dict[int, bool] = {}
+        """By the number of an answer, whether the table gave it; of those that were loaded only what was looked up."""
         self._counts_before: dict[int, list[int]] = {}
         """By the number of an answer: the counts when it was given."""
         self._counts_after: dict[int, list[int]] = {}
@@ -149,7 +155,8 @@ class Played:
         game = self.game
         decision = game.decision(seat)
         secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
-        return LogPosition(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret)
+        is_foregone = decision is not None and decision.foregone is not None
+        return LogPosition(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret, is_foregone)
 
     def has_moved(self, before: LogPosition) -> bool:
         """Whether anything was done since."""
@@ -160,6 +167,7 @@ class Played:
         """What was done since."""
         game = self.game
         entry = game.log[before.number]
+        self._foregone[before.number] = before.is_foregone and isinstance(entry, Entry) and entry.seat == before.seat
         tail_number = max(before.length, before.number + 1)
         fresh = () if isinstance(entry, Undo) else tuple(game.checkpoints[before.checkpoints :])
         return Action(before.seat, before.number, before.secret, entry, tail_number, game.log[tail_number:], fresh)
@@ -196,8 +204,31 @@ class Played:
             self._last_answers[trace.seat] = number
 
     def last_answer(self, seat: Seat) -> int | None:
-        """The number of the seat's last answer that it may want to take back; staying silent is none."""
-        return self._last_answers.get(seat)
+        """The number of the seat's last answer that it may want to take back; staying silent is none, nor is what the
+        table has answered for it."""
+        number = self._last_answers.get(seat)
+        while number is not None and self._was_foregone(number):
+            self._last_answers[seat] = number = self._answer_before(seat, number)
+        return number
+
+    def _was_foregone(self, number: int) -> bool:
+        """Whether the table gave this answer because there was no other; looked up once for what was loaded."""
+        if number not in self._foregone:
+            before, entry = self.game.at(number), self.game.log[number]
+            assert isinstance(entry, Entry)
+            decision = before.decision(entry.seat)
+            self._foregone[number] = decision is not None and decision.foregone is not None
+        return self._foregone[number]
+
+    def _answer_before(self, seat: Seat, number: int) -> int | None:
+        """The seat's answer before this one, if it may want to take that back."""
+        for earlier in reversed(self.numbers[: bisect_left(self.numbers, number)]):
+            trace, entry = self.traces[earlier], self.game.log[earlier]
+            if trace.seat == seat and trace.secret:
+                return None
+            if trace.seat == seat and isinstance(entry, Entry) and not isinstance(entry.answer, Passing):
+                return earlier
+        return None
 
     def note(self, row: Write | AnswerRow) -> None:
         """It is stored: the next place is the one after it."""
@@ -207,6 +238,8 @@ class Played:
         self._counts_after[row.number] = self.counts
         self.place = row.place + 1
         self.last_at = row.at
+        if not row.secret:
+            self.seen_at = row.at
 
 
 def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Played:

@@ -33,11 +33,15 @@ _HELP = {
     "dropped_total": "Tables dropped from memory because they could not be read anew",
     "messages_total": "Messages received over sockets",
     "bot_failures_total": "Bots that failed to answer",
+    "job_failures_total": "Jobs in the back room that failed",
     "errors_total": "Our own errors",
+    "advice_failures_total": "Words, odds, warnings or notes that failed and were left out",
     "tables_broken_total": "Tables that were marked as broken",
     "connections": "Open sockets",
     "tables_live": "Tables in memory",
 }
+
+_BY_LABEL = frozenset({"advice_failures_total"})
 
 Figures = dict[str, list[tuple[str, str, float]]]
 
@@ -47,13 +51,17 @@ class Metrics:
 
     def __init__(self) -> None:
         self._counters: dict[str, float] = defaultdict(float)
+        self._labelled: dict[str, dict[str, float]] = {name: defaultdict(float) for name in _BY_LABEL}
         self._buckets = {name: [0] * (len(bounds) + 1) for name, bounds in _BOUNDS.items()}
         self._sums: dict[str, float] = defaultdict(float)
         self._gauges: dict[str, Callable[[], float]] = {}
 
-    def count(self, name: str, amount: float = 1) -> None:
-        """Count something."""
-        self._counters[name] += amount
+    def count(self, name: str, amount: float = 1, *, labels: str = "") -> None:
+        """Count something; what is counted by label needs its labels."""
+        if name in self._labelled:
+            self._labelled[name][labels] += amount
+        else:
+            self._counters[name] += amount
 
     def observe(self, name: str, value: float) -> None:
         """Put a measured value into its histogram."""
@@ -78,6 +86,8 @@ class Metrics:
     def _lines(self, name: str) -> list[tuple[str, str, float]]:
         if name in self._gauges:
             return [("", "", self._gauges[name]())]
+        if name in self._labelled:
+            return [("", labels, value) for labels, value in self._labelled[name].items()]
         if name not in _BOUNDS:
             return [("", "", self._counters[name])]
         lines, below = list[tuple[str, str, float]](), 0

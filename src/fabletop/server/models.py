@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from fabletop.kernel.records import SCHEME, Scheme
 from fabletop.server.bodies import LONGEST_LEVEL
 
 NO_NUMBER = -1
@@ -53,6 +54,14 @@ class Ignored(Base):
     """blocked, muted"""
 
 
+class PutAway(Base):
+    """A guest does not want to see a table among their own."""
+
+    __tablename__ = "put_away"
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
 class TableRow(Base):
     """A table: what is agreed about it, and how far it is."""
 
@@ -81,6 +90,8 @@ class TableRow(Base):
     """Whether players may ask how likely an option succeeds."""
     fill: Mapped[str] = mapped_column(String(LONGEST_LEVEL))
     server_part: Mapped[bytes] = mapped_column(LargeBinary)
+    scheme: Mapped[Scheme] = mapped_column(Integer, default=SCHEME, server_default="1")
+    """How its commitment and its seed are hashed."""
     seed: Mapped[bytes | None] = mapped_column(LargeBinary)
     created_at: Mapped[float] = mapped_column(Float)
     ended_at: Mapped[float | None] = mapped_column(Float, index=True)

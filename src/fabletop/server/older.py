@@ -18,7 +18,7 @@ from fabletop.kernel.records import renew
 from fabletop.server import codec
 from fabletop.server.aside import Aside
 from fabletop.server.facts import Lobby
-from fabletop.server.info import content_hash
+from fabletop.server.info import content_hash, read_only_reason
 from fabletop.server.loading import stored_log, valid_checkpoints
 from fabletop.server.models import AnswerRow
 from fabletop.server.store import Store
@@ -28,17 +28,31 @@ log = logging.getLogger(__name__)
 
 async def carry_over(store: Store, aside: Aside, lobby: Lobby, rules: Rules[Any]) -> Lobby:
     """The table under the rules of today, if it was begun under older ones and fits them; else as it is."""
+    table, renewed = lobby.table, await _tried(store, aside, lobby, rules)
+    if renewed is None:
+        return lobby
+    return await store.carry_over(table.id, table.rules_version, rules.version, content_hash(rules), renewed) or lobby
+
+
+async def frozen(store: Store, aside: Aside, lobby: Lobby, rules: Rules[Any]) -> str | None:
+    """Why a table can only be read under the rules of today; None if it goes on when it is next needed."""
+    if await _tried(store, aside, lobby, rules) is not None:
+        return None
+    return read_only_reason(lobby.table, rules)
+
+
+async def _tried(store: Store, aside: Aside, lobby: Lobby, rules: Rules[Any]) -> list[Checkpoint] | None:
+    """The checkpoints of a table of older rules under those of today, if it fits them."""
     table = lobby.table
     if table.phase == "open" or table.broken is not None or table.rules_version >= rules.version or table.is_imagined:
-        return lobby
+        return None
     rows = await store.answers_from(table.id, 0)
     checkpoints = (await store.game(table.id)).checkpoints
     try:
-        renewed = await aside.run(lambda: _renewed(rules, lobby, rows, checkpoints))
+        return await aside.run(lambda: _renewed(rules, lobby, rows, checkpoints))
     except Exception as why:  # other content may break a rule in any way; the table is read-only then, as it was
         log.warning("a table of older rules does not fit these", extra={"table": table.id, "reason": str(why)})
-        return lobby
-    return await store.carry_over(table.id, table.rules_version, rules.version, content_hash(rules), renewed) or lobby
+        return None
 
 
 def _renewed(

@@ -53,6 +53,8 @@ class TableSurvey(msgspec.Struct, frozen=True):
     broken: str | None
     answers: int
     last_at: float | None
+    frozen: str | None = None
+    """Why this version of the server only shows it, if its game has begun and it is not broken."""
 
 
 class Oversight:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.games import GAMES, equipped, library
+from fabletop.games import GAMES, equipped, library, unguarded
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, included, merge, open_packs, pictures
 from fabletop.server.aside import Aside, Overtime
 from fabletop.server.bodies import PackInfo, TableContent
 from fabletop.server.facts import TableFacts
-from fabletop.server.files import File
+from fabletop.server.files import JSON, File
 from fabletop.server.loading import Unplayable
 
 if TYPE_CHECKING:
@@ -127,10 +127,14 @@ def content_of(rules: Rules[Any]) -> TableContent:
 
 def content_file(rules: Rules[Any]) -> File:
     """The same as it is sent."""
-    return File.of(msgspec.json.encode(content_of(rules)), "application/json")
+    return File.of(msgspec.json.encode(content_of(rules)), JSON)
+
+
+def house_content(rules: Rules[Any]) -> File:
+    """What tables are played with whose packs, if they have any, are offered here: nobody waits for the back room."""
+    return _house_content(unguarded(rules))
 
 
 @lru_cache(maxsize=32)
-def house_content(rules: Rules[Any]) -> File:
-    """What tables are played with whose packs, if they have any, are offered here: nobody waits for the back room."""
+def _house_content(rules: Rules[Any]) -> File:
     return content_file(rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from hashlib import sha256
 
 COOKIE = "fabletop"
@@ -36,6 +37,17 @@ class Signer:
 
     def _signature(self, guest: str) -> str:
         return hmac.new(self._key, guest.encode(), sha256).hexdigest()
+
+
+def cookie_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    """The guest's cookie among the headers of a request; nobody has proved yet that it is ours."""
+    for name, value in headers:
+        if name == b"cookie":
+            for each in value.decode("latin-1").split(";"):
+                key, _, found = each.strip().partition("=")
+                if key == COOKIE:
+                    return found
+    return None
 
 
 def clean(text: str) -> str:

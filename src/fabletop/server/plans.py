@@ -38,7 +38,11 @@ def _said(live: Live, seat: Seat, level: str, asked: tuple[Wish, ...]) -> tuple[
         return ()
     if live.played is None or not live.is_running:
         return ()
-    view = live.played.game.view(seat)
-    known.take_wishes(view, asked)
-    answers = [(wish.thing, known.reply(view, seat, wish)) for wish in asked]
-    return tuple(PlanMark(thing, text=text) for thing, text in dict(answers).items() if text is not None)
+    view, take_wishes, answer = live.played.game.view(seat), known.take_wishes, known.reply
+
+    def replies() -> tuple[PlanMark, ...]:
+        take_wishes(view, asked)
+        answers = [(wish.thing, answer(view, seat, wish)) for wish in asked]
+        return tuple(PlanMark(thing, text=text) for thing, text in dict(answers).items() if text is not None)
+
+    return live.rules.attempt("plans", replies, ())

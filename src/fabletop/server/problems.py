@@ -20,6 +20,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from fabletop.kernel import PlayerError
 
 PROBLEM_TYPE = "application/problem+json"
+USUAL_RETRY = 5.0
 
 
 class Problem(PlayerError):
@@ -62,6 +63,11 @@ class TooMuch(Problem):
     """A limit is reached."""
 
     status = 429
+
+    def __init__(self, message: str, *, retry: float = USUAL_RETRY) -> None:
+        super().__init__(message)
+        self.retry = retry
+        """Seconds until it is worth asking again."""
 
 
 # -- as they are told ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import msgspec
 
 from fabletop.bots import BotFailed
 from fabletop.kernel import Decision, Foresight, IllegalAnswer, Seat
-from fabletop.server import orders, snapshots, wire
+from fabletop.server import budget, orders, snapshots, wire
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
@@ -75,7 +75,7 @@ async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[An
     """What is reckoned for a seat, once as long as it is shown the same; anew if that has failed."""
     snapshot, known = audience.snapshot, audience.reckoned.get(what)
     if known is None or not _is_alike(known[0], snapshot) or _has_failed(known[1]):
-        known = audience.reckoned[what] = (snapshot, asyncio.create_task(reckon()))
+        known = audience.reckoned[what] = (snapshot, asyncio.create_task(budget.measured(reckon)))
         known[1].add_done_callback(_has_failed)  # whoever asked may have gone, and nobody else hears of it
     found: T = await asyncio.shield(known[1])
     return found
@@ -90,6 +90,8 @@ async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
     game, view, decision = live.running().game, snapshot.view, snapshot.decision
     assert decision is not None
     foresight = await live.consult(lambda: Foresight(game, seat))
+    if game.decision(seat) is not decision:
+        raise NotNow("You are not asked that now.")
     found: list[tuple[wire.Foretold, ...]] = []
     for option in decision.options:
         found.append(snapshots.all_foretold(live.rules, await live.consult(partial(foresight.of, option))))
@@ -116,7 +118,7 @@ async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> 
     return (
         await live.consult(lambda: tuple(alone(view, decision, option) for option in decision.options)),
         await live.consult(lambda: tuple(draws(view, decision, option) for option in decision.options)),
-        tuple(await asyncio.to_thread(in_the_end, view, decision)),
+        tuple(await budget.beside(partial(in_the_end, view, decision))),
     )
 
 
@@ -141,16 +143,19 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
     """What the table's usual bot would choose for this seat, and why."""
     game = live.running().game
     audience = live.audiences[seat]
-    if audience.snapshot.decision is None or game.decision(seat) is not audience.snapshot.decision:
+    decision = audience.snapshot.decision
+    if decision is None or game.decision(seat) is not decision:
         raise NotNow("You are not asked anything now.")
-    n = audience.n
+    n, possible = audience.n, (*decision.options, *game.offers(seat))
     owner = live.lobby.seats[seat].guest_id or live.id
     try:
         advice = await live.hub.bots.advise(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
+        if advice.option not in possible:
+            raise BotFailed("a bot advised what nobody is asked or offered")
     except BotFailed:
         METRICS.count("bot_failures_total")
         log.warning("a bot failed", extra={"table": live.id, "bot": live.lobby.table.fill}, exc_info=True)
-        raise NotNow("The bot has no hint to give: it has failed.") from None
+        raise NotNow("There is no hint now.") from None
     return wire.Hint(seat, n, command, advice.option, advice.why)
 
 

@@ -47,7 +47,9 @@ async def export(live: Live, who: str, guest: str | None, kind: records.Level, s
 
 def ingredients(
     lobby: Lobby, rules: Rules[Any], game: Game[Any], kind: records.Level, whose: Seat | None
-) -> tuple[retelling.Held, list[records.Player], str, records.Level, Seat | None, tuple[str, ...] | None]:
+) -> tuple[
+    retelling.Held, list[records.Player], str, records.Level, Seat | None, tuple[str, ...] | None, records.Scheme
+]:
     """All that the record of a table is made of."""
     table = lobby.table
     parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in lobby.seats))
@@ -55,7 +57,7 @@ def ingredients(
     if table.branched_from is not None:
         # What chance did before the branch does not come from this table's seed.
         seed, parts = None, None
-    return retelling.held(game, seed), _players(lobby, rules), version("fabletop"), kind, whose, parts
+    return retelling.held(game, seed), _players(lobby, rules), version("fabletop"), kind, whose, parts, table.scheme
 
 
 def _players(lobby: Lobby, rules: Rules[Any]) -> list[records.Player]:
@@ -90,6 +92,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     if game.seed is not None:
         row.seed = bytes.fromhex(game.seed)
         row.server_part = bytes.fromhex(parts[0]) if parts else row.seed
+        row.scheme = game.scheme
         for seat, part in zip(rows, parts[1:] if parts else (), strict=False):
             seat.random = part
     else:

@@ -60,6 +60,9 @@ async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.
     news = await loading.news_from(live.hub.store, live.rules, live.id, 0, seat)
     if live.played is None:
         return news
+    if seat not in live.audiences:  # a bot's seat, of a game that is over
+        await live.all_shown()
+        return news
     shown = live.audiences[seat].n
     return [each for each in news if each.n <= shown]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, get_type_hints
 
 import msgspec
@@ -32,6 +33,7 @@ from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
 from fabletop.server import bodies, codec, snapshots
 from fabletop.server.bodies import ReplayFrame
+from fabletop.server.failures import reporting
 from fabletop.server.packs import content_file
 
 MOST_ANSWERS = 30_000
@@ -69,8 +71,9 @@ def held(game: Game[Any], seed: bytes | None = None) -> Held:
     return Held(game.rules.game, game.rules.bundle, codec.pack_entries(game.log), tuple(game.checkpoints), seed)
 
 
+@lru_cache(maxsize=32)
 def _rules(game: str, bundle: Bundle | None) -> Rules[Any]:
-    return rules_of(game) if bundle is None else equipped(bundle)
+    return reporting(rules_of(game) if bundle is None else equipped(bundle))
 
 
 # -- positions ---------------------------------------------------------------------------------------------------------
@@ -273,9 +276,12 @@ def record(
     level: records.Level,
     seat: Seat | None,
     parts: tuple[str, ...] | None,
+    scheme: records.Scheme,
 ) -> bytes:
     """The record of a game."""
-    return records.write(game.played(), players, package=package, level=level, seat=seat, parts=parts).encode()
+    return records.write(
+        game.played(), players, package=package, level=level, seat=seat, parts=parts, scheme=scheme
+    ).encode()
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -297,6 +303,7 @@ class Brought(msgspec.Struct, frozen=True):
     checkpoints: tuple[Checkpoint, ...]
     seed: str | None
     parts: tuple[str, ...] | None
+    scheme: records.Scheme
     archive: bytes
 
 
@@ -323,6 +330,7 @@ def bring_in(text: str, game: str, bundle: Bundle | None) -> bytes:
         tuple(played.checkpoints),
         None if found.end.turns else found.end.seed,  # a branch with other luck follows no seed that was committed to
         found.end.parts,
+        found.header.scheme,
         archive(held(played), len(found.header.seats)) if played.is_over else b"",
     )
     return msgspec.msgpack.encode(brought)

@@ -66,6 +66,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """New tables from one address in an hour; 0 sets no limit."""
     imports_per_address: int = 30
     """Records brought in from one address in an hour; 0 sets no limit."""
+    complaints_per_address: int = 60
+    """Complaints from one address in an hour; 0 sets no limit."""
+    complaints_per_guest: int = 20
+    """Complaints of one guest in an hour; 0 sets no limit."""
+    chat_per_guest: int = 60
+    """Lines of chat that one guest may write in a minute; 0 sets no limit."""
+    guest_milliseconds: int = 200
+    """Milliseconds of the server that one guest may use in each second, answers left out; 0 sets no limit."""
+    address_milliseconds: int = 600
+    """The same for all guests from one address; 0 sets no limit."""
     header_seconds: float = 10.0
     """A request whose head has not come within this time is given up."""
     body_seconds: float = 60.0

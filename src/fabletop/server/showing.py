@@ -1,6 +1,7 @@
 """What the seats of a table have been shown, what they are about to be shown, and when.
 
-Where a window opens, everything after it is held back for the same time, whether or not somebody is asked.
+Where a window opens, everything after it is held back for the same time, whether or not somebody is asked. So is what
+follows a covered question, whether or not the seat had a choice.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from fabletop.kernel import Comparison, Entry, Joint, Kind, News, Rules, Seat, WatchedGame
-from fabletop.server import bodies, loading, snapshots, wire
+from fabletop.server import bodies, clock, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.problems import NotNow
@@ -171,6 +172,8 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     is_window: bool
     is_secret: bool
     """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
+    is_covered: bool
+    """A question is open then of which hidden things alone decide whether it leaves a choice."""
     is_beat: bool
     """Everybody sees something happen. What reaches some seats only is none: a pause after it would tell the others."""
 
@@ -201,10 +204,14 @@ class Showing:
         self._pause = 0.0
         """How long the window that was opened last lasts at least."""
         self._pause_until = 0.0
+        self._covered_until = 0.0
+        """Until when whatever follows the covered question is held back."""
         self._unheard: set[Seat] = set()
         """Seats that want to be asked at windows and have not spoken in this one."""
         self._beat_at = -math.inf
         """When (on the loop's clock) everybody last saw something happen."""
+        self.seen_at: float | None = None
+        """The same on the tables' clock; None if no game is here. What is held back does not count: it would tell."""
         self._pump_at: asyncio.TimerHandle | None = None
         self._nothing_held = asyncio.Event()
         self._nothing_held.set()
@@ -217,6 +224,12 @@ class Showing:
             return min(wanted, ALONE_WINDOW)
         return wanted if guests else 0.0
 
+    def waits_at_windows(self, seat: Seat) -> bool:
+        """Whether a question to this seat at a window waits for its answer: no other person plays here, there is no
+        clock, and the person wants to be asked."""
+        is_alone = len(self.lobby.guests) == 1
+        return is_alone and self.lobby.pace.seconds is None and seat in self.lobby.askers
+
     @property
     def held_until(self) -> float:
         """Until when (on the loop's clock) whatever comes after the window is held back."""
@@ -225,6 +238,11 @@ class Showing:
     def closes_at(self, seat: Seat) -> float:
         """Until when (on the loop's clock) this seat may still do something at the window."""
         return self.held_until if seat in self._unheard else self._pause_until
+
+    @property
+    def cover_left(self) -> float:
+        """For how many seconds the answer to a covered question is held back, whoever gives it."""
+        return self._covered_until - asyncio.get_running_loop().time()
 
     @property
     def window_left(self) -> float | None:
@@ -396,6 +414,7 @@ class Showing:
                 seen,
                 scene.is_window,
                 is_secret=moment.is_secret and not scene.is_window and not scene.news,
+                is_covered=moment.is_covered and scene.views is None,
                 is_beat=any(each.reaches(None) and snapshots.told(self.rules, each.event) for each in scene.news),
             )
             for scene, seen in zip(scenes, letters, strict=True)
@@ -442,14 +461,14 @@ class Showing:
 
     def will_wait(self, stages: Sequence[Stage]) -> bool:
         """Whether the last of these changes is shown only after a window."""
-        is_held = self.held_until > asyncio.get_running_loop().time()
+        is_held = self.held_until > asyncio.get_running_loop().time() or self.cover_left > 0
         return is_held or (self.window > 0 and any(stage.is_window for stage in stages[:-1]))
 
     def drop_stages(self) -> None:
         """Forget what is held back: the table is loaded anew."""
         self._stages.clear()
         self._nothing_held.set()
-        self._pause_until = 0.0
+        self._pause_until = self._covered_until = 0.0
         self._unheard.clear()
         self.stop_showing()
 
@@ -470,9 +489,9 @@ class Showing:
         self.stop_showing()
         while self._stages:
             stage = self._stages[0]
-            wait = self.held_until - loop.time()
+            wait = max(self.held_until, self._covered_until) - loop.time()
             if wait > 0 and not stage.is_secret:
-                self._pump_at = loop.call_later(wait, self._pump)
+                self._pump_at = loop.call_later(wait, self._pump_in_time)
                 self.caretaker.look()
                 return
             self._stages.popleft()
@@ -480,11 +499,24 @@ class Showing:
                 self._open_window(any(self.rules.stack(letter.snapshot.view) for letter in stage.letters))
             if stage.is_secret and self.window and any(letter.asks for letter in stage.letters):
                 self._give_time()
+            if stage.is_covered:
+                self._covered_until = loop.time() + self.window
             if stage.is_beat:
-                self._beat_at = loop.time()
+                self._beat_at, self.seen_at = loop.time(), clock.now()
             self._deliver(stage.letters)
         self._nothing_held.set()
         self.caretaker.look()
+
+    def _pump_in_time(self) -> None:
+        """The same when a pause is over, where nobody waits for its outcome."""
+        try:
+            self._pump()
+        except Exception as error:
+            self.could_not_show(error)
+
+    def could_not_show(self, error: Exception) -> None:
+        """A change that is stored could not be shown."""
+        raise NotImplementedError
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
         """Show one moment. What is the same for all who see it is looked up once."""

@@ -1,4 +1,4 @@
-"""Who sat on a seat before: people who left, and bots that stood in for somebody."""
+"""Who sat on a seat before: people who left, and bots that stood in for a while or for one answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from fabletop.server.models import SeatRow
 
 REMEMBERED = 20
 """Changes of one seat; older ones are forgotten."""
-What = Literal["left", "away", "back"]
+What = Literal["left", "away", "back", "late"]
+"""Late: the time for a question was over, and a bot answered this one."""
 
 
 class Change(msgspec.Struct, frozen=True):

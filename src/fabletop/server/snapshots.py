@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -76,6 +75,8 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     waiting: tuple[Seat, ...]
     """The seats that are openly awaited; in a talk slot only those that want to be asked."""
     offers_open: bool
+    is_covered: bool = False
+    """Whether what follows is held back, since how soon it comes would tell whether there was a choice."""
 
     @classmethod
     def of(cls, game: Game[Any], talkers: Sequence[Seat]) -> Moment:
@@ -84,25 +85,23 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
         waiting = tuple(
             each.seat for each in asked if not each.secret and (each.kind is not Kind.TALK or each.seat in talkers)
         )
-        return cls(any(each.secret for each in asked), waiting, offers_open(game))
+        is_covered = any(each.covered for each in asked)
+        return cls(any(each.secret for each in asked), waiting, offers_open(game), is_covered)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20_000)
 def label(rules: Rules[Any], option: msgspec.Struct) -> Words:
     """An option in words."""
     return rules.texts().of("option", option)
 
 
-@lru_cache(maxsize=20_000)
 def told(rules: Rules[Any], event: msgspec.Struct) -> Words:
     """An event in words."""
     return rules.texts().of("news", event)
 
 
-@lru_cache(maxsize=20_000)
 def foretold(rules: Rules[Any], event: msgspec.Struct) -> Words:
     """An event that will happen, in words; none if it goes without saying."""
     return rules.texts().foretold(event)
@@ -115,7 +114,8 @@ def stack(rules: Rules[Any], view: msgspec.Struct) -> tuple[Words, ...]:
 
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
     """What lay hidden to the end of a game, in words."""
-    return tuple(rules.texts().of("open", each) for each in rules.unveil(state))
+    words = [rules.texts().of("open", each) for each in rules.unveil(state)]
+    return tuple([each for each in words if each])
 
 
 def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
@@ -129,10 +129,9 @@ def status(rules: Rules[Any], view: msgspec.Struct) -> Words:
     return texts.words(phase if phase in texts else "status", view)
 
 
-@lru_cache(maxsize=20_000)
 def _text(rules: Rules[Any], key: str, about: msgspec.Struct | None) -> Words:
     texts = rules.texts()
-    return texts.words(key, about) if key in texts else ()
+    return texts.lasting(key, about) if key in texts else ()
 
 
 def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Decision:
@@ -161,7 +160,6 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
     )
 
 
-@lru_cache(maxsize=20_000)
 def shown_option(
     rules: Rules[Any],
     option: msgspec.Struct,

@@ -16,10 +16,11 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from fabletop.kernel import PlayerError, Seat, plainly
-from fabletop.server import orders, questions, table_talk, wire
+from fabletop.server import budget, orders, questions, table_talk, wire
 from fabletop.server.addresses import address_of
 from fabletop.server.away import DatabaseAway
 from fabletop.server.border import check_text
+from fabletop.server.budget import BUSY, measured
 from fabletop.server.bus import Notice
 from fabletop.server.direct import direct
 from fabletop.server.hub import RETRY_SECONDS, Hub
@@ -34,6 +35,12 @@ LARGEST_BACKLOG = 4 * 2**20
 """Bytes that may wait for a slow reader."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1012
+REFRESH_SECONDS = 1.0
+"""So often a connection may be shown everything again."""
+MOST_PUT_OFF = 16
+"""Questions that may wait while answers go on."""
+_PLAYS = (wire.Answer, wire.TakeOffer, wire.UndoVote, wire.Hold, wire.GoOn, wire.Back, wire.SetSpeed)
+"""What the game waits for, or what costs nothing."""
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -52,6 +59,11 @@ class TableSocket:
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._closing: asyncio.Task[None] | None = None
         self._looking_ahead: asyncio.Task[None] | None = None
+        self._put_off: deque[wire.UpMessage] = deque()
+        """Questions of somebody who asks more than they may: what is played overtakes them."""
+        self._asking: asyncio.Task[None] | None = None
+        self._refreshed_at = float("-inf")
+        self._refreshing: asyncio.Task[None] | None = None
         self._is_listening = False
         """Whether all that has come before is carried out, or under way."""
 
@@ -108,7 +120,7 @@ class TableSocket:
                     await hub.set_away(live.id, seat, away=False)
             await self._listen()
         finally:
-            self._look_no_further()
+            self._ask_no_more()
             live.connections.discard(self)
             hub.connections.discard(self)
             live.used_at = time.monotonic()
@@ -188,20 +200,40 @@ class TableSocket:
             self.tell(wire.Refused("", plainly(error)))
             return
         if isinstance(message, wire.AskConsequences):
-            self._look_no_further()
-            self._looking_ahead = asyncio.create_task(self._carry_out(message))
+            if self._looking_ahead is not None:
+                self._looking_ahead.cancel()
+            # What follows is reckoned beside all else that comes, for the newest question alone.
+            self._looking_ahead = asyncio.create_task(measured(lambda: self._carry_out(message)))
+        elif not isinstance(message, _PLAYS) and (self._put_off or budget.wait()):
+            self._ask_later(message)
         else:
             await self._carry_out(message)
 
-    def _look_no_further(self) -> None:
-        """What follows is reckoned beside all else that comes, for the newest question alone."""
-        if self._looking_ahead is not None:
-            self._looking_ahead.cancel()
+    def _ask_later(self, message: wire.UpMessage) -> None:
+        """Ask when it is this guest's turn, behind what was asked before."""
+        if len(self._put_off) >= MOST_PUT_OFF:
+            self._tell_error(getattr(message, "command", ""), TooMuch(BUSY, retry=budget.wait()), None)
+            return
+        self._put_off.append(message)
+        if len(self._put_off) == 1:
+            self._asking = asyncio.create_task(measured(self._ask_what_was_put_off))
+
+    async def _ask_what_was_put_off(self) -> None:
+        while self._put_off:
+            await self._carry_out(self._put_off[0])
+            self._put_off.popleft()
+
+    def _ask_no_more(self) -> None:
+        """The line is gone."""
+        for each in (self._looking_ahead, self._asking, self._refreshing):
+            if each is not None:
+                each.cancel()
 
     async def _carry_out(self, message: wire.UpMessage) -> None:
         command = getattr(message, "command", "")
         try:
-            is_done = await self._do(message)
+            async with budget.turn(plays=isinstance(message, _PLAYS)):
+                is_done = await self._do(message)
         except Exception as error:
             self._tell_error(command, error, getattr(message, "seat", None))
         else:
@@ -220,7 +252,8 @@ class TableSocket:
         METRICS.count("refusals_total")
         audience = self.live.audiences.get(seat) if seat in self.live.lobby.held_by(self.guest) else None
         n = None if audience is None else audience.n
-        self.tell(wire.Refused(command, str(error), error.clause, n))
+        retry = error.retry if isinstance(error, TooMuch) else None
+        self.tell(wire.Refused(command, str(error), error.clause, n, retry))
 
     def _mine(self, seat: Seat) -> Seat:
         if seat not in self.live.lobby.held_by(self.guest):
@@ -232,7 +265,7 @@ class TableSocket:
         live = self.live
         match message:
             case wire.Refresh():
-                await self._welcome(await table_talk.lines(live))
+                await self._refresh()
                 return False
             case wire.SetSpeed(speed):
                 self.speed = speed
@@ -286,6 +319,22 @@ class TableSocket:
             case wire.Back():
                 await self.hub.set_away(live.id, seat, away=False)
         return True
+
+    async def _refresh(self) -> None:
+        """Show everything again: now, or as soon as it may be. One that waits for that is enough."""
+        if self._refreshing is not None and not self._refreshing.done():
+            return
+        wait = self._refreshed_at + REFRESH_SECONDS - asyncio.get_running_loop().time()
+        if wait > 0:
+            self._refreshing = asyncio.create_task(measured(lambda: self._show_again(wait)))
+        else:
+            await self._show_again(0.0)
+
+    async def _show_again(self, wait: float) -> None:
+        if wait:
+            await asyncio.sleep(wait)
+        self._refreshed_at = asyncio.get_running_loop().time()
+        await self._welcome(await table_talk.lines(self.live))
 
     async def _answer(self, answer: wire.Answer) -> bool:
         """An answer; what was stored is told together with what it changed, in one piece."""

@@ -35,6 +35,7 @@ from fabletop.server.models import (
     Ignored,
     KeptSecret,
     OutcomeRow,
+    PutAway,
     SeatRow,
     TableRow,
 )
@@ -236,6 +237,21 @@ class Store(Oversight):
             known = await session.get(Ignored, (guest, other, kind))
             if on and known is None:
                 session.add(Ignored(guest_id=guest, other_id=other, kind=kind))
+            elif not on and known is not None:
+                await session.delete(known)
+
+    async def put_away(self, guest: str) -> tuple[str, ...]:
+        """The tables that this guest has put away."""
+        async with self._reading() as session:
+            mine = select(PutAway.table_id).where(PutAway.guest_id == guest)
+            return tuple(await session.scalars(mine.order_by(PutAway.table_id)))
+
+    async def set_put_away(self, guest: str, table: str, *, on: bool) -> None:
+        """Put a table away, or no longer."""
+        async with self._writing() as session:
+            known = await session.get(PutAway, (guest, table))
+            if on and known is None:
+                session.add(PutAway(guest_id=guest, table_id=table))
             elif not on and known is not None:
                 await session.delete(known)
 

@@ -27,6 +27,7 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
         refusal = live.rules.chat(live.audiences[seat].snapshot.view, text, written[-1] if written else "")
         if refusal is not None:
             raise IllegalAnswer(live.rules.reason(refusal), clause=refusal.clause)
+    live.hub.allowance.write(guest)
     row = ChatRow(table_id=live.id, guest_id=guest, seat=seat, text=text, command=command, at=time.time())
     line = await live.hub.store.add_chat(row)
     if line is not None:

@@ -13,7 +13,7 @@ import msgspec
 
 from fabletop.bots import USUAL
 from fabletop.kernel import BadSetup, PlayerError, Rules
-from fabletop.kernel.records import joint_seed, options_from
+from fabletop.kernel.records import SCHEME, joint_seed, options_from
 from fabletop.server import drafts, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
@@ -77,6 +77,7 @@ def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableR
         odds=new.odds,
         fill=fill,
         server_part=secrets.token_bytes(32),
+        scheme=SCHEME,
         created_at=time.time(),
         is_imagined=False,
         is_brought_in=False,
@@ -265,7 +266,7 @@ async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> 
         _still_open(lobby.table)
         rules = (await hub.table(table)).rules
         parts = [_part(each, guest, random) for each in lobby.seats]
-        seed = joint_seed(lobby.table.server_part, parts)
+        seed = joint_seed(lobby.table.server_part, parts, lobby.table.scheme)
         options = checked_options(rules, msgspec.json.decode(lobby.table.options), len(parts))
         first = await _dealt(hub, rules, table, partial(deal, rules, table, options, len(parts), seed))
         with contextlib.suppress(Outdated):

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 
 
 class Trickle:
-    """Lets a few begin at each turn of the loop, and the others at the next turns, in the order in which they came."""
+    """Lets a few begin at each turn of the loop, and the others at the next turns: callers by turns, and the calls of
+    each in the order in which they came."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._begun = 0
         """How many have begun at this turn."""
         self._is_counting = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: OrderedDict[object, deque[asyncio.Future[None]]] = OrderedDict()
 
-    async def begin(self) -> None:
+    async def begin(self, caller: object = None) -> None:
         """Wait until it is one's turn: not at all, unless many have come together."""
         loop = asyncio.get_running_loop()
         if not self._is_counting:
@@ -26,13 +27,16 @@ class Trickle:
             self._begun += 1
             return
         mine: asyncio.Future[None] = loop.create_future()
-        self._waiting.append(mine)
+        self._waiting.setdefault(caller, deque()).append(mine)
         await mine
 
     def _go_on(self) -> None:
         self._begun = 0
         while self._waiting and self._begun < self._most:
-            next_one = self._waiting.popleft()
+            caller, queue = self._waiting.popitem(last=False)
+            next_one = queue.popleft()
+            if queue:
+                self._waiting[caller] = queue
             if not next_one.done():
                 next_one.set_result(None)
                 self._begun += 1

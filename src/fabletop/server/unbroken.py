@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from fabletop.server.budget import measured
+
 
 async def unbroken(work: Coroutine[Any, Any, None]) -> None:
     """Do this to its end, also if whoever waits for it is cancelled meanwhile."""
-    task = asyncio.create_task(work)
+    task = asyncio.create_task(measured(lambda: work))
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
         try:

@@ -223,6 +223,8 @@ class Refused(Down, frozen=True):
     reason: str
     clause: str = ""
     n: int | None = None
+    retry: float | None = None
+    """Where a limit is reached: seconds until it is worth asking again."""
 
 
 class Done(Down, frozen=True):

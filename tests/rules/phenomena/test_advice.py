@@ -13,6 +13,7 @@ from fabletop.kernel import Foresight, foresee
 from tests.rules.phenomena.sitting import MO, Sitting, face, sit
 from tests.rules.sitting import why_not
 
+A_EVENTS = ["the_grey_wolf", "the_wandering_healer"]
 DELIVERY = do.TryProphecy(2, "the_walls_of_balam")
 
 
@@ -25,6 +26,12 @@ def refusal(s: Sitting, option: msgspec.Struct, seat: int | None = 0) -> str:
 def in_balam(**setting: object) -> Sitting:
     """Seat 0 is about to deliver 3 Mountain stones."""
     return sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", **setting).to_step_3()  # type: ignore[arg-type]
+
+
+def key(s: Sitting, option: msgspec.Struct, seat: int = 0) -> str:
+    """The reason for which an option is refused; empty if it is open."""
+    found = s.game.refusal(seat, option)
+    return found.key if found else ""
 
 
 @pytest.mark.rule("PHE-180", "PHE-185", "PHE-252")
@@ -81,8 +88,31 @@ def test_reasons_in_a_challenge() -> None:
     s.answer(0, do.UseMagic("the_desert_wind"))
     assert refusal(s, do.UseMagic("the_desert_wind")) == "PHE-196"
     assert refusal(s, do.UseMagic("the_fires_light")) == "PHE-126"
-    assert refusal(s, do.ThrowAwayEvent()) == "PHE-098"
+    assert refusal(s, do.ThrowAwayEvent()) == "PHE-096", "it was accepted"
     assert refusal(s, do.Teleport()) == "PHE-434", "the piece is in the castle"
+
+
+def test_a_reason_belongs_to_the_question_that_is_open() -> None:
+    s = sit("azur", "ilke", space="G7", stones_of="Fd Fo", treasures_of={0: "gharn_axe"}).to_step_3()
+    assert key(s, do.Reroll("gharn_axe", 0)) == "nothing_tested"
+    assert key(s, do.UseMagic("the_desert_wind")) == "nothing_tested"
+    assert key(s, do.EndTurn()) == "end_after_step_3"
+    s = face("the_grey_wolf", "azur", "ilke", stones_of="Fo De", treasures_of={0: "gharn_axe"})
+    assert key(s, do.Reroll("ahmel", 0)) == "no_reroll_left"
+    assert key(s, do.MoveTo("G8")) == "move_in_step_2"
+
+
+@pytest.mark.rule("PHE-096", "PHE-097", "PHE-098", "PHE-244")
+def test_alk_is_told_what_keeps_a_replacement_and_others_what_keeps_an_a_event() -> None:
+    for character, reason in (("alk", ""), ("azur", "throw_away_event")):
+        s = sit(character, "ilke", space="G7", stones_of="Fo De", magic_of="the_veil_of_mist", events=A_EVENTS)
+        s.to_step_3().answer(0, do.DrawEvent())
+        assert s.is_asked("consider_event", 0)
+        assert key(s, do.ThrowAwayEvent()) == reason
+    s = sit("alk", "ilke", space="G7", stones_of="Fo De", magic_of="the_veil_of_mist", events=A_EVENTS)
+    s.to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    assert s.is_asked("consider_event", 0), "magic could replace it once more"
+    assert key(s, do.ThrowAwayEvent()) == "replacement_stays"
 
 
 @pytest.mark.rule("PHE-221", "PHE-044")

@@ -162,7 +162,7 @@ def _fill(table: Table, planes: dict[str, tuple[str, str, str]], gate: str) -> N
     given = [card for hero in table.heroes for card in (*hero.cards, *hero.maps)]
     given += [card for ground in table.ground.values() for card in (*ground.cards, ground.fragment)]
     given += [card for cards in table.offers.values() for card in cards] + table.treasures
-    given += [card for cards in planes.values() for card in cards]
+    given += [card for cards in planes.values() for each in cards for card in each.split()]
     for realm in setup.realms(table.options):
         table.pearls[realm] = table.seat_count
     for back, deck in table.decks.items():
@@ -183,7 +183,7 @@ def _fill(table: Table, planes: dict[str, tuple[str, str, str]], gate: str) -> N
             plane = table.planes[Realm.WATER]
         if name in planes:
             plane.lesser, plane.greater, artifact = planes[name]
-            plane.artifacts = [artifact] if artifact else []
+            plane.artifacts = artifact.split()
             continue
         plane.lesser = plane.lesser if name == gate else left[Back.LESSER].pop(0)
         plane.greater = left[Back.GREATER].pop(0)

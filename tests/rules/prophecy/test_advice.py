@@ -79,7 +79,7 @@ def test_what_cannot_be_done_on_a_space_is_refused_by_its_rule() -> None:
     assert refused(s, do.AttackPlane("astral_3")) == "far_plane"
     assert refused(s, do.TakeFragment()) == "no_fragment"
     assert refused(s, do.UseOpportunity("hermit")) == "no_opportunity"
-    assert refused(s, do.UseOpportunity("collector")) == "no_effect"
+    assert refused(s, do.UseOpportunity("collector")) == "card_asks"
     assert refused(s, do.Learn("prayer", 1, 0)) == "no_guild"
     assert refused(s, do.Repair("sword")) == "no_smith"
     assert refused(s, do.UseService("city", 0, "")) == "no_service"

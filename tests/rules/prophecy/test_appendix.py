@@ -11,7 +11,7 @@ from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.rules.lying import clear_away
 from fabletop.games.prophecy.rules.riddles import QUESTIONS, fits
-from fabletop.games.prophecy.terms import Back, Contest, Guild, Worn
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Resource, Worn
 from fabletop.kernel import foresee
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
@@ -124,6 +124,43 @@ def test_a_giant_pearl_pays_one_fee() -> None:
     s.pick(0, do.Learn, card="training")
     assert s.hero().items == []
     assert not s.offered(do.Learn)
+
+
+@pytest.mark.rule("PRO-428", "PRO-430", "PRO-431")
+@pytest.mark.parametrize(
+    ("space", "use"),
+    [(each.id, at) for each in CONTENT.spaces for at, use in enumerate(each.services) if Resource.GOLD in use.cost],
+)
+def test_a_giant_pearl_pays_one_service(space: str, use: int) -> None:
+    s = sit("monk", "druid", space=space, has="H1 M1 G0", items="giant_pearl", water_realm=True).answer(0, do.Stay())
+    s.pick(0, do.UseService, space=space, use=use)
+    while s.offers(do.ChooseWay):
+        s.answer(0, s.options[0])
+    assert s.hero().health + s.hero().magic > 2
+    assert (s.hero().gold, s.hero().items) == (0, [])
+    assert not s.offers(do.UseService, space=space, use=use)
+
+
+@pytest.mark.rule("PRO-428", "PRO-430", "PRO-431")
+def test_a_giant_pearl_pays_opportunities_bribes_and_what_a_card_offers_but_does_not_open_the_black_market() -> None:
+    more: dict[str, Any] = {"items": "giant_pearl", "has": "G0 X9", "water_realm": True}
+    s = sit("monk", "druid", space="golden_fields", lies={"golden_fields": "mysterious_old_man"}, **more)
+    s.dice(6).answer(0, do.Stay()).pick(0, do.UseOpportunity, card="mysterious_old_man")
+    assert "giant_pearl" not in s.hero().items
+    s = sit("monk", "druid", space="golden_fields", lies={"golden_fields": "black_market"}, **more).answer(0, do.Stay())
+    assert not s.offered(do.UseOpportunity)
+    s = sit("monk", "druid", space="city", abilities="almsgiving", **more).answer(0, do.Stay())
+    s.pick(0, do.UseCard, card="almsgiving")
+    assert (s.hero().experience, s.hero().items) == (10, [])
+
+
+@pytest.mark.rule("PRO-430", "PRO-431")
+def test_who_has_the_gold_may_keep_her_giant_pearl() -> None:
+    s = sit("monk", "druid", space="city", items="giant_pearl", has="G2 H1", water_realm=True).answer(0, do.Stay())
+    s.pick(0, do.UseService, space="city", use=1)
+    assert s.is_asked("pay_with_pearl", 0)
+    s.answer(0, do.No())
+    assert (s.hero().gold, s.hero().items) == (0, ["giant_pearl"])
 
 
 @pytest.mark.rule("PRO-B050", "PRO-431")

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from fabletop.games.prophecy import choices as do
-from fabletop.games.prophecy.battle_news import RollDecided
+from fabletop.games.prophecy.battle_news import DoubleGone, RollDecided
+from fabletop.games.prophecy.news import Paid
 from fabletop.games.prophecy.terms import Back, Contest, Resource, Type
-from tests.rules.prophecy.sitting import Sitting, sit
+from fabletop.kernel import plain
+from tests.rules.prophecy.sitting import RULES, Sitting, sit
 from tests.rules.prophecy.test_movement import goals
 from tests.rules.prophecy.test_worlds import doom
 
@@ -216,8 +218,15 @@ def test_25_what_the_doppelganger_breaks_and_spends_the_original_still_has() -> 
     s.pick(1, do.ChooseKind, kind=Contest.STRENGTH).pick(1, do.Equip, cards=("shield",)).dice(6, 1, 1)
     s.pick(1, do.UseCard, card="prayer")
     assert s.hero(1).magic < 2
+    assert told(s, Paid) == ["The double of Seat 2 pays 1 Magic."]
     s.pick(1, do.BreakShield, card="shield")
     assert (s.hero(1).magic, s.hero(1).items, s.table.broken) == (2, ["shield"], [])
+    assert told(s, DoubleGone) == ["What Doppelganger paid, lost or broke, Seat 2 still has."]
+
+
+def told(s: Sitting, kind: type[Any]) -> list[str]:
+    """What the log says of news of a kind."""
+    return [plain(RULES.texts().of("news", each)) for each in s.events(kind)]
 
 
 @pytest.mark.rule("PRO-432", "PRO-433")

@@ -7,6 +7,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.hero import NOBODY
+from fabletop.games.prophecy.news import CardLost, CardsLookedAt
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
@@ -201,9 +202,12 @@ def test_of_two_artifacts_one_is_kept() -> None:
     s.dice(6, 1, 6, 1).answer(0, do.AttackPlane("astral_1"))
     while s.table.battle is not None or not s.is_asked("keep_artifact", 0):
         s.answer(s.asked.seat, s.options[0])
+    assert [each.cards for each in s.events(CardsLookedAt, 1)] == [()]
+    assert [each.cards for each in s.events(CardsLookedAt, 0)] == [("royal_cape", "bronze_steed")]
     s.answer(0, do.ChooseCard("bronze_steed"))
     assert s.hero().artifacts == ["bronze_steed"]
     assert "royal_cape" in s.table.removed
+    assert s.events(CardLost, 1)[-1] == CardLost(0, "royal_cape", "discarded"), "shown to all"
 
 
 @pytest.mark.rule("PRO-B101")

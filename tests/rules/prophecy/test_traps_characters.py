@@ -212,6 +212,23 @@ def test_who_dies_of_the_scepter_thrown_back_leaves_it_to_the_attacked() -> None
     assert s.table.active == 1
 
 
+@pytest.mark.rule("PRO-381", "PRO-B098", "PRO-B099", "PRO-B100")
+@pytest.mark.parametrize("death", ["new_character", "eliminate"])
+def test_two_who_kill_each_other_leave_all_artifacts_on_the_space(death: str) -> None:
+    s = meet(
+        artifacts={0: "ritual_scepter", 1: "royal_cape"},
+        items={1: "mirrored_shield"},
+        kept={0: "beast"},
+        has={0: "H0 M0", 1: "H0 M0"},
+        death=death,
+    )
+    s.pick(0, do.Attack, seat=1).answer(0, do.Yes())
+    assert not any(hero.is_alive and hero.artifacts for hero in s.table.heroes[:2])
+    assert [hero.artifacts for hero in s.table.heroes] == [[], []]
+    assert [hero.kept for hero in s.table.heroes] == [[], []]
+    assert sorted(s.table.ground[FIELDS].artifacts) == ["ritual_scepter", "royal_cape"]
+
+
 @pytest.mark.rule("PRO-379", "PRO-047")
 def test_the_scepter_strikes_in_a_battle_for_maps_too_and_martyrs_gain_by_it() -> None:
     s = meet(

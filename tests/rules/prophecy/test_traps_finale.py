@@ -364,7 +364,7 @@ def test_hands_are_a_burden_before_the_lord_and_bare_ones_a_help() -> None:
     assert s.events(RollDecided)[-1].other == 12 + 3
 
 
-@pytest.mark.rule("PRO-B089", "PRO-B090", "PRO-B091")
+@pytest.mark.rule("PRO-B089", "PRO-B090", "PRO-B114")
 def test_two_who_each_win_their_own_attacks_share_the_victory_in_the_end() -> None:
     s = meet("mercenary", "monk", artifacts={0: "royal_sword royal_cape royal_crown", 1: "royal_armour ritual_scepter"})
     turns = 0

@@ -46,6 +46,8 @@ class Sitting:
         self.drawn: list[CardId] = list(drawn)
         self.thrown: list[int] = list(thrown)
         self.news: list[News] = list(game.news)
+        self.covered: list[Decision[Any]] = []
+        """The questions that were put though there was but one answer."""
         self._let_chance_answer()
 
     @property
@@ -185,7 +187,14 @@ class Sitting:
         self._let_chance_answer()
 
     def _let_chance_answer(self) -> None:
-        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
+        """Chance answers, and the table for whom it asks for the eyes of the others alone."""
+        while (pending := self.game.pending) is not None and not isinstance(pending, Joint):
+            if isinstance(pending, Decision):
+                if pending.foregone is None:
+                    return
+                self.covered.append(pending)
+                self.news += self.game.answer(pending.seat, pending.foregone)
+                continue
             if isinstance(pending, Throw):
                 result: Any = tuple(self.thrown.pop(0) if self.thrown else UNSCRIPTED_DIE for _ in range(pending.dice))
             elif isinstance(pending, Draw):
@@ -253,7 +262,8 @@ def fought(character: str, foe: str, space: str = "fields_1", *, dice: Sequence[
     s = sit(character, "delver" if character != "delver" else "paladin", lies={space: foe}, **given)
     s.dice(*dice).go(space)
     while not s.events(FightDecided):
-        plain = [each for each in s.options if isinstance(each, (*PLAIN, do.FightWith))]
+        kinds = (do.Yes,) if s.is_asked("relentless") else (*PLAIN, do.FightWith)
+        plain = [each for each in s.options if isinstance(each, kinds)]
         s.answer(s.asked.seat, (plain or s.options)[0])
     return s
 

@@ -65,6 +65,27 @@ def test_an_enemy_is_told_with_what_both_sides_add() -> None:
     assert note["own"] == s.view(0).heroes[0].strength + 1, "with the Sword"
 
 
+@pytest.mark.rule("TAL-119")
+@pytest.mark.parametrize("toad", [0, 3])
+def test_only_a_character_that_keeps_trophies_is_promised_one(toad: int) -> None:
+    s = sit("ranger", "lich", holds={1: "might"}, space="fields_1", toad=toad, lies={"woods_1": "ogre"})
+    s = s.answer(0, do.Step("woods_1")) if toad else s.walk("woods_1")
+    while not s.is_asked("window_combat", 1):
+        s.answer(s.asked.seat, next((each for each in s.options if isinstance(each, do.Pass)), s.options[0]))
+    fight = s.view(None).fight
+    assert fight is not None
+    assert (fight.trophy, fight.lives) == (0 if toad else CONTENT.card["ogre"].strength, 1)
+
+
+@pytest.mark.rule("TAL-230")
+def test_a_bodyguard_puts_no_life_of_its_character_at_stake() -> None:
+    s = sit("ranger", "lich", tokens="F1", holds="tame_ogre", space="fields_1", lies={"plains_1": "ogre"})
+    s.go("plains_1").answer(0, do.SendBodyguard("tame_ogre"))
+    fight = s.view(None).fight
+    assert fight is not None
+    assert (fight.own.fighter, fight.lives) == ("tame_ogre", 0)
+
+
 @pytest.mark.rule("TAL-156")
 def test_the_last_life_is_warned_of() -> None:
     setting: dict[str, Any] = {"tokens": "L1 F0", "space": {0: "fields_1", 1: "plains_1"}, "lies": {"plains_1": "ogre"}}
@@ -184,3 +205,23 @@ def test_who_chooses_strength_or_craft_is_told_against_whom() -> None:
     assert s.asked.prompt == "kind_of_combat"
     words = RULES.texts().words(f"prompt.{s.asked.prompt}", s.asked.about)
     assert "card:vampire" in [piece.ref for piece in words if not isinstance(piece, str)]
+
+
+@pytest.mark.rule("TAL-422")
+def test_while_trophies_are_chosen_nothing_is_said_of_moving() -> None:
+    s = sit("ranger", "lich", tokens="M1", trophies="ogre wolf bear wild_boar", space="fields_1")
+    s.answer(0, do.TradeTrophies(Token.STRENGTH))
+    assert s.is_asked("give_trophy")
+    assert why_not(s.game, 0, do.Stay()) is None
+
+
+@pytest.mark.rule("TAL-042")
+def test_goods_of_a_town_are_refused_for_what_they_cost_here() -> None:
+    s = sit("ranger", "lich", tokens="G5").walk("stoneberg")
+    assert s.is_asked("town")
+    refusal = s.game.refusal(0, do.Buy("sword", 2))
+    assert refusal is not None
+    assert refusal.key == "choose_purchase", "there is Gold enough"
+    poor = sit("ranger", "lich", tokens="G1").walk("stoneberg").game.refusal(0, do.Buy("sword", 2))
+    assert poor is not None
+    assert (poor.key, poor.values) == ("no_gold", {"gold": 2})

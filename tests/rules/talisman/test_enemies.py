@@ -9,7 +9,7 @@ from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.news import EnemyKilled, FightBegan, FightDecided
 from fabletop.games.talisman.terms import Combat, Kind
 from tests.rules.talisman import sitting
-from tests.rules.talisman.sitting import CONTENT, sit
+from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
 
 @pytest.mark.rule("TAL-191")
@@ -108,3 +108,65 @@ def test_with_the_option_and_equal_values_the_character_chooses() -> None:
 def test_some_enemies_have_both_values() -> None:
     both = [each for each in CONTENT.card.values() if each.kind is Kind.ENEMY and each.strength and each.craft]
     assert len(both) == 9  # eight Adventures and the Masked Duellist
+
+
+def passed_but_for(s: Sitting, card: str) -> Sitting:
+    """Answer everything plainly until this card may be used."""
+    while not [each for each in s.options if card in (getattr(each, "spell", ""), getattr(each, "potion", ""))]:
+        plain = [each for each in s.options if isinstance(each, sitting.PLAIN)]
+        s.answer(s.asked.seat, (plain or s.options)[0])
+    return s
+
+
+def fought(s: Sitting) -> list[tuple[str, ...]]:
+    """Whom seat 0 has fought, fight by fight."""
+    return [each.cards for each in s.events(FightBegan) if each.seat == 0]
+
+
+@pytest.mark.rule("TAL-034", "TAL-381", "TAL-B018")
+def test_an_enemy_of_a_town_that_is_destroyed_while_another_is_fought_is_fought_no_more() -> None:
+    s = sit("reaver", "wizard", space="fields_1", holds={1: "destruction"}, lies={"fairmeadow": "ogre wraith"})
+    s.dice(6, 1).go("fairmeadow")
+    passed_but_for(s.answer(0, do.EncounterSpace()) if s.is_asked("encounter") else s, "destruction")
+    assert s.table.fight is not None
+    s.pick(1, do.CastSpell, card="wraith").until(1)
+    assert fought(s) == [("ogre",)]
+    assert s.hero().trophies == ["ogre"]
+    assert (s.table.active, s.table.lying("fairmeadow").cards) == (1, [])
+
+
+@pytest.mark.rule("TAL-381", "TAL-B018")
+@pytest.mark.parametrize(("destroyed", "left"), [("goblin", ["wolf"]), ("", ["wolf", "goblin"])])
+def test_an_enemy_that_waits_and_is_destroyed_is_fought_no_more(destroyed: str, left: list[str]) -> None:
+    s = sit(
+        "shaman", "wizard", space="fields_1", holds={1: "destruction"}, tokens="F0", lies={"plains_1": "wolf goblin"}
+    )
+    s.dice(6, 1, 6, 1).go("plains_1").answer(0, do.FightWith(Combat.CRAFT), do.ChooseCard("wolf"))
+    passed_but_for(s, "destruction")
+    if destroyed:
+        s.pick(1, do.CastSpell, card=destroyed)
+    s.until(1)
+    assert fought(s) == [(each,) for each in left]
+    assert s.hero().trophies == left
+
+
+@pytest.mark.rule("TAL-367", "TAL-B018")
+@pytest.mark.parametrize(("first", "order"), [("wolf", ["wolf", "goblin"]), ("goblin", ["goblin", "wolf"])])
+def test_where_enemies_fight_apart_the_active_player_chooses_which_comes_first(first: str, order: list[str]) -> None:
+    s = sit("shaman", "lich", space="fields_1", tokens="F0", lies={"plains_1": "wolf goblin"})
+    s.dice(6, 1, 6, 1).walk("plains_1").answer(0, do.FightWith(Combat.CRAFT))
+    assert s.is_asked("which_first", 0)
+    s.answer(0, do.ChooseCard(first)).until(1)
+    assert fought(s) == [(each,) for each in order]
+    kinds = [each.kind for each in s.events(FightBegan) if each.seat == 0]
+    assert kinds == ["craft" if each == "wolf" else "strength" for each in order]
+
+
+@pytest.mark.rule("TAL-367", "TAL-B018", "TAL-B032")
+def test_enemies_left_together_are_fought_together_before_or_after_the_one_that_is_met_with_craft() -> None:
+    s = sit("shaman", "lich", space="fields_1", tokens="F0", lies={"plains_1": "goblin wolf brigand"})
+    s.dice(1, 6).walk("plains_1").answer(0, do.FightWith(Combat.CRAFT))
+    assert s.options == (do.ChooseCard("wolf"), do.ChooseCard("goblin"))
+    s.answer(0, do.ChooseCard("goblin")).until(1)
+    assert fought(s) == [("goblin", "brigand")], "the Defeat ends the encounter"
+    assert s.table.lying("plains_1").cards == ["goblin", "wolf", "brigand"]

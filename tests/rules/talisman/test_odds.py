@@ -98,6 +98,10 @@ def plainest(decision: Decision[Any]) -> Any:
     """The answer that uses nothing up; None if there is more to choose."""
     if decision.prompt == "home_advantage":
         return do.HomeAdvantage(1)
+    if decision.prompt == "relentless":
+        return do.Yes()
+    if decision.prompt == "lend":
+        return None  # what could be lent is reckoned with
     return next((each for each in decision.options if isinstance(each, PLAIN)), None)
 
 
@@ -149,6 +153,76 @@ def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
                 seen[kind] += 1
             game.answer(decision.seat, rng.choice(decision.options))
     assert len(seen) > 5, seen
+
+
+def before_an_ogre(character: str, **setting: Any) -> Sitting:
+    """A Character has come to a space with an Ogre and the Lich, and is asked what to do."""
+    s = sit(character, "lich", space={0: "fields_1", 1: "plains_1"}, lies={"plains_1": "ogre"}, **setting)
+    assert s.walk("plains_1").is_asked("encounter")
+    return s
+
+
+WELL = ("ambush", "change_dice")
+"""The questions in which what helps most is chosen."""
+
+
+def played_well(game: Game[Table], seat: Seat, option: Any) -> float:
+    """In which share of all throws an option is won with an ambush and changed dice where they help."""
+    twin = game.fork()
+    twin.answer(seat, option)
+    return _worth(twin, seat)
+
+
+def _worth(game: Game[Table], seat: Seat) -> float:
+    if (found := verdict(game, seat)) is not None:
+        return float(found == 1.0)
+    pending = game.pending
+    if isinstance(pending, Throw):
+        return sum(likely * _after(game, CHANCE, fall, seat) for fall, likely in pending.outcomes())
+    assert isinstance(pending, Decision)
+    if pending.seat == seat and pending.prompt in WELL:
+        return max(_after(game, seat, option, seat) for option in pending.options)
+    return _after(game, pending.seat, plainest(pending), seat)
+
+
+def _after(game: Game[Table], who: Seat, answer: Any, seat: Seat) -> float:
+    twin = game.fork()
+    twin.answer(who, answer)
+    return _worth(twin, seat)
+
+
+@pytest.mark.rule("TAL-367", "TAL-215")
+@pytest.mark.parametrize(
+    ("character", "setting"),
+    [
+        ("cutthroat", {}),
+        ("reaver", {}),
+        ("paladin", {"holds": "lucky_coin"}),
+        ("paladin", {"tokens": "F1"}),
+        ("paladin", {"tokens": "F1", "holds": "lucky_coin"}),
+        ("scoundrel", {"holds": "loaded_dice"}),
+        ("ranger", {}),
+    ],
+)
+def test_a_combat_played_well_uses_all_that_its_fighter_has(character: str, setting: dict[str, str]) -> None:
+    given = {"tokens": "F0", **setting}
+    s = before_an_ogre(character, **given)
+    well = chances(s, do.EncounterSpace())[2]
+    assert well == pytest.approx(played_well(s.game, 0, do.EncounterSpace()))
+
+
+@pytest.mark.rule("TAL-215", "TAL-216")
+@pytest.mark.parametrize("setting", [{}, {"holds": "loaded_dice"}, {"tokens": "F1", "holds": "loaded_dice"}])
+def test_a_theft_played_well_turns_the_dice(setting: dict[str, str]) -> None:
+    given = {"tokens": "G0 F0", **setting}
+    s = sit("scoundrel", "lich", **given).walk("stoneberg").answer(0, do.TownOption(2))  # type: ignore[arg-type]
+    assert chances(s, do.Steal("sword"))[2] == pytest.approx(played_well(s.game, 0, do.Steal("sword")))
+
+
+def test_an_ambush_is_worth_more_than_the_dice_alone() -> None:
+    s = before_an_ogre("cutthroat", tokens="F0")
+    alone, _, well = chances(s, do.EncounterSpace())
+    assert well > alone
 
 
 def test_whoever_may_still_add_one_at_home_is_named() -> None:

@@ -127,3 +127,81 @@ def test_who_has_used_up_the_number_is_not_asked() -> None:
     s = sit("reaver", "lich", holds={1: "healing might"}, tokens={0: "F0", 1: "L1"}, lies={"plains_1": "ogre"})
     s.answer(1, do.CastSpell("healing", 1)).finish_turn()
     assert [each.moment for each in s.events(WindowOpened) if 1 in each.seats] == ["any"]
+
+
+# -- open questions to which only the hand adds a choice ---------------------------------------------------------------
+
+
+def put_to(s: Sitting, seat: int) -> list[str]:
+    """The questions that a seat was put though it had but one answer."""
+    return [each.prompt for each in s.covered if each.seat == seat]
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005")
+@pytest.mark.parametrize(
+    ("character", "card", "is_asked"),
+    [("delver", "rebirth", True), ("delver", "liquid_gold", True), ("lich", "gale", False), ("lich", "wish", True)],
+)
+def test_the_start_of_a_turn_is_asked_of_who_holds_a_hidden_card(character: str, card: str, is_asked: bool) -> None:
+    """A Potion could be left behind: that is no choice either."""
+    s = sit(character, "paladin", space="woods_1", holds=card, tokens="F0")
+    if is_asked:
+        assert s.is_asked("start", 0)
+        assert s.asked.covered
+    else:
+        assert put_to(s, 0)[:1] == ["start"]
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005")
+@pytest.mark.parametrize("holds", ["", "country_remedy", "bitter_dregs"])
+def test_nobody_is_asked_for_the_sake_of_cards_that_all_can_see(holds: str) -> None:
+    s = sit("delver", "lich", space="woods_1", holds=holds, tokens="F0 L3")
+    assert s.covered == []
+    assert not s.asked.covered
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005")
+@pytest.mark.parametrize("card", ["vanishing_draught", "antidote"])
+def test_a_card_may_be_evaded_as_far_as_everybody_knows_by_who_holds_a_hidden_potion(card: str) -> None:
+    s = sit("delver", "lich", space="woods_1", holds=card, tokens="F0 S5", lies={"fields_1": "ogre"}).dice(6, 1)
+    s.walk("fields_1").passing("encounter")
+    if card == "antidote":
+        assert "evade" in put_to(s, 0)
+    else:
+        assert s.is_asked("evade", 0)
+        assert s.asked.covered
+        assert do.Evade("ogre", card) in s.options
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005")
+@pytest.mark.parametrize("card", ["luck_tonic", "haste"])
+def test_dice_may_be_changed_as_far_as_everybody_knows_by_who_holds_a_hidden_potion(card: str) -> None:
+    s = sit("delver", "lich", space="woods_1", holds=card, tokens="F0", lies={"fields_1": "ogre"}).dice(2, 5)
+    s.walk("fields_1")
+    while s.asked.prompt in ("encounter", "window_combat"):
+        s.answer(0, s.asked.passing or do.EncounterSpace())
+    if card == "luck_tonic":
+        assert s.is_asked("change_dice", 0)
+        assert s.asked.covered
+        assert s.options == (do.LetStand(), do.UsePotion(card, 0))
+    else:
+        assert next(each.options for each in s.covered if each.prompt == "change_dice") == (do.LetStand(),)
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005", "TAL-159")
+@pytest.mark.parametrize("card", ["rebirth", "haste"])
+def test_death_may_be_prevented_as_far_as_everybody_knows_by_who_holds_a_hidden_potion(card: str) -> None:
+    s = sit("delver", "lich", space="woods_1", holds=card, tokens="F0 L1", lies={"fields_1": "ogre"}).dice(1, 6)
+    s.walk("fields_1")
+    while not s.is_asked("prevent_death") and s.hero().is_alive:
+        plain = [each for each in s.options if not isinstance(each, do.UsePotion | do.Evade)]
+        s.answer(s.asked.seat, plain[0])
+    assert s.is_asked("prevent_death", 0) == (card == "rebirth")
+    assert ("prevent_death" in put_to(s, 0)) == (card == "haste")
+
+
+@pytest.mark.rule("TAL-476", "TAL-B005", "TAL-298")
+def test_who_has_used_up_the_potions_of_the_turn_is_put_no_further_question() -> None:
+    s = sit("delver", "lich", space="woods_1", holds="liquid_gold haste", tokens="F0 L2")
+    s.answer(0, do.UsePotion("liquid_gold", 0))
+    assert not any(each.covered for each in s.game.asked)

@@ -93,7 +93,7 @@ export function Account() {
               onClick={() =>
                 attempt(async () => {
                   await api.deleteMe();
-                  set({ person: null, name: "", blocked: [], muted: [] });
+                  set({ person: null, name: "", blocked: [], muted: [], put_away: [] });
                   go("/");
                 }, "")
               }

@@ -27,7 +27,7 @@ function quickTable(game: GameInfo) {
 }
 
 export function Home() {
-  const { beSomebody } = useMe();
+  const { me, beSomebody } = useMe();
   const games = useFetched("games", api.games);
   const tables = useFetched("tables", api.tables);
   const mine = useFetched("mine", api.myTables);
@@ -51,7 +51,9 @@ export function Home() {
   const info = (id: string) => games.value?.find((game) => game.id === id);
   const open = tables.value?.filter(({ phase }) => phase === "open") ?? [];
   const running = tables.value?.filter(({ phase }) => phase === "running") ?? [];
-  const current = (mine.value ?? []).filter(({ phase }) => phase !== "over").sort(byUrgency);
+  const current = (mine.value ?? [])
+    .filter(({ id, phase }) => phase !== "over" && !me.put_away.includes(id))
+    .sort(byUrgency);
   const waiting = current.filter((table) => table.waits_for_you);
   const first = SHELF[0]!.id;
   const problem = mishap ?? games.problem?.message ?? tables.problem?.message;
@@ -111,7 +113,7 @@ export function Home() {
         ))}
       </section>
       <div className="lists">
-        <MyTables current={current} waiting={waiting.length} />
+        <MyTables current={current} waiting={waiting.length} onChanged={mine.again} />
         <OpenTables
           open={open}
           info={info}

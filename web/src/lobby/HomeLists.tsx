@@ -3,14 +3,26 @@ import golem from "icon:robot-golem";
 import rules from "icon:rule-book";
 import spectacles from "icon:spectacles";
 import teacher from "icon:teacher";
+import { useState } from "react";
 import { Icon } from "../look/Icon";
 import { Link } from "../router";
+import { LeaveDialog } from "../table/LeaveDialog";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { Empty } from "./Page";
-import { houseRules, paceWords, since, stateWords, TableRow, turnWords } from "./TableRow";
+import { houseRules, MoreAbout, paceWords, stateWords, TableRow, timesWords, turnWords } from "./TableRow";
 
 /** The first of my games, those that wait for me before the others. */
-export function MyTables({ current, waiting }: { current: TableInfo[]; waiting: number }) {
+export function MyTables({
+  current,
+  waiting,
+  onChanged,
+}: {
+  current: TableInfo[];
+  waiting: number;
+  /** I have left a table, closed it or put it away. */
+  onChanged(): void;
+}) {
+  const [leaving, leave] = useState<TableInfo | null>(null);
   return (
     <section className="panel" aria-labelledby="my-games">
       <header>
@@ -29,14 +41,15 @@ export function MyTables({ current, waiting }: { current: TableInfo[]; waiting: 
               isHot={table.waits_for_you}
               seats={false}
               sub={
-                stateWords(table) ??
-                turnWords(table) ??
-                [table.status, `begun ${since(table.created)}`].filter(Boolean).join(" · ")
+                stateWords(table) ?? turnWords(table) ?? [table.status, timesWords(table)].filter(Boolean).join(" · ")
               }
               action={
-                <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
-                  {table.waits_for_you ? "Your turn" : table.phase === "open" ? "Go in" : "Look in"}
-                </Link>
+                <>
+                  <MoreAbout table={table} onOpen={() => leave(table)} />
+                  <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
+                    {table.waits_for_you ? "Your turn" : table.phase === "open" ? "Go in" : "Look in"}
+                  </Link>
+                </>
               }
             />
           ))}
@@ -49,6 +62,7 @@ export function MyTables({ current, waiting }: { current: TableInfo[]; waiting: 
           All {current.length} games
         </Link>
       )}
+      {leaving && <LeaveDialog table={leaving} isHere={false} onDone={onChanged} onClose={() => leave(null)} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Page } from "./Page";
 export const codeIn = (text: string) => /\/table\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
 
 export function Join() {
-  const { set, beSomebody } = useMe();
+  const { beSomebody } = useMe();
   const [text, setText] = useState("");
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,8 +17,7 @@ export function Join() {
     setProblem(null);
     try {
       const { id } = await api.table(codeIn(text));
-      await beSomebody();
-      if (name?.trim()) set(await api.name(name.trim()));
+      await beSomebody(name);
       go(`/table/${id}`);
     } catch (error) {
       setProblem((error as Problem).status === 404 ? "There is no table with this code." : (error as Problem).message);

@@ -38,7 +38,7 @@ export function SetUp({ chosen, draft = "" }: { chosen: string | null; draft?: s
 
 /** `draft` is one of mine, or one that was shown to me, that the table is set up with. */
 function Form({ game, draft }: { game: GameInfo; draft: string }) {
-  const { me, set, beSomebody } = useMe();
+  const { beSomebody } = useMe();
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState(() => usualSeats(game));
@@ -58,8 +58,7 @@ function Form({ game, draft }: { game: GameInfo; draft: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      await beSomebody();
-      if (name !== null && name.trim() && name !== me.name) set(await api.name(name.trim()));
+      await beSomebody(name);
       const table = await api.create({
         game: game.id,
         name: title.trim(),

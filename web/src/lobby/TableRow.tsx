@@ -1,3 +1,4 @@
+import door from "icon:exit-door";
 import dice from "icon:rolling-dices";
 import { FreeSeat, SeatMark } from "../look/SeatMark";
 import { Icon } from "../look/Icon";
@@ -22,6 +23,19 @@ export function since(created: number): string {
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
   return `${Math.floor(minutes / 60 / 24)} days ago`;
+}
+
+/** When a game was begun, last played and ended, as far as that is known. */
+export function timesWords({ created, begun, played, ended, phase }: TableInfo): string {
+  if (begun === null && ended === null) return `${phase === "over" ? "brought in" : "set up"} ${since(created)}`;
+  const [from, last] = [begun && since(begun), played && since(played)];
+  return [
+    from && `begun ${from}`,
+    phase === "running" && last && last !== from && `last played ${last}`,
+    ended && `ended ${since(ended)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Options that differ from the game's own, as their labels. */
@@ -52,6 +66,19 @@ export const GameIcon = ({ game }: { game: string }) => (
   <span className="gi" style={{ "--g": `var(--g-${game})` }}>
     <Icon of={shelved(game)?.icon ?? dice} />
   </span>
+);
+
+/** What else may be done about a table of mine: leave it, close it, put it away. */
+export const MoreAbout = ({ table, onOpen }: { table: TableInfo; onOpen(): void }) => (
+  <button
+    className="tool small"
+    aria-label={`Leave, close or put away ${table.name || shelved(table.game)?.title || "this table"}`}
+    title="Leave, close or put away"
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    <Icon of={door} />
+  </button>
 );
 
 export function TableRow({
@@ -120,7 +147,7 @@ export const TableList = ({
 export const FinishedRow = ({ table, children }: { table: TableInfo; children?: ReactNode }) => (
   <TableRow
     table={table}
-    sub={[resultWords(table.result, table.your_seats), since(table.created)].filter(Boolean).join(" · ")}
+    sub={[resultWords(table.result, table.your_seats), timesWords(table)].filter(Boolean).join(" · ")}
     action={
       <>
         {children}
@@ -132,9 +159,11 @@ export const FinishedRow = ({ table, children }: { table: TableInfo; children?: 
   />
 );
 
-/** "you won" or "you lost", where the numbers tell. */
+/** "you won" or "you lost", where the numbers tell; a game that was closed has none. */
 export function resultWords(result: number[] | null, seats: number[]): string {
-  if (!result || !seats.length) return "";
+  if (!result) return "closed without a result";
+  if (!seats.length) return "";
   const best = Math.max(...result);
+  if (best <= 0) return "nobody won";
   return seats.some((seat) => result[seat] === best) ? "you won" : "you lost";
 }

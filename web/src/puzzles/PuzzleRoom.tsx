@@ -5,6 +5,7 @@ import { withForeseen } from "../table/foreseen";
 import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "../table/game";
 import { LiveRegion } from "../table/LiveRegion";
 import { Log } from "../table/Log";
+import { MySeats } from "../table/mine";
 import { nameAt } from "../table/names";
 import { placed } from "../table/placed";
 import { Preview } from "../table/Preview";
@@ -31,6 +32,7 @@ interface Props {
 export function PuzzleRoom({ game, question, all, onFurther }: Props) {
   const { puzzle, step, table, seats, foreseen } = question;
   const me = table.seat;
+  const mine = useMemo(() => (me === null ? [] : [me]), [me]);
   const narrow = useNarrow();
   const [isListOpen, openList] = useState(false);
   const [clause, setClause] = useState<string | null>(null);
@@ -96,7 +98,7 @@ export function PuzzleRoom({ game, question, all, onFurther }: Props) {
   };
   const context = { game, nameOf, point: choice.point };
   return (
-    <>
+    <MySeats value={mine}>
       <TableLayout
         game={game}
         table={props}
@@ -151,6 +153,6 @@ export function PuzzleRoom({ game, question, all, onFurther }: Props) {
         />
       )}
       {clause && <ClauseDialog game={game.id} clause={clause} onClose={() => setClause(null)} />}
-    </>
+    </MySeats>
   );
 }

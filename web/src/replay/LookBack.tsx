@@ -23,8 +23,8 @@ export async function fetchFrames(id: string, eyes: Eyes): Promise<{ table: Tabl
 }
 
 export interface Frames {
-  /** All that was told when this page was opened. */
-  past: News[];
+  /** All that was told when this page was opened; null until it is known. */
+  past: News[] | null;
   /** Every position from the start, once somebody looks back. */
   list: ReplayFrame[] | null;
 }
@@ -37,7 +37,7 @@ export function useFrames(
   wantsAll: boolean,
   undone: number,
 ): Frames {
-  const [past, setPast] = useState<News[]>([]);
+  const [past, setPast] = useState<News[] | null>(null);
   const [list, setList] = useState<ReplayFrame[] | null>(null);
   useEffect(() => {
     if (!isReady) return;

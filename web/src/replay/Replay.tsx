@@ -1,13 +1,17 @@
 import save from "icon:save";
-import share from "icon:share";
+import shareIcon from "icon:share";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { CopyLink } from "../look/CopyLink";
+import { Dialog } from "../look/Dialog";
 import { Icon } from "../look/Icon";
 import { useMe } from "../me";
 import { go } from "../router";
 import { TableLayout } from "../table/TableLayout";
 import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "../table/game";
 import { Log } from "../table/Log";
-import { nameThen, seatsThen, withPeople } from "../table/people";
+import { MySeats } from "../table/mine";
+import { say as words } from "../table/say";
+import { beginsWithSetUp, nameThen, seatsThen, withPeople } from "../table/people";
 import { useChoice } from "../table/useChoice";
 import { useEscape } from "../table/useKeys";
 import { useNarrow } from "../table/useMedia";
@@ -45,6 +49,7 @@ export function Replay({
   const steps = useMemo(() => stepsOf(game, frames), [game, frames]);
   const { reckoned, isAsked, problem, ask } = useCourse(info.id, game, steps);
   const { at, goTo, speed, setSpeed } = usePlayer(steps, reckoned?.turns ?? NO_TURNS, () => turnOver());
+  const [isShared, share] = useState(false);
   const [isRead, read] = useState(false);
   const [said, say] = useState("");
   const [isPutAway, putAway] = useState(false);
@@ -104,10 +109,6 @@ export function Replay({
       say((problem as Problem).message);
     }
   };
-  const shareIt = async () => {
-    await navigator.clipboard.writeText(location.href);
-    say("The link is copied.");
-  };
   const props: TableProps<unknown> = {
     ...ONLY_LOOKED_AT,
     view: frame.view,
@@ -121,99 +122,107 @@ export function Replay({
     narrow,
   };
   return (
-    <TableLayout
-      game={game}
-      table={props}
-      name={["replay", info.name].filter(Boolean).join(" · ")}
-      status={game.status(frame.view)}
-      tools={
-        <>
-          <span role="status" className="faint presence">
-            {said || problem}
-          </span>
-          <button className="tool" onClick={shareIt}>
-            <Icon of={share} />
-            <span className="word">Share</span>
-          </button>
-          <a
-            className="tool"
-            href={recordPath(info.id, isFinished ? "full" : "public")}
-            download={`fabletop-${info.id}.jsonl`}
-          >
-            <Icon of={save} />
-            <span className="word">Export</span>
-          </a>
-        </>
-      }
-      ringOf={(one) => (frame.by === one ? "asked" : null)}
-      bars={null}
-      slips={null}
-      over={
-        isRead && reckoned ? (
-          <Reckoning
-            reckoned={reckoned}
-            rounds={roundsOf(game, steps)}
-            seats={info.seats.length}
-            at={at}
-            onGo={(next) => {
-              goTo(next);
-              read(false);
-            }}
-            onClose={() => read(false)}
-            context={context}
-          />
-        ) : (
-          isOpen && <Unveiled open={frame.open} context={context} onClose={() => putAway(true)} />
-        )
-      }
-      talk={null}
-      log={
-        <>
-          <div className="hd">
-            <h3>What happened</h3>
-          </div>
-          <Log
-            game={game}
-            news={news}
-            context={{ ...context, nameThen: (one, n) => nameThen(info.seats, one, n) }}
-            here={frame.n}
-            onGo={(n) => goTo(steps.findLastIndex((one) => one.n <= n))}
-          />
-        </>
-      }
-      notes={null}
-      below={
-        <section className="tl panel" aria-label="Timeline">
-          {reckoned ? (
-            <Likely chances={reckoned.chances[at]!} nameOf={nameOf} />
+    <MySeats value={info.your_seats}>
+      <TableLayout
+        game={game}
+        table={props}
+        name={["replay", info.name].filter(Boolean).join(" · ")}
+        status={game.status(frame.view)}
+        tools={
+          <>
+            <span role="status" className="faint presence">
+              {said || problem}
+            </span>
+            <button className="tool" aria-haspopup="dialog" onClick={() => share(true)}>
+              <Icon of={shareIcon} />
+              <span className="word">Share</span>
+            </button>
+            <a
+              className="tool"
+              href={recordPath(info.id, isFinished ? "full" : "public")}
+              download={`fabletop-${info.id}.jsonl`}
+            >
+              <Icon of={save} />
+              <span className="word">Export</span>
+            </a>
+          </>
+        }
+        ringOf={(one) => (frame.by === one ? "asked" : null)}
+        bars={null}
+        slips={null}
+        over={
+          isRead && reckoned ? (
+            <Reckoning
+              reckoned={reckoned}
+              rounds={roundsOf(game, steps)}
+              seats={info.seats.length}
+              at={at}
+              onGo={(next) => {
+                goTo(next);
+                read(false);
+              }}
+              onClose={() => read(false)}
+              context={context}
+            />
           ) : (
-            <Standings game={game} view={frame.view} nameOf={nameOf} />
-          )}
-          <Timeline game={game} steps={steps} at={at} onGo={goTo} nameOf={nameOf} reckoned={reckoned} />
-          <Controls
-            steps={steps}
-            at={at}
-            onGo={goTo}
-            speed={speed}
-            setSpeed={setSpeed}
-            eyes={isFinished ? { seats: info.seats, mayOpen, now: eyes, see } : null}
-            onOpen={isToBeOpen && isPutAway ? () => putAway(false) : null}
-            onPlayOn={isFinished && !isLast ? playOn : null}
-            analysis={
-              isFinished
-                ? {
-                    onAsk: reckoned ? null : ask,
-                    isAsked,
-                    onTurn: reckoned?.turns.length ? () => goTo(nextTurn(reckoned.turns, at, 1)!) : null,
-                    onRead: () => read(true),
-                  }
-                : null
-            }
-            advice={reckoned?.course.advice.find((one) => one.frame === frame.frame) ?? null}
-            context={context}
-          />
-        </section>
-      }
-    />
+            isOpen && <Unveiled open={frame.open} context={context} onClose={() => putAway(true)} />
+          )
+        }
+        talk={null}
+        log={
+          <>
+            <div className="hd">
+              <h3>What happened</h3>
+            </div>
+            <Log
+              game={game}
+              news={news}
+              isWhole={beginsWithSetUp(info)}
+              context={{ ...context, nameThen: (one, n) => nameThen(info.seats, one, n) }}
+              here={frame.n}
+              onGo={(n) => goTo(steps.findLastIndex((one) => one.n <= n))}
+            />
+          </>
+        }
+        notes={null}
+        below={
+          <section className="tl panel" aria-label="Timeline">
+            {reckoned ? (
+              <Likely chances={reckoned.chances[at]!} nameOf={nameOf} />
+            ) : (
+              <Standings game={game} view={frame.view} nameOf={nameOf} />
+            )}
+            <Timeline game={game} steps={steps} at={at} onGo={goTo} nameOf={nameOf} reckoned={reckoned} />
+            <Controls
+              steps={steps}
+              at={at}
+              onGo={goTo}
+              speed={speed}
+              setSpeed={setSpeed}
+              eyes={isFinished ? { seats: info.seats, mayOpen, now: eyes, see } : null}
+              onOpen={isToBeOpen && isPutAway ? () => putAway(false) : null}
+              onPlayOn={isFinished && !isLast ? playOn : null}
+              analysis={
+                isFinished
+                  ? {
+                      onAsk: reckoned ? null : ask,
+                      isAsked,
+                      onTurn: reckoned?.turns.length ? () => goTo(nextTurn(reckoned.turns, at, 1)!) : null,
+                      onRead: () => read(true),
+                    }
+                  : null
+              }
+              advice={reckoned?.course.advice.find((one) => one.frame === frame.frame) ?? null}
+              context={context}
+            />
+          </section>
+        }
+      />
+      {isShared && (
+        <Dialog title={words("table.link.title")} onClose={() => share(false)}>
+          <CopyLink label={words("table.link.replay")} address={`${location.origin}/replay/${info.id}`} isOpened />
+        </Dialog>
+      )}
+    </MySeats>
   );
 }

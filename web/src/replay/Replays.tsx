@@ -8,14 +8,14 @@ import { api, recordPath, useFetched, type Problem } from "../wire/http";
 
 /** My finished games, and a way in for records from elsewhere. */
 export function Replays() {
-  const { me, beSomebody } = useMe();
+  const { me, beKnown } = useMe();
   const tables = useFetched(`mine ${me.person}`, () => (me.person ? api.myTables() : Promise.resolve([])));
   const [problem, setProblem] = useState("");
   const over = (tables.value ?? []).filter(({ phase }) => phase === "over");
   const read = async (file: File) => {
     setProblem("");
     try {
-      await beSomebody();
+      await beKnown();
       go(`/replay/${(await api.importRecord(await file.text())).id}`);
     } catch (error) {
       setProblem((error as Problem).message);

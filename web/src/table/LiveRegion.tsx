@@ -1,5 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from "react";
 import type { News, Words } from "../wire/types";
+import { useMySeats } from "./mine";
+import { say } from "./say";
 import { plain } from "./Words";
 
 /** Speaks news and questions to those who listen: the same words that everybody reads. */
@@ -16,9 +18,12 @@ export const LiveRegion = memo(function LiveRegion({
   nameOf(seat: number): string;
 }) {
   const [text, setText] = useState("");
+  const mine = useMySeats();
+  const named = (seat: number) =>
+    mine.includes(seat) ? say("table.seat.named_mine", { name: nameOf(seat) }) : nameOf(seat);
   const speak = useEffectEvent(() => {
-    const news = fresh.map(({ words }) => plain(words, nameOf)).filter(Boolean);
-    setText([...news, ...(prompt ? [plain(prompt, nameOf)] : [])].join(" "));
+    const news = fresh.map(({ words }) => plain(words, named)).filter(Boolean);
+    setText([...news, ...(prompt ? [plain(prompt, named)] : [])].join(" "));
   });
   useEffect(() => speak(), [n]);
   return (

@@ -3,6 +3,7 @@ import { SeatMark } from "../look/SeatMark";
 import type { News, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
 import { afterSeat, seatOfRef, Words, type WordsContext } from "./Words";
+import { useMySeats, You } from "./mine";
 import { say } from "./say";
 
 export function seatOfNews(game: GameTable, news: News): number | null {
@@ -12,11 +13,13 @@ export function seatOfNews(game: GameTable, news: News): number | null {
   return first && typeof first !== "string" ? seatOfRef(first.ref) : null;
 }
 
-/** One line of the log: an event, and what followed from it without anybody's doing. */
+/** One line of the log: what a seat did, or what happened without anybody's doing. */
 interface Entry {
   n: number;
   seat: number | null;
   isBig: boolean;
+  /** Whether it begins with its seat, whose name is left out: the mark stands for it. */
+  isShort: boolean;
   sentences: Sentence[];
 }
 
@@ -25,9 +28,12 @@ interface Group {
   entries: Entry[];
 }
 
-/** In order, as one tells a story, with the headings that events open. */
-export function grouped(game: GameTable, news: News[], withTalk: boolean): Group[] {
-  const groups: Group[] = [{ heading: null, entries: [] }];
+/**
+ * In order, as one tells a story, with the headings that events open. What comes before the first of them is the set-up, if
+ * the news are told from the start. What nobody did stands on lines of its own, in one as long as one answer brought it.
+ */
+export function grouped(game: GameTable, news: News[], withTalk: boolean, isWhole: boolean): Group[] {
+  const groups: Group[] = [{ heading: game.heading && isWhole ? say("table.set_up") : null, entries: [] }];
   for (const one of news) {
     const heading = game.heading?.(one.event) ?? null;
     if (heading) groups.push({ heading, entries: [] });
@@ -36,16 +42,14 @@ export function grouped(game: GameTable, news: News[], withTalk: boolean): Group
     const { entries } = groups.at(-1)!;
     const last = entries.at(-1);
     const isBig = game.isBig?.(one.event) ?? false;
-    if (seat === null && !isBig && last?.n === one.n) last.sentences.push(one.words);
-    else
-      entries.push({
-        n: one.n,
-        seat,
-        isBig,
-        sentences: [afterSeat(one.words, seat)],
-      });
+    if (seat === null && !isBig && last?.seat === null && !last.isBig && last.n === one.n)
+      last.sentences.push(one.words);
+    else {
+      const words = afterSeat(one.words, seat);
+      entries.push({ n: one.n, seat, isBig, isShort: words !== one.words, sentences: [words] });
+    }
   }
-  return groups.filter((group) => group.heading || group.entries.length);
+  return groups.filter((group, k) => group.entries.length || (k && group.heading));
 }
 
 const AHEAD: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -62,12 +66,26 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
+/** Whose line it is: others are shown by their mark alone, and I by my name, which I may not know to be mine. */
+function Doer({ seat, name, isShort }: { seat: number; name: string; isShort: boolean }) {
+  const isMine = useMySeats().includes(seat);
+  if (isShort && isMine)
+    return (
+      <>
+        <b>{name}</b>
+        <You seat={seat} />{" "}
+      </>
+    );
+  return <span className="vh">{isShort ? `${name} ` : `${name}: `}</span>;
+}
+
 /** What happened, in words; pointing at a name shows the thing. */
 export const Log = memo(function Log({
   game,
   news,
   context,
   withTalk = true,
+  isWhole = false,
   here = null,
   onGo,
 }: {
@@ -76,11 +94,14 @@ export const Log = memo(function Log({
   context: WordsContext;
   /** Whether what was said stands here, too. */
   withTalk?: boolean;
+  /** Whether the news begin where the game does. */
+  isWhole?: boolean;
   /** The change that is looked at, in a replay. */
   here?: number | null;
   onGo?(n: number): void;
 }) {
   const list = useRef<HTMLOListElement>(null);
+  const mine = useMySeats();
   const calm = { ...context, tabbed: false };
   useEffect(() => {
     if (here === null || !list.current) return;
@@ -92,21 +113,27 @@ export const Log = memo(function Log({
   return (
     <div className="log-scroll" tabIndex={0} role="group" aria-label={say("table.happened")} onKeyDown={walk}>
       <ol ref={list} className="log">
-        {grouped(game, news, withTalk).map((group, k) => (
+        {grouped(game, news, withTalk, isWhole).map((group, k) => (
           <Fragment key={k}>
             {group.heading && (
               <li className="rule">
                 <span className="sc">{group.heading}</span>
               </li>
             )}
-            {group.entries.map(({ n, seat, isBig, sentences }, i) => {
+            {group.entries.map(({ n, seat, isBig, isShort, sentences }, i) => {
               const then = context.nameThen ? { ...calm, nameOf: (one: number) => context.nameThen!(one, n) } : calm;
               const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
               return (
-                <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>
+                <li
+                  key={i}
+                  data-n={n}
+                  data-mine={(seat !== null && mine.includes(seat)) || undefined}
+                  className={`${isBig ? "big" : ""} ${state}`}
+                  onClick={onGo && (() => onGo(n))}
+                >
                   {seat === null ? <span /> : <SeatMark seat={seat} name={then.nameOf(seat)} />}
                   <span>
-                    {seat !== null && <span className="vh">{then.nameOf(seat)} </span>}
+                    {seat !== null && <Doer seat={seat} name={then.nameOf(seat)} isShort={isShort} />}
                     {sentences.map((words, k) => (
                       <Fragment key={k}>
                         {k > 0 && " "}

@@ -4,6 +4,7 @@ import { Icon } from "../look/Icon";
 import { seatColour, SeatMark } from "../look/SeatMark";
 import type { SeatInfo } from "../wire/types";
 import type { GameTable, TableProps } from "./game";
+import { You } from "./mine";
 import { say } from "./say";
 
 export type Ring = "asked" | "answered" | null;
@@ -83,6 +84,7 @@ function Seat({
         ) : (
           <span className="nm">{name}</span>
         )}
+        <You seat={info.seat} />
         {info.away && (
           <span className="state" title={say("table.seat.away", { name })}>
             <Icon of={robot} />

@@ -1,22 +1,13 @@
 import { Dialog } from "../look/Dialog";
 import { Pick, Switch } from "../look/Fields";
 import { change, useSettings } from "../settings";
-import type { Prefs, TableInfo } from "../wire/types";
-import { Leaving } from "./Leaving";
+import type { Prefs } from "../wire/types";
 import { say } from "./say";
 import { speedNames } from "./TableTools";
 import type { Windows } from "./useWindows";
 
 /** How this browser shows the games; at a table also what the seat wishes to be asked. */
-export function SettingsDialog({
-  onClose,
-  seat,
-  table,
-}: {
-  onClose(): void;
-  seat?: Windows & { prefs: Prefs };
-  table?: TableInfo;
-}) {
+export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: Windows & { prefs: Prefs } }) {
   const now = useSettings();
   const askToNotify = async (on: boolean) => {
     change({ notify: on && (await Notification.requestPermission()) === "granted" });
@@ -104,7 +95,6 @@ export function SettingsDialog({
           )}
         </div>
       )}
-      {table && table.phase === "running" && <Leaving table={table} seat={seat?.prefs.seat} />}
     </Dialog>
   );
 }

@@ -23,19 +23,16 @@ export function StoodIn({
   news: News[];
   context: WordsContext;
 }) {
-  const period = standIn(seat);
+  const isMine = (one: News) =>
+    one.words.length > 0 &&
+    !game.isSilent?.(one.event) &&
+    !one.event.type.startsWith("seat_") &&
+    seatOfNews(game, one) === seat.seat;
+  const period = standIn(seat, (after) => news.find((one) => one.n > after && isMine(one))?.n);
   const mark = `${table} ${seat.seat} ${period?.to}`;
   const [read, setRead] = useState(() => localStorage.getItem(KEY));
   if (!period || read === mark) return null;
-  const mine = news.filter(
-    (one) =>
-      one.n > period.from &&
-      one.n <= period.to &&
-      one.words.length > 0 &&
-      !game.isSilent?.(one.event) &&
-      !one.event.type.startsWith("seat_") &&
-      seatOfNews(game, one) === seat.seat,
-  );
+  const mine = news.filter((one) => one.n > period.from && one.n <= period.to && isMine(one));
   if (!mine.length) return null;
   const putAway = () => {
     localStorage.setItem(KEY, mark);
@@ -44,7 +41,7 @@ export function StoodIn({
   return (
     <div className="toast many stood-in" role="status">
       <div>
-        <b>{say("table.stood_in.title")}</b>
+        <b>{say(period.isLate ? "table.stood_in.late_title" : "table.stood_in.title")}</b>
         <ul>
           {mine.slice(-MOST_LINES).map(({ words }, k) => (
             <li key={k}>
@@ -53,6 +50,7 @@ export function StoodIn({
           ))}
         </ul>
         {mine.length > MOST_LINES && <small>{say("table.stood_in.more", { count: mine.length })}</small>}
+        <small>{say(period.isLate ? "table.stood_in.late_yours" : "table.stood_in.yours")}</small>
         <div className="row">
           <button className="why" onClick={putAway}>
             {say("table.stood_in.read")}

@@ -3,6 +3,7 @@ import { Chat } from "./Chat";
 import { TableLayout } from "./TableLayout";
 import type { TableProps } from "./game";
 import { LiveRegion } from "./LiveRegion";
+import { MySeats } from "./mine";
 import { NewsSlip } from "./NewsSlip";
 import { RoomBars } from "./room/RoomBars";
 import { RoomDialogs } from "./room/RoomDialogs";
@@ -83,7 +84,7 @@ export function TableRoom(given: RoomProps) {
   );
 
   return (
-    <>
+    <MySeats value={model.mine}>
       <TableLayout
         game={game}
         table={props}
@@ -99,6 +100,7 @@ export function TableRoom(given: RoomProps) {
             onSit={sit}
             onSettings={() => setOpen({ kind: "settings" })}
             onReport={() => setOpen({ kind: "report" })}
+            onLeave={() => setOpen({ kind: "leave" })}
           />
         }
         ringOf={(seat) =>
@@ -125,6 +127,6 @@ export function TableRoom(given: RoomProps) {
       />
       <LiveRegion fresh={table.fresh} prompt={room.decision?.prompt ?? null} n={`${me} ${table.n}`} nameOf={nameOf} />
       <RoomDialogs room={set} />
-    </>
+    </MySeats>
   );
 }

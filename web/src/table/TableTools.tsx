@@ -1,4 +1,5 @@
 import bug from "icon:spotted-bug";
+import door from "icon:exit-door";
 import gears from "icon:gears";
 import quill from "icon:quill-ink";
 import rules from "icon:rule-book";
@@ -21,6 +22,7 @@ export function TableTools({
   onSit,
   onSettings,
   onReport,
+  onLeave,
 }: {
   model: TableModel;
   info: TableInfo;
@@ -29,6 +31,7 @@ export function TableTools({
   onSit(seat: number): void;
   onSettings(): void;
   onReport(): void;
+  onLeave(): void;
 }) {
   // Whoever tries a draft wants to go on writing it.
   const workshop = new URLSearchParams(location.search).get("workshop");
@@ -97,6 +100,14 @@ export function TableTools({
         onClick={onSettings}
       >
         <Icon of={gears} />
+      </button>
+      <button
+        className="tool"
+        aria-label={say("table.tools.leave")}
+        title={say("table.tools.leave_help")}
+        onClick={onLeave}
+      >
+        <Icon of={door} />
       </button>
     </>
   );

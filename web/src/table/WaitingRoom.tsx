@@ -24,7 +24,7 @@ export function WaitingRoom({
   info: TableInfo;
   title: string;
 }) {
-  const { me, set, beSomebody } = useMe();
+  const { me, beSomebody } = useMe();
   const games = useFetched("games", api.games);
   const game = games.value?.find(({ id }) => id === info.game);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,8 +38,7 @@ export function WaitingRoom({
   const attempt = async (run: () => Promise<unknown>) => {
     setProblem(null);
     try {
-      await beSomebody();
-      if (name?.trim() && name !== me.name) set(await api.name(name.trim()));
+      await beSomebody(name);
       await run();
       if (!me.person) connection.renew();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { CopyLink } from "../look/CopyLink";
 import { FreeSeat, SeatMark } from "../look/SeatMark";
 import { api } from "../wire/http";
 import type { GameInfo, SeatInfo, TableInfo } from "../wire/types";
@@ -77,38 +77,12 @@ export function WaitingSeat({
 }
 
 /** The address of a table, to be sent to others. */
-export function TableLink({ info }: { info: TableInfo }) {
-  const [isCopied, setCopied] = useState(false);
-  const address = `${location.origin}/table/${info.id}`;
-  return (
-    <>
-      <label className="field">
-        <span>The link to this table</span>
-        <input type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
-      </label>
-      <div className="row">
-        <button
-          className="btn"
-          onClick={async () => {
-            await navigator.clipboard.writeText(address);
-            setCopied(true);
-          }}
-        >
-          {isCopied ? "Copied" : "Copy the link"}
-        </button>
-        {"share" in navigator && (
-          <button
-            className="btn"
-            onClick={() => void navigator.share({ title: info.name, url: address }).catch(() => {})}
-          >
-            Share…
-          </button>
-        )}
-      </div>
-      <p className="help">
-        {info.listed ? "The table is listed in the lobby." : "The table is private: only those with the link find it."}{" "}
-        Code: <b>{info.id}</b>
-      </p>
-    </>
-  );
-}
+export const TableLink = ({ info }: { info: TableInfo }) => (
+  <>
+    <CopyLink label="The link to this table" address={`${location.origin}/table/${info.id}`} />
+    <p className="help">
+      {info.listed ? "The table is listed in the lobby." : "The table is private: only those with the link find it."}{" "}
+      Code: <b>{info.id}</b>
+    </p>
+  </>
+);

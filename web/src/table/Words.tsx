@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Words as Sentence } from "../wire/types";
 import { SeatMark } from "../look/SeatMark";
 import type { GameTable } from "./game";
+import { You } from "./mine";
 
 export interface WordsContext {
   game: Pick<GameTable, "chip">;
@@ -38,17 +39,26 @@ export function afterSeat(words: Sentence, seat: number | null): Sentence {
 export function Words({ words, context, marks = true }: { words: Sentence; context: WordsContext; marks?: boolean }) {
   return words.map((piece, i) => (
     <Fragment key={i}>
-      {typeof piece === "string" ? piece : <Thing piece={piece} context={context} marks={marks} />}
+      {typeof piece === "string" ? (
+        piece
+      ) : (
+        <Thing piece={piece} isOwner={owns(words[i + 1])} context={context} marks={marks} />
+      )}
     </Fragment>
   ));
 }
 
+/** "Fox's turn": nothing comes between a name and what makes it an owner. */
+const owns = (next: Sentence[number] | undefined) => typeof next === "string" && /^['’]/.test(next);
+
 function Thing({
   piece,
+  isOwner,
   context,
   marks,
 }: {
   piece: { ref: string; text: string };
+  isOwner: boolean;
   context: WordsContext;
   marks: boolean;
 }): ReactNode {
@@ -61,6 +71,7 @@ function Thing({
       <>
         {marks && <SeatMark seat={seat} name={context.nameOf(seat)} size={18} />}
         <b>{context.nameOf(seat)}</b>
+        {!isOwner && <You seat={seat} />}
       </>
     );
   if (!point) return looks;

@@ -35,10 +35,28 @@ describe("who sits here", () => {
 
   it("knows when a bot stood in last", () => {
     const at = (what: "away" | "back", n: number) => ({ what, name: "Ann", n });
-    expect(standIn(seat(0, "Ann", [at("away", 2), at("back", 5), at("away", 7), at("back", 9)]))).toEqual({
+    const never = () => undefined;
+    expect(standIn(seat(0, "Ann", [at("away", 2), at("back", 5), at("away", 7), at("back", 9)]), never)).toEqual({
       from: 7,
       to: 9,
+      isLate: false,
     });
-    expect(standIn(seat(0, "Ann", [at("away", 2)]))).toBeNull();
+    expect(standIn(seat(0, "Ann", [at("away", 2)]), never)).toBeNull();
+  });
+
+  it("knows when a bot answered because the time was over, once it has answered", () => {
+    const late = seat(0, "Ann", [{ what: "late", name: "Ann", n: 4 }]);
+    expect(standIn(late, () => undefined)).toBeNull();
+    expect(standIn(late, (after) => after + 2)).toEqual({ from: 4, to: 6, isLate: true });
+  });
+
+  it("names who is late, away or back as the seat is named", () => {
+    const past = (["late", "away", "back"] as const).map((what, n) => ({ what, name: "Ann", n }));
+    const told = withPeople([], [seat(0, "Ann", past)], 5);
+    expect(told.map(({ words }) => words)).toEqual([
+      [{ ref: "seat:0", text: "Ann" }, " was out of time; a bot answers for them."],
+      [{ ref: "seat:0", text: "Ann" }, " is away; a bot plays for them."],
+      [{ ref: "seat:0", text: "Ann" }, " is back."],
+    ]);
   });
 });

@@ -1,6 +1,10 @@
-import type { News, SeatInfo } from "../wire/types";
+import type { News, SeatChange, SeatInfo, TableInfo, Words } from "../wire/types";
 import { nameAt } from "./names";
 import { say } from "./say";
+
+/** Whether the first that is known of a game is its set-up: one that was branched off begins in the midst of another. */
+export const beginsWithSetUp = ({ branched_from }: TableInfo): boolean =>
+  branched_from === null || branched_from === "record";
 
 /** Who sat on a seat at that time: those who have left keep their name in the past. */
 export const nameThen = (seats: readonly SeatInfo[], seat: number, n: number): string =>
@@ -13,11 +17,12 @@ export const seatsThen = (seats: readonly SeatInfo[], n: number): SeatInfo[] =>
     return gone ? { ...one, name: gone.name, kind: "person", level: null } : one;
   });
 
-const SAYS = {
-  left: (name: string, next: string) => [say("table.left", { name, next })],
-  away: (name: string) => [say("table.away", { name })],
-  back: (name: string) => [say("table.back", { name })],
-};
+/** What changed on a seat, in words: who has left is none of its people any more, the others are named as the seat is. */
+function said({ what, name }: SeatChange, seat: number, next: string): Words {
+  if (what === "left") return [say("table.left", { name, next })];
+  const [before = "", after = ""] = say(`table.${what}`, { name: "\n" }).split("\n");
+  return [before, { ref: `seat:${seat}`, text: name }, after].filter(Boolean);
+}
 
 /**
  * What happened, with those who left, were away and came back in their places, as far as the table is shown: up to its
@@ -25,10 +30,10 @@ const SAYS = {
  */
 export function withPeople(news: News[], seats: readonly SeatInfo[], n: number): News[] {
   const changes = seats.flatMap(({ seat, past }) =>
-    past.map(({ what, name, n }): News => ({
-      n,
-      event: { type: `seat_${what}`, seat },
-      words: SAYS[what](name, nameAt(seats, seat)),
+    past.map((change): News => ({
+      n: change.n,
+      event: { type: `seat_${change.what}`, seat },
+      words: said(change, seat, nameAt(seats, seat)),
     })),
   );
   if (!changes.length) return news;
@@ -40,9 +45,24 @@ export function withPeople(news: News[], seats: readonly SeatInfo[], n: number):
     .map(({ one }) => one);
 }
 
-/** The last time a bot stood in for this seat: from which change on, and to which; null if none did. */
-export function standIn({ past }: SeatInfo): { from: number; to: number } | null {
+/** A stretch of the game in which a bot stood in: from which change on, and to which. */
+export interface StandIn {
+  from: number;
+  to: number;
+  /** For one answer alone, because the time was over. */
+  isLate: boolean;
+}
+
+/** The last time a bot stood in for this seat; null if none did. `answered` says when its next answer came. */
+export function standIn(seat: SeatInfo, answered: (after: number) => number | undefined): StandIn | null {
+  const last = seat.past.at(-1);
+  if (last?.what !== "late") return whileAway(seat);
+  const to = answered(last.n);
+  return to === undefined ? null : { from: last.n, to, isLate: true };
+}
+
+function whileAway({ past }: SeatInfo): StandIn | null {
   const to = past.findLastIndex(({ what }) => what === "back");
   const from = past.slice(0, Math.max(0, to)).findLastIndex(({ what }) => what === "away");
-  return to < 0 || from < 0 ? null : { from: past[from]!.n, to: past[to]!.n };
+  return to < 0 || from < 0 ? null : { from: past[from]!.n, to: past[to]!.n, isLate: false };
 }

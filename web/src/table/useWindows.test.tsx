@@ -25,9 +25,9 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
   };
   return {
     sent,
-    window: (n: number, trick: number, decision: Decision | null) => {
+    window: (n: number, trick: number, decision: Decision | null, left: number | null = 5) => {
       const view = { ...asked.table.view, trick };
-      const table = { ...asked.table, n, answered: n - 1, view, decision, window: 5 };
+      const table = { ...asked.table, n, answered: n - 1, view, decision, window: left };
       const prefs = [{ seat: me, ask_talk: false, ask_windows: !passing, pass_windows: passing, orders: [] }];
       const model = { at: me, mine: [me], link: "open", prefs, tables: { [me]: table } };
       const send = ({ type }: { type: string }) => sent.push(type);
@@ -44,6 +44,14 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
 };
 
 describe("passing all windows of a trick", () => {
+  it("is offered as long as a window asks me, also where its pause is over", () => {
+    const { window, offers } = seated();
+    window(3, 4, asked.table.decision, null);
+    expect(offers()).toBe("Pass trick");
+    window(4, 4, null, null);
+    expect(offers()).toBe(null);
+  });
+
   for (const decision of [asked.table.decision, null])
     it(`is offered ${decision ? "to the owner of a Portal" : "to whoever owns none"}, and passes until the next trick`, () => {
       const { sent, window, pass, offers } = seated();

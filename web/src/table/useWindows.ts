@@ -39,7 +39,7 @@ export function useWindows({ model, send, setPrefs }: TableConnection, info: Tab
   const prefs = model.prefs.find(({ seat }) => seat === me);
   const isRunning = info.phase === "running" && info.has_windows && !!prefs;
   const isAlone = info.seats.every(({ kind, seat }) => kind !== "person" || model.mine.includes(seat));
-  const isOpen = isRunning && table?.window != null;
+  const isOpen = isRunning && (table?.window != null || table?.decision?.kind === "window");
   const waitsForMe = isOpen && prefs.ask_windows && !table.decision;
   const change = (part: Partial<Prefs>) => {
     if (!prefs) return;

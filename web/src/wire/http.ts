@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { randomHex } from "./random";
 import type {
   ClauseInfo,
   Course,
@@ -78,8 +79,7 @@ const query = (values: Record<string, string | number | null | undefined>) =>
   ).toString();
 
 /** Our part of the table's chance: the server cannot choose the seed alone. */
-const ownRandom = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const ownRandom = () => randomHex(16);
 
 /** Through whose eyes a game is looked back on: a seat's, a guest's (null), or all at once when it is over. */
 export type Eyes = number | "all" | null;
@@ -96,6 +96,7 @@ export const api = {
   deleteMe: () => call<void>("DELETE", "/me"),
   block: (person: string, on: boolean) => call<Me>(on ? "PUT" : "DELETE", `/me/blocked/${person}`),
   mute: (person: string, on: boolean) => call<Me>(on ? "PUT" : "DELETE", `/me/muted/${person}`),
+  putAway: (table: string, on: boolean) => call<Me>(on ? "PUT" : "DELETE", `/me/put_away/${table}`),
   myTables: () => get<TableInfo[]>("/me/tables"),
   tables: () => get<TableInfo[]>("/tables"),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),

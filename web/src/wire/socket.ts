@@ -1,3 +1,4 @@
+import { randomHex } from "./random";
 import type { Command, Numbered, Question } from "./messages";
 import type { Down, Up } from "./types";
 
@@ -20,7 +21,7 @@ const browser: Surroundings = {
   open: (url) => new WebSocket(url),
   later: (run, ms) => window.setTimeout(run, ms),
   never: (timer) => window.clearTimeout(timer),
-  command: () => crypto.randomUUID(),
+  command: () => randomHex(16),
 };
 
 const FIRST_WAIT = 400;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CopyLink } from "../look/CopyLink";
 import { Dialog } from "../look/Dialog";
 import { api, type Problem } from "../wire/http";
 import type { DraftInfo, WorkshopInfo } from "../wire/types";
@@ -32,29 +33,13 @@ export function Share({
           ? `Everybody with this link can read the ${shop.one} as it is now and as you change it, begin one like it, and set up tables with it. Nobody else can change it.`
           : `Only you can see this ${shop.one}. With a link others can read it, begin one like it, and set up tables with it. Nobody else can change it.`}
       </p>
-      {info.shared && (
-        <label className="field">
-          <span>Link</span>
-          <input type="text" readOnly value={address} onFocus={({ target }) => target.select()} />
-        </label>
-      )}
+      {info.shared && <CopyLink label="Link" address={address} />}
       <p role="status">{words}</p>
       <div className="doing">
         {info.shared ? (
-          <>
-            <button className="btn" onClick={() => void set(false)}>
-              Stop sharing
-            </button>
-            <button
-              className="btn primary"
-              onClick={async () => {
-                await navigator.clipboard.writeText(address);
-                setWords("The link is copied.");
-              }}
-            >
-              Copy the link
-            </button>
-          </>
+          <button className="btn" onClick={() => void set(false)}>
+            Stop sharing
+          </button>
         ) : (
           <button className="btn primary" onClick={() => void set(true)}>
             Share by link

@@ -29,7 +29,7 @@ export function ShelfPage({ game }: { game: string | null }) {
 
 /** All drafts for a game: mine, and what comes with the game. */
 function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopInfo[] }) {
-  const { me, beSomebody } = useMe();
+  const { me, beKnown } = useMe();
   const { game } = shop;
   const drafts = useFetched(`drafts ${game} ${me.person}`, () => api.drafts(game));
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopIn
   const attempt = async (what: () => Promise<void>) => {
     setProblem(null);
     try {
-      await beSomebody();
+      await beKnown();
       await what();
     } catch (error) {
       setProblem((error as Problem).message);

@@ -189,7 +189,7 @@ describe("the workshop", () => {
                   ? { ...text, revision: method === "PUT" ? 5 : 4 }
                   : path === "/api/tables"
                     ? { id: "t1" }
-                    : { person: "p", name: "Ann", blocked: [], muted: [] };
+                    : { person: "p", name: "Ann", blocked: [], muted: [], put_away: [] };
       return new Response(JSON.stringify(found), { status: 200 });
     });
     return sent;

@@ -7,11 +7,11 @@ const CHECK_AFTER = 300;
 
 /** Checks a text a moment after it has changed; what it looked like before stays until it can be read again. */
 export function useReport(game: string, text: string): { report: DraftReport | null; isChecking: boolean } {
-  const { me, beSomebody } = useMe();
+  const { beKnown } = useMe();
   const [state, set] = useState<{ text: string; report: DraftReport } | null>(null);
   const check = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
-      if (!me.person) await beSomebody();
+      await beKnown();
       const found = await api.checkDraft(game, text);
       if (isCurrent()) set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
     } catch (error) {

@@ -293,7 +293,7 @@ class Places(Fights):
         for realm, where in self.view.gates.items():
             if where == plane:
                 return self.entering(Realm(realm))
-        if known.lesser in self.content.gate:
+        if self.has_gate(plane):
             return 0.3
         worth, through = 0.0, 1.0
         if seen.has_lesser:
@@ -313,6 +313,10 @@ class Places(Fights):
         if self.is_shared or self.view.options.treasure_hunters:
             return 0.0
         return DENIED[min(max((len(each.artifacts) for each in self.rivals), default=0), FEARED)]
+
+    def has_gate(self, plane: PlaneId) -> bool:
+        """Whether a gate is known to lie there, openly or to her alone."""
+        return self.table.planes[plane].lesser in self.content.gate
 
     def storming(self, plane: PlaneId) -> tuple[float, float]:
         """How likely the first Guardian of an Astral Plane is defeated, and all of them one after the other."""

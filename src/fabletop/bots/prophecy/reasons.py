@@ -112,7 +112,7 @@ def _stormed(mind: Combat, space: str, through: float) -> Iterator[Part]:
 
 
 def _plane(mind: Combat, plane: str, worth: float) -> Part:
-    if plane in mind.view.gates.values():
+    if mind.has_gate(plane):
         return Part(worth, "gate", {"plane": plane}, "no_gate")
     first, all_ = mind.storming(plane)
     values = {"plane": plane, "first": percent(first), "chance": percent(all_)}

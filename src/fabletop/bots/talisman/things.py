@@ -174,14 +174,11 @@ class Things(Outlook):
         return best, how
 
     def value_of(self, face: Card, kind: Combat, place: Space | None) -> int:
-        """What an Enemy has in a space; one that is met with the other kind keeps its number."""
-        terrain, rune = None, 0
-        if place is not None:
-            terrain = place.terrain
-            rune = RUNELAND_BONUS if place.runeland and not self.has_rule(Rule.NO_RUNELANDS) else 0
-        on_ground = (face.strength_on if kind is Combat.STRENGTH else face.craft_on).get(terrain) if terrain else None
-        value = face.strength if kind is Combat.STRENGTH else face.craft
-        return (on_ground or value or face.strength or face.craft) + rune
+        """What an Enemy has in a space, Runelands included."""
+        if place is None:
+            return face.value_against(kind, None)
+        rune = RUNELAND_BONUS if place.runeland and not self.has_rule(Rule.NO_RUNELANDS) else 0
+        return face.value_against(kind, place.terrain) + rune
 
     def kinds(self, face: Card) -> tuple[Combat, ...]:
         """With which values an Enemy may be met."""

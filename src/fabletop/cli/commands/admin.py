@@ -59,6 +59,7 @@ async def _chosen(admin: Admin, arguments: argparse.Namespace) -> list[TableSurv
         phase=arguments.phase,
         host=arguments.host,
         broken=arguments.broken,
+        frozen=arguments.frozen,
         older_than=arguments.older_than,
     )
 
@@ -69,7 +70,8 @@ def _print_tables(found: list[TableSurvey]) -> None:
         line = _ROW.format(
             each.id, each.game, each.phase, _when(each.created_at), each.host, each.answers, each.name
         ).rstrip()
-        print(line + (f"  BROKEN: {each.broken}" if each.broken else ""))
+        state = f"  BROKEN: {each.broken}" if each.broken else f"  FROZEN: {each.frozen}" if each.frozen else ""
+        print(line + state)
     print(f"{len(found)} tables")
 
 
@@ -87,6 +89,7 @@ def table(arguments: argparse.Namespace) -> int:
         ("answers", str(found.answers)),
         ("last answer", _when(found.last_at)),
         ("broken", found.broken or ""),
+        ("frozen", found.frozen or ""),
     ):
         if value:
             print(f"{name:<12} {value}")
@@ -106,9 +109,16 @@ def delete(arguments: argparse.Namespace) -> int:
     if arguments.id:
         return _each(arguments, "deleted", lambda admin, table: admin.delete(table))
     if not (
-        arguments.broken or arguments.game or arguments.phase or arguments.host or arguments.older_than is not None
+        arguments.broken
+        or arguments.frozen
+        or arguments.game
+        or arguments.phase
+        or arguments.host
+        or arguments.older_than is not None
     ):
-        raise BadSetup("say which tables: name them, or use --broken, --game, --phase, --host or --older-than")
+        raise BadSetup(
+            "say which tables: name them, or use --broken, --frozen, --game, --phase, --host or --older-than"
+        )
     found = _do(arguments, lambda admin: _chosen(admin, arguments))
     if not arguments.yes:
         _print_tables(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fabletop.games.phenomena.advice import needless, why_not
+from fabletop.games.phenomena.advice import needless
 from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Option
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
@@ -14,6 +14,7 @@ from fabletop.games.phenomena.notes import notes, remarks, ways
 from fabletop.games.phenomena.odds import can_fail, odds
 from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.prospects import prospects
+from fabletop.games.phenomena.refusals import why_not
 from fabletop.games.phenomena.setup import option_values, start
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.games.phenomena.unveil import unveil

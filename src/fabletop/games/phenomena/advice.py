@@ -1,27 +1,24 @@
-"""What a table can tell a player about options from that player's view alone: why something is not possible."""
+"""The answer that goes without saying, from a player's view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import LANDSCAPES, MainState, Step
+from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.spells import (
-    AddDice,
     AddSteps,
     GainStones,
-    GrantRerolls,
     Heal,
     MagicEffect,
     PeekEvents,
     RedrawEvent,
 )
 from fabletop.games.phenomena.view import HeroView, View
-from fabletop.kernel import Decision, Refusal
+from fabletop.kernel import Decision
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
@@ -152,112 +149,3 @@ def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEf
         for card in (*other.printed, *other.bought, *other.treasures)
         if card in spells
     )
-
-
-def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
-    """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
-    if view.you is None:
-        return Refusal("PHE-059", "spectator")
-    me = view.heroes[view.you]
-    mine = view.active == view.you
-    match option:
-        case choices.BuyMagic(spell):
-            return _why_not_buy(view, me, spell)
-        case choices.UseMagic(spell):
-            return _why_not_use(view, me, spell)
-        case choices.Teleport() if not mine:
-            return Refusal("PHE-205", "teleport_in_own_turn")
-        case choices.Teleport() if me.space == view.content.castle:
-            return Refusal("PHE-434", "in_the_castle")
-        case choices.AskForPaidHelp() if not view.options.expanded_magic_help:
-            return Refusal("PHE-350", "paid_help_is_a_variant")
-        case choices.AskForHelp() | choices.AskForPaidHelp():
-            return _why_not_ask(view)
-        case choices.MoveTo() if not mine or view.step != Step.MOVE:
-            return Refusal("PHE-086", "move_in_step_2")
-        case choices.MoveTo(space) if space not in view.content.neighbours[me.space]:
-            return Refusal("PHE-080", "neighbouring_space")
-        case choices.MoveTo() if not view.steps_left and not view.magic_steps:
-            return Refusal("PHE-084", "no_step_left")
-        case choices.ExtraMove() if view.magic_steps:
-            return Refusal("PHE-329", "magic_steps_first")
-        case choices.ExtraMove():
-            return Refusal("PHE-322", "extra_move")
-        case choices.TryProphecy(box):
-            return _why_not_try(view, me, box)
-        case choices.TryMainProphecy() if me.main_state == MainState.FULFILLED:
-            return Refusal("PHE-220", "main_prophecy_once")
-        case choices.TryMainProphecy():
-            return Refusal("PHE-212", "place_of_main_prophecy")
-        case choices.ThrowAwayEvent():
-            return Refusal("PHE-098", "throw_away_event")
-        case choices.SacrificeHealth() if not me.health:
-            return Refusal("PHE-122", "sacrifice_needs_health")
-        case choices.SacrificeHealth() if view.attempt and view.you in view.attempt.sacrificed:
-            return Refusal("PHE-120", "sacrifice_once")
-        case choices.ThrowExperience() if view.attempt and view.you in view.attempt.thrown:
-            return Refusal("PHE-118", "experience_once")
-        case choices.Reroll():
-            return Refusal("PHE-133", "no_reroll_left")
-        case choices.GiveUpStone(kind) if not me.stones.get(kind):
-            return Refusal("PHE-076", "no_such_stone")
-        case choices.ProposeTrade() if not view.options.trade:
-            return Refusal("PHE-361", "no_trade")
-        case _:
-            return None
-
-
-def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
-    if view.active != view.you:
-        return Refusal("PHE-204", "buy_in_own_turn")
-    if spell in (*me.printed, *me.bought):
-        return Refusal("PHE-200", "kind_owned")
-    if not view.shop.get(spell):
-        return Refusal("PHE-199", "no_copy_left")
-    if any(me.free_stones.get(kind, 0) < 1 for kind in LANDSCAPES):
-        return Refusal("PHE-198", "price_of_magic")
-    return None
-
-
-def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
-    magic = view.content.spells.get(spell)
-    if magic is None or spell not in (*me.printed, *me.bought, *me.treasures):
-        return Refusal("PHE-123", "own_magic")
-    if view.active == view.you and spell in view.used_magic:
-        return Refusal("PHE-196", "magic_once")
-    if any(me.free_stones.get(kind, 0) < count for kind, count in magic.price.items()):
-        return Refusal("PHE-126", "price_too_high")
-    tested = view.attempt.ability if view.attempt else None
-    match magic.effect:
-        case AddDice(_, abilities) | GrantRerolls(_, abilities) if tested not in abilities:
-            return Refusal("PHE-127", "ability_not_tested")
-        case AddSteps() if view.step != Step.MOVE:
-            return Refusal("PHE-386", "magic_of_movement")
-        case RedrawEvent() if view.step != Step.DRAWN:
-            return Refusal("PHE-389", "after_the_draw")
-        case PeekEvents() if view.step != Step.ACT:
-            return Refusal("PHE-332", "before_the_draw")
-        case _ if view.active != view.you and view.attempt is None:
-            return Refusal("PHE-222", "help_when_asked")
-        case _:
-            return Refusal("PHE-387", "no_effect")
-
-
-def _why_not_ask(view: View) -> Refusal | None:
-    if view.active != view.you:
-        return Refusal("PHE-223", "ask_in_own_turn")
-    if view.helpers and not view.options.expanded_magic_help:
-        return Refusal("PHE-222", "helped_already")
-    if view.attempt and not view.attempt.can_be_helped:
-        return Refusal("PHE-231", "no_help_here")
-    return Refusal("PHE-234", "nobody_can_help")
-
-
-def _why_not_try(view: View, me: HeroView, box: int) -> Refusal | None:
-    if not 0 <= box < len(view.boxes) or not view.boxes[box].prophecy:
-        return Refusal("PHE-190", "no_prophecy_there")
-    if view.boxes[box].marker != me.space:
-        return Refusal("PHE-177", "place_of_prophecy")
-    if view.active != view.you or view.step != Step.ACT:
-        return Refusal("PHE-090", "try_in_step_3")
-    return Refusal("PHE-183", "delivery_needs_stones")

@@ -77,6 +77,13 @@ class BattleEnded(Event, Big, frozen=True):
     other: Seat = -1
 
 
+class DoubleGone(Event, frozen=True):
+    """A Doppelganger is itself again, and the character whose shape it had is as she was (PRO-445)."""
+
+    seat: Seat
+    foe: CardId
+
+
 class CreatureLeftAlone(Event, frozen=True):
     """A Creature was passed by."""
 

@@ -66,7 +66,7 @@ class Hero(msgspec.Struct, array_like=True):
     ordered: list[CardId] = []
     """Of those the ones that are already put in order."""
     passed: CardId = ""
-    """The character that was passed on to this seat."""
+    """The character that this seat has passed on to its neighbour, and so knows to be hers."""
     artifact_order: int = 0
     """When the last Artifact was gained, counted over all (PRO-279)."""
 

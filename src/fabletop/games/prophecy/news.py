@@ -83,6 +83,8 @@ class Paid(Event, frozen=True):
     what: Resource
     n: int
     source: str = ""
+    double: bool = False
+    """A Doppelganger pays it, in her shape: she loses nothing (PRO-445)."""
 
 
 class Regained(Event, frozen=True):
@@ -308,11 +310,13 @@ class Sold(Event, frozen=True):
     gold: int
 
 
-class GoodsShown(Event, Quiet, frozen=True):
+class GoodsShown(Event, frozen=True):
     """What is for sale."""
 
     seat: Seat
     cards: tuple[CardId, ...]
+    prices: tuple[int, ...]
+    """What each of them costs her in Gold."""
 
 
 class Traded(Event, Big, frozen=True):

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.rules.riddles import fits
-from fabletop.games.prophecy.state import Ground, Plane, Table
+from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Back
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
+
+Place = str
+"""A space, or an Astral Plane."""
+Became = Mapping[CardId, CardId]
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     """Redraw decks, face-down cards, what others look at alone, and what was left over; at the end nothing."""
     if table.phase == "over":
         return
-    hidden: list[tuple[Ground | Plane, list[CardId]]] = [*hidden_grounds(table, seat), *hidden_planes(table, seat)]
-    zones = [cards for _, cards in hidden]
-    zones += [zone for hero in table.heroes if hero.seat != seat for zone in (hero.dealt, hero.ordered)]
+    places = {**hidden_grounds(table, seat), **hidden_planes(table, seat)}
+    before = {place: list(cards) for place, cards in places.items()}
+    hands = {other.seat: hidden_hand(table, seat, other) for other in table.heroes if other.seat != seat}
+    dealt = {other: list(cards) for other, cards in hands.items()}
     riddle = [table.riddle] if table.riddle and table.riddler != seat else []
-    before = [list(cards) for _, cards in hidden]
+    zones = [*places.values(), *hands.values(), table.left_over, riddle]
+    zones += [hero.ordered for hero in table.heroes if hero.seat != seat]
+    if is_drafting(table):
+        zones.append(table.characters)
     decks = [*table.decks.values(), *table.guilds.values()]
-    redraw(decks, [*zones, table.left_over, riddle], seat, shuffle, lambda card: _pool(table, card))
+    redraw(decks, zones, seat, shuffle, lambda card: _pool(table, card))
     if riddle:
         table.riddle = riddle[0]
         keep_answers(table, seat, shuffle)
-    for (place, cards), old in zip(hidden, before, strict=True):
-        became = dict(zip(old, cards, strict=True))
-        if isinstance(place, Ground):
-            place.cards = [became.get(card, card) for card in place.cards]
-            place.down = [became.get(card, card) for card in place.down]
-        else:
-            _lay(place, became)
+    for place, cards in places.items():
+        _lay(table, place, dict(zip(before[place], cards, strict=True)))
+    for other, cards in hands.items():
+        hero = table.heroes[other]
+        hero.dealt = _as(hero.dealt, dict(zip(dealt[other], cards, strict=True)))
 
 
 def keep_answers(table: Table, seat: Seat, shuffle: Shuffler) -> None:
@@ -56,25 +63,54 @@ def _pool(table: Table, card: CardId) -> str:
     return f"{back.value}:{guild}"
 
 
-def hidden_grounds(table: Table, seat: Seat) -> Iterator[tuple[Ground, list[CardId]]]:
+# -- what is hidden ----------------------------------------------------------------------------------------------------
+
+
+def hidden_grounds(table: Table, seat: Seat) -> dict[Place, list[CardId]]:
     """Face-down cards of spaces that this seat has not looked at."""
-    for space, ground in table.ground.items():
-        known = table.heroes[seat].known.get(space, [])
-        cards = [card for card in ground.down if card not in known]
-        if cards:
-            yield ground, cards
+    return dict(_unknown(table, seat, {space: ground.down for space, ground in table.ground.items()}))
 
 
-def hidden_planes(table: Table, seat: Seat) -> Iterator[tuple[Plane, list[CardId]]]:
+def hidden_planes(table: Table, seat: Seat) -> dict[Place, list[CardId]]:
     """Face-down cards of Astral Planes that this seat has not looked at."""
-    for name, plane in table.planes.items():
-        seen: Sequence[CardId] = [*plane.up, *table.heroes[seat].known.get(name, [])]
-        cards = [card for card in plane.cards if card not in seen]
-        if cards:
-            yield plane, cards
+    planes = table.planes.items()
+    down = {name: [card for card in plane.cards if card not in plane.up] for name, plane in planes}
+    return dict(_unknown(table, seat, down))
 
 
-def _lay(plane: Plane, became: dict[CardId, CardId]) -> None:
-    plane.lesser = became.get(plane.lesser, plane.lesser)
-    plane.greater = became.get(plane.greater, plane.greater)
-    plane.artifacts = [became.get(card, card) for card in plane.artifacts]
+def _unknown(table: Table, seat: Seat, down: Mapping[Place, Sequence[CardId]]) -> Iterator[tuple[Place, list[CardId]]]:
+    for place, cards in down.items():
+        known = table.heroes[seat].known.get(place, ())
+        if unknown := [card for card in cards if card not in known]:
+            yield place, unknown
+
+
+def hidden_hand(table: Table, seat: Seat, other: Hero) -> list[CardId]:
+    """What somebody else chooses from, but for the character that this seat has passed on to her."""
+    return [card for card in other.dealt if card != table.heroes[seat].passed]
+
+
+def is_drafting(table: Table) -> bool:
+    """Whether characters are dealt that not all have seen: those that nobody has got may be any of them."""
+    return table.phase == "setup" and any(hero.dealt for hero in table.heroes)
+
+
+# -- what it became ----------------------------------------------------------------------------------------------------
+
+
+def _lay(table: Table, place: Place, became: Became) -> None:
+    """Other cards lie at a place, and whoever has looked at them has seen those."""
+    if place in table.ground:
+        ground = table.ground[place]
+        ground.cards, ground.down = _as(ground.cards, became), _as(ground.down, became)
+    else:
+        plane = table.planes[place]
+        plane.lesser, plane.greater, *plane.artifacts = _as([plane.lesser, plane.greater, *plane.artifacts], became)
+    copied = table.battle.kept if table.battle is not None else None
+    for hero in (*table.heroes, *([copied] if copied is not None else [])):
+        if place in hero.known:
+            hero.known[place] = _as(hero.known[place], became)
+
+
+def _as(cards: Sequence[CardId], became: Became) -> list[CardId]:
+    return [became.get(card, card) for card in cards]

@@ -224,19 +224,17 @@ async def draft_characters(table: Table) -> None:
     chosen = await Joint(seats, lambda seat: _keep_one(table, seat, passes=False))
     for hero, kept in zip(table.heroes, chosen, strict=True):
         table.characters += [each for each in hero.dealt if each != kept.character]
-        hero.dealt = [kept.character]
+        hero.dealt, hero.passed = [kept.character], ""
 
 
 async def pass_on(table: Table, seats: tuple[Seat, ...]) -> None:
     """Each keeps one and gets another from the neighbour."""
     first = await Joint(seats, lambda seat: _keep_one(table, seat, passes=True))
     for hero, kept in zip(table.heroes, first, strict=True):
-        passed = next(each for each in hero.dealt if each != kept.character)
-        table.heroes[(hero.seat + 1) % table.seat_count].passed = passed
+        hero.passed = next(each for each in hero.dealt if each != kept.character)
         hero.dealt = [kept.character]
     for hero in table.heroes:
-        hero.dealt.append(hero.passed)
-        hero.passed = ""
+        hero.dealt.append(table.heroes[hero.seat - 1].passed)
 
 
 def _keep_one(table: Table, seat: Seat, *, passes: bool) -> Decision[KeepCharacter]:

@@ -242,6 +242,10 @@ class Table(HeroState[Hero], array_like=True):
         """All living on any board, the active one first, then clockwise."""
         return [each for each in self.clockwise(self.active) if self.is_there(each)]
 
+    def is_double(self, hero: Hero) -> bool:
+        """Whether it is a Doppelganger that fights as this character."""
+        return self.battle is not None and self.battle.copied == hero.seat
+
     def is_there(self, hero: Hero) -> bool:
         """Whether a character is alive and on a board."""
         return hero.is_alive and not hero.is_away

@@ -8,48 +8,35 @@ import msgspec
 
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.free_text import why_not_write
+from fabletop.games.shamans.state import Card
 from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision, Refusal
 
+_WITH_TALK = ("", "lead", "follow", "take_artifact", "talk")
+"""The questions beside which people may talk; without one of one's own, that of somebody else decides."""
+
 
 def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
-    """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
+    """Why the viewer may not choose that now; None if nothing but the open question forbids it."""
     if view.you is None:
         return Refusal("SHA-026", "spectator")
-    me = view.seats[view.you]
+    prompt = asked.prompt if asked else ""
     if isinstance(option, choices.Say):
-        return why_not_say(speaker_of(view), option)
-    if not me.alive:
+        return _why_not_say(view, prompt, option)
+    if not view.seats[view.you].alive:
         return Refusal("SHA-172", "eliminated")
     match option:
-        case choices.PlayCard(card) if card not in view.hand:
-            return Refusal("SHA-047", "own_hand")
-        case choices.PlayCard() if view.to_play and view.to_play[0] != view.you:
-            return Refusal("SHA-048", "one_after_another")
-        case choices.PlayCard() if view.you not in view.to_play:
-            return Refusal("SHA-047", "one_card")
-        case choices.GiveCard(card) if card not in view.hand:
-            return Refusal("SHA-129", "pass_own_cards")
-        case choices.TakeFromDisplay(slot) if not 0 <= slot < len(view.display):
-            return Refusal("SHA-077", "no_tile_there")
-        case choices.DrawFromPile() if not view.tile_pile:
-            return Refusal("SHA-077", "pile_is_empty")
+        case choices.PlayCard(card):
+            return _why_not_play(view, prompt, card)
+        case choices.GiveCard(card):
+            if prompt == "give_card":
+                return Refusal("SHA-129", "pass_own_cards") if card not in view.hand else None
+            return Refusal("SHA-127", "pass_in_eclipse")
         case choices.TakeFromDisplay() | choices.DrawFromPile():
-            return Refusal("SHA-062", "tile_by_lowest")
-        case choices.KeepFaceDown() | choices.TurnFaceUp():
-            return Refusal(
-                "SHA-072",
-                "hidden_once",
-            )
-        case choices.TakeArtifact() if not view.display and not view.tile_pile:
-            return Refusal("SHA-141", "no_artifact_left")
-        case choices.UsePortal(step) if step < 0 and view.pawn == 0:
-            return Refusal("SHA-110", "below_the_track")
-        case choices.UsePortal() if "portal" not in me.face_up and "portal" not in view.face_down:
-            return Refusal("SHA-106", "no_portal")
+            return _why_not_take(view, prompt, option)
         case choices.UsePortal() | choices.PassWindow():
-            return Refusal("SHA-111", "portal_in_windows")
+            return _why_not_use_portal(view, prompt, option)
         case choices.ExchangeRoles(seat) | choices.UseDagger(seat) if seat == view.you:
             clause = "SHA-143" if isinstance(option, choices.ExchangeRoles) else "SHA-154"
             return Refusal(clause, "another_player")
@@ -57,20 +44,74 @@ def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> 
             0 <= seat < len(view.seats) and view.seats[seat].alive
         ):
             return Refusal("SHA-172", "not_in_the_round")
-        case choices.ExchangeRoles():
-            return Refusal("SHA-142", "exchange_in_permutation")
-        case choices.StopUsingDaggers() if "dagger" in me.face_up:
-            return Refusal("SHA-149", "open_dagger")
         case choices.UseDagger() | choices.StopUsingDaggers():
+            return _why_not_use_daggers(prompt)
+        case _:
+            return _why_not_in_ritual(prompt, option)
+
+
+def _why_not_say(view: View, prompt: str, said: choices.Say) -> Refusal | None:
+    refusal = why_not_say(speaker_of(view), said)
+    if refusal is None and prompt not in _WITH_TALK:
+        return Refusal("SHA-229", "between_plays")
+    return refusal
+
+
+def _why_not_play(view: View, prompt: str, card: Card) -> Refusal | None:
+    if card not in view.hand:
+        return Refusal("SHA-047", "own_hand")
+    if view.you not in view.to_play:
+        return Refusal("SHA-047", "one_card")
+    if view.to_play[0] != view.you:
+        return Refusal("SHA-048", "one_after_another")
+    return None if prompt in ("lead", "follow") else Refusal("SHA-045", "card_comes_after")
+
+
+def _why_not_take(view: View, prompt: str, option: choices.TakeFromDisplay | choices.DrawFromPile) -> Refusal | None:
+    if isinstance(option, choices.DrawFromPile) and not view.tile_pile:
+        return Refusal("SHA-077", "pile_is_empty")
+    if isinstance(option, choices.TakeFromDisplay) and view.display[option.slot : option.slot + 1] != (option.tile,):
+        return Refusal("SHA-077", "no_tile_there")
+    return None if prompt == "take_artifact" else Refusal("SHA-062", "tile_by_lowest")
+
+
+def _why_not_use_portal(view: View, prompt: str, option: choices.UsePortal | choices.PassWindow) -> Refusal | None:
+    assert view.you is not None
+    owned = (*view.seats[view.you].face_up, *view.face_down)
+    if isinstance(option, choices.UsePortal) and "portal" not in owned:
+        return Refusal("SHA-106", "no_portal")
+    if prompt != "portal":
+        return Refusal("SHA-111", "portal_in_windows")
+    return Refusal("SHA-110", "below_the_track") if option == choices.UsePortal(-1) else None
+
+
+def _why_not_use_daggers(prompt: str) -> Refusal | None:
+    match prompt:
+        case "must_use_dagger":
+            return Refusal("SHA-149", "open_dagger")
+        case "may_use_dagger":
+            return Refusal("SHA-150", "no_dagger")
+        case _:
             return Refusal("SHA-121", "dagger_in_neutralization")
+
+
+def _why_not_in_ritual(prompt: str, option: msgspec.Struct) -> Refusal | None:
+    """Why not what belongs to one question alone."""
+    match option:
+        case choices.KeepFaceDown() | choices.TurnFaceUp():
+            return Refusal("SHA-072", "hidden_once")
+        case choices.TakeArtifact() if prompt == "stabilization":
+            return Refusal("SHA-141", "no_artifact_left")
         case choices.PullBack() | choices.TakeArtifact():
             return Refusal("SHA-138", "chosen_in_stabilization")
+        case choices.ExchangeRoles():
+            return Refusal("SHA-142", "exchange_in_permutation")
+        case choices.PerformNext() if prompt == "ritual_order":
+            return Refusal("SHA-168", "no_ritual_waits")
         case choices.PerformNext():
             return Refusal("SHA-168", "order_of_rituals")
         case choices.SayNothing():
             return Refusal("SHA-196", "no_talk_slot")
-        case choices.GiveCard():
-            return Refusal("SHA-127", "pass_in_eclipse")
         case _:
             return None
 

@@ -7,8 +7,9 @@ import msgspec
 from fabletop.games.talisman.cards.words import Effect, Lose
 from fabletop.games.talisman.printed import Card
 from fabletop.games.talisman.rules.combat import modifiers
+from fabletop.games.talisman.rules.wishes import points
 from fabletop.games.talisman.state import NOBODY, Boost, Fight, Goal, Modifier, Roll, Side, Table, Until
-from fabletop.games.talisman.terms import Token
+from fabletop.games.talisman.terms import Combat, Token
 from fabletop.kernel import CardId, Seat
 
 
@@ -27,7 +28,7 @@ class RollView(msgspec.Struct, frozen=True):
     goal: Goal | None
     """Where it either succeeds or fails: what it must come to."""
     source: str
-    """The card or space whose table says what each number brings."""
+    """What the dice are rolled for: a card or a space by its id, or the foe."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -57,8 +58,10 @@ class FightView(msgspec.Struct, frozen=True):
     other: SideView
     was_face_up: bool
     lives: int
-    """How many Lives a Defeat costs whoever fights it, for certain."""
+    """How many Lives a Defeat certainly costs the Character who fights it."""
     result: str
+    trophy: int = 0
+    """How many points of Trophies a Victory brings; 0 where nothing is kept."""
 
 
 class BoostView(msgspec.Struct, frozen=True):
@@ -123,12 +126,24 @@ def view_of_fight(table: Table) -> FightView | None:
     own, other = _side(table, fight, fight.own), _side(table, fight, fight.other)
     cards, was_face_up = tuple(fight.cards), fight.was_face_up
     lives = lives_at_stake(table, fight)
-    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, lives, fight.result)
+    trophy = trophy_points(table, fight)
+    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, lives, fight.result, trophy)
+
+
+def trophy_points(table: Table, fight: Fight) -> int:
+    """What the Enemies count for when they are killed; a Toad keeps nothing (TAL-119, TAL-420)."""
+    if fight.is_test or fight.other.seat != NOBODY or table.heroes[fight.own.seat].toad:
+        return 0
+    kind = Combat(fight.kind)
+    other = Combat.CRAFT if kind is Combat.STRENGTH else Combat.STRENGTH
+    return sum(points(table, card, kind) or points(table, card, other) for card in fight.cards)
 
 
 def lives_at_stake(table: Table, fight: Fight) -> int:
     """How many Lives a Defeat costs for certain: one in all, unless every Enemy does something else instead, and those
-    that a card takes besides (TAL-122, TAL-454)."""
+    that a card takes besides (TAL-122, TAL-454). A Bodyguard dies in place of its Character (TAL-230)."""
+    if fight.own.fighter:
+        return 0
     faces = [table.card(card) for card in fight.cards]
     in_all = not faces or any(face.defeat is None for face in faces)
     return in_all + sum(takes_life(effect) for face in faces for effect in defeat_of(face))

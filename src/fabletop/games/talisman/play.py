@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fabletop.games.talisman.choices import (
     AnnounceRetreat,
     CastSpell,
@@ -17,7 +19,7 @@ from fabletop.games.talisman.choices import (
 )
 from fabletop.games.talisman.news import GameEnded, RetreatAnnounced, TurnMissed, TurnStarted, WishUsed
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
-from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.asking import ask_covered, wants
 from fabletop.games.talisman.rules.encounters import ditchable, ditching, encounter
 from fabletop.games.talisman.rules.holdings import ditch, drop_empty_vessels
 from fabletop.games.talisman.rules.lives import is_anybody_awaited, may_come_back, survivor
@@ -117,7 +119,8 @@ async def suffer_start(table: Table, hero: Hero) -> None:
 async def start_and_move(table: Table, hero: Hero) -> None:
     """The Wish; then Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
     while hero.is_alive and is_starting(table) and survivor(table) is None:
-        chosen = await ask(hero.seat, "start", lambda: start_options(table, hero), "TAL-447", offers=ditching(table))
+        options = partial(start_options, table, hero)
+        chosen = await ask_covered(table, hero, "start", options, "TAL-447", offers=ditching(table))
         table.turn.has_acted = not isinstance(chosen, UseWish)
         match chosen:
             case UseWish(wish):

@@ -198,6 +198,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             return Holding.TROPHIES
         return Holding.SPELLS if self.kind is Kind.SPELL else Holding.OBJECTS
 
+    def value_against(self, kind: Combat, terrain: Terrain | None) -> int:
+        """What an Enemy has on this ground; one that is met with the other kind keeps its number there."""
+        values = {Combat.STRENGTH: self.strength, Combat.CRAFT: self.craft}
+        if terrain is not None:
+            values[Combat.STRENGTH] = self.strength_on.get(terrain, self.strength)
+            values[Combat.CRAFT] = self.craft_on.get(terrain, self.craft)
+        return values[kind] or max(values.values())
+
     def is_(self, subtype: Subtype) -> bool:
         """Whether it has a subtype."""
         return subtype in self.subtypes

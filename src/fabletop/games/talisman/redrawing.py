@@ -19,11 +19,13 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     hands = [
         (hero, _Hidden(hand, partial(_is_shown, table, seat, hero))) for hero in others for hand in _hands(table, hero)
     ]
-    ditched = [_Hidden(ground.ditched, partial(_knows, table, ground, seat)) for ground in table.ground.values()]
+    ditched = [
+        (ground, _Hidden(ground.ditched, partial(_knows, table, ground, seat))) for ground in table.ground.values()
+    ]
     inside = [contents.cards for contents in table.contents.values() if seat not in contents.known]
     looked = [zone for hero in others for zone in (hero.looked_at, hero.on_top)]
     no_curses = [*[hand.cards for _, hand in hands], *inside]
-    zones = [*no_curses, *[each.cards for each in ditched], *looked]
+    zones = [*no_curses, *[each.cards for _, each in ditched], *looked]
     redraw(table.decks.values(), zones, seat, shuffle, lambda card: back_of(table, card))
     _take_curses_out(table, seat, no_curses, shuffle)
     for hero, hand in hands:
@@ -32,8 +34,10 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
         hero.seen_by = {became.get(card, card): seats for card, seats in hero.seen_by.items()}
         if hero.seat in table.offer:
             table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
-    for each in ditched:
-        each.put_back()
+    for ground, lying in ditched:
+        became = lying.put_back()
+        ground.known = {became.get(card, card): seats for card, seats in ground.known.items()}
+        ground.fresh = [became.get(card, card) for card in ground.fresh]
     dealt = [hero.dealt for hero in others if hero.dealt]
     if dealt:  # any unused Character may be one of them
         redraw([], [*dealt, table.characters], seat, shuffle)

@@ -10,24 +10,25 @@ from fabletop.kernel.records.lines import (
     Level,
     Player,
     Record,
-    commitment,
     content_hash,
-    joint_seed,
 )
 from fabletop.kernel.records.positions import Position, positions
 from fabletop.kernel.records.reading import MAX_BYTES, read
 from fabletop.kernel.records.renewing import renew
 from fabletop.kernel.records.replaying import Step, Verdict, load, of_older_rules, options_from, replay, verify
+from fabletop.kernel.records.seeds import SCHEME, Scheme, commitment, joint_seed
 from fabletop.kernel.records.writing import write
 
 __all__ = [
     "FORMAT",
     "MAX_BYTES",
+    "SCHEME",
     "Header",
     "Level",
     "Player",
     "Position",
     "Record",
+    "Scheme",
     "Step",
     "Verdict",
     "commitment",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 
@@ -11,9 +10,12 @@ import msgspec
 from fabletop.kernel.chance import Turn
 from fabletop.kernel.decisions import Seat
 from fabletop.kernel.packs import PackRef, wordless
+from fabletop.kernel.records.seeds import Scheme
 from fabletop.kernel.texts import snake_case
 
-FORMAT = "fabletop-record/1"
+FORMAT = "fabletop-record/2"
+READABLE = ("fabletop-record/1", FORMAT)
+"""The formats that are read; in the first one no record names a scheme."""
 MOST_TURNS = 100
 """How often luck may turn in one record."""
 Level = Literal["full", "seat", "public"]
@@ -54,6 +56,8 @@ class Header(RecordLine, frozen=True):
     """What was published of the seed before the game."""
     packs: tuple[PackRef, ...] = ()
     """The packs that were laid over the base pack, in their order."""
+    scheme: Scheme = 1
+    """How the commitment and the seed are hashed."""
 
 
 class Answer(RecordLine, frozen=True):
@@ -132,13 +136,3 @@ def content_hash(content: Any) -> str:
         packed = msgspec.msgpack.encode(wordless(content), order="deterministic")
         kept["content_hash"] = sha256(packed).hexdigest()
     return str(kept["content_hash"])
-
-
-def commitment(secret: bytes) -> str:
-    """What is published before the game: it binds to a seed, or to the server's part of one, and does not tell it."""
-    return sha256(secret).hexdigest()
-
-
-def joint_seed(server_part: bytes, client_parts: Sequence[str]) -> bytes:
-    """The seed that nobody chose: the server's part and the clients' in seat order, each ended by a line feed."""
-    return sha256(server_part + "".join(f"{part.lower()}\n" for part in client_parts).encode()).digest()

@@ -7,7 +7,7 @@ from io import BytesIO
 import msgspec
 
 from fabletop.kernel.errors import BrokenRecord
-from fabletop.kernel.records.lines import FORMAT, AtRest, Body, End, Header, Record, Seen
+from fabletop.kernel.records.lines import FORMAT, READABLE, AtRest, Body, End, Header, Record, Seen
 
 MAX_BYTES = 64 * 2**20
 """No game comes near this; whatever is larger is not read."""
@@ -52,11 +52,13 @@ def _read_header(row: bytes) -> Header:
     form = first.get("format") if isinstance(first, dict) else None
     if not isinstance(form, str) or not form.startswith("fabletop-record/"):
         raise foreign
-    if form != FORMAT:
+    if form not in READABLE:
         raise BrokenRecord(f"its format is {form}, and this version reads {FORMAT}", line=1)
     header = _read_line(row, 1)
     if not isinstance(header, Header):
         raise foreign
+    if form != FORMAT and header.scheme != 1:
+        raise BrokenRecord(f"a record of format {form} names no scheme", line=1)
     if (header.level == "seat") != (header.seat is not None):
         raise BrokenRecord("a record of one seat names that seat, and no other record does", line=1)
     if header.seat is not None and not 0 <= header.seat < len(header.seats):

@@ -24,11 +24,10 @@ from fabletop.kernel.records.lines import (
     Record,
     Seen,
     Undone,
-    commitment,
     content_hash,
     encode,
-    joint_seed,
 )
+from fabletop.kernel.records.seeds import commitment, joint_seed
 from fabletop.kernel.rules import News, Rules
 from fabletop.kernel.texts import Texts, plain
 
@@ -301,7 +300,7 @@ def _other_content(header: Header, rules: Rules[Any]) -> str:
 
 def _chance_of(record: Record) -> SeededChance | None:
     """The chance seat of a record, once its seed is held against its parts and its commitment."""
-    end, at = record.end, len(record.lines) + 2
+    end, at, scheme = record.end, len(record.lines) + 2, record.header.scheme
     if end.seed is None:
         return None
     seed = _seed_in(end.seed, at)
@@ -309,9 +308,9 @@ def _chance_of(record: Record) -> SeededChance | None:
         server_part = bytes.fromhex(end.parts[0]) if end.parts else seed
     except ValueError:
         raise BrokenRecord(NO_DIGITS, line=at) from None
-    if end.parts and joint_seed(server_part, end.parts[1:]) != seed:
+    if end.parts and joint_seed(server_part, end.parts[1:], scheme) != seed:
         raise BrokenRecord("the seed does not come from its parts", line=at)
-    if commitment(server_part) != record.header.commitment:
+    if commitment(server_part, scheme) != record.header.commitment:
         raise BrokenRecord("the seed is not the one that was committed to before the game", line=at)
     chance = SeededChance(seed)
     for turn in end.turns:

@@ -23,11 +23,11 @@ from fabletop.kernel.records.lines import (
     Player,
     Seen,
     Undone,
-    commitment,
     content_hash,
     encode,
 )
 from fabletop.kernel.records.replaying import Replay
+from fabletop.kernel.records.seeds import SCHEME, Scheme, commitment
 
 
 def write(
@@ -38,10 +38,12 @@ def write(
     level: Level = "full",
     seat: Seat | None = None,
     parts: tuple[str, ...] | None = None,
+    scheme: Scheme = SCHEME,
 ) -> str:
     """The record of a game.
 
-    `parts` are the parts its seed was made of, the server's first; without them the seed itself was committed to.
+    `parts` are the parts its seed was made of by this scheme, the server's first; without them the seed itself was
+    committed to.
     """
     if (level == "seat") != (seat is not None):
         raise BadSetup("a record of one seat needs that seat, and no other record does")
@@ -57,8 +59,9 @@ def write(
         seats=tuple(seats),
         level=level,
         seat=seat,
-        commitment=_committed(game.chance.seed, parts) if game.chance else None,
+        commitment=_committed(game.chance.seed, parts, scheme) if game.chance else None,
         packs=game.rules.packs,
+        scheme=scheme,
     )
     lines = answer_lines(game.log, game.checkpoints) if level == "full" else _seen(game, seat)
     result = game.rules.result(game.state)
@@ -68,8 +71,8 @@ def write(
     return "".join(encode(line).decode() + "\n" for line in (header, *lines, end))
 
 
-def _committed(seed: bytes, parts: tuple[str, ...] | None) -> str:
-    return commitment(bytes.fromhex(parts[0]) if parts else seed)
+def _committed(seed: bytes, parts: tuple[str, ...] | None, scheme: Scheme) -> str:
+    return commitment(bytes.fromhex(parts[0]) if parts else seed, scheme)
 
 
 def answer_lines(log: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> list[Body]:

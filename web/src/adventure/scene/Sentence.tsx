@@ -1,4 +1,5 @@
 import { SeatMark } from "../../look/SeatMark";
+import { You } from "../../table/mine";
 import { plain, seatOfRef } from "../../table/Words";
 import type { Words } from "../../wire/types";
 
@@ -12,6 +13,7 @@ export const Sentence = ({ words, nameOf }: { words: Words; nameOf(seat: number)
         {seat !== null && <SeatMark seat={seat} name={nameOf(seat)} size={18} />}
         {seat !== null && " "}
         {plain([piece], nameOf)}
+        {seat !== null && <You seat={seat} />}
       </b>
     );
   });

@@ -1,6 +1,7 @@
 import { recordPath } from "../../wire/http";
 import { BugReport } from "../BugReport";
 import { ClauseDialog } from "../Clause";
+import { LeaveDialog } from "../LeaveDialog";
 import { SeatDialog } from "../SeatDialog";
 import { SettingsDialog } from "../SettingsDialog";
 import type { SetRoom } from "./useRoom";
@@ -34,9 +35,9 @@ export function RoomDialogs({ room }: { room: SetRoom }) {
         />
       );
     case "settings":
-      return (
-        <SettingsDialog onClose={onClose} seat={windows.prefs && { ...windows, prefs: windows.prefs }} table={info} />
-      );
+      return <SettingsDialog onClose={onClose} seat={windows.prefs && { ...windows, prefs: windows.prefs }} />;
+    case "leave":
+      return <LeaveDialog table={info} isHere onDone={() => {}} onClose={onClose} />;
     default:
       return null;
   }

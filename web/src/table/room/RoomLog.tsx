@@ -23,6 +23,7 @@ export function RoomLog({ room, withTalk }: { room: SetRoom; withTalk: boolean }
         news={room.history}
         context={room.context}
         withTalk={withTalk}
+        isWhole={room.isWhole}
         here={room.frame?.n ?? null}
         onGo={lookedAt === null ? undefined : (n) => steps && lookAt(steps.findLastIndex((one) => one.n <= n))}
       />

@@ -9,7 +9,7 @@ import { withForeseen } from "../foreseen";
 import type { GameTable } from "../game";
 import { useMotion } from "../motion/useMotion";
 import { nameAt } from "../names";
-import { nameThen, withPeople } from "../people";
+import { beginsWithSetUp, nameThen, withPeople } from "../people";
 import { laid, placed } from "../placed";
 import { useAttention } from "../useAttention";
 import { useChoice } from "../useChoice";
@@ -26,7 +26,7 @@ import { hasOdds } from "../traits";
 
 /** What lies over the table because somebody opened it. */
 export type Open =
-  { kind: "clause"; clause: string } | { kind: "seat"; seat: number } | { kind: "settings" } | { kind: "report" };
+  { kind: "clause"; clause: string } | { kind: "seat"; seat: number } | { kind: "settings" | "report" | "leave" };
 
 export interface RoomProps {
   connection: TableConnection;
@@ -130,8 +130,9 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   const steps = useMemo(() => frames.list && stepsOf(game, frames.list), [game, frames.list]);
   const frame = lookedAt === null ? null : (steps?.[Math.min(lookedAt, steps.length - 1)] ?? null);
   const view = frame ? frame.view : table?.view;
-  const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
+  const told = useMemo(() => withPast(frames.past ?? [], table?.history ?? []), [frames.past, table?.history]);
   const history = useMemo(() => withPeople(told, info.seats, table?.n ?? 0), [told, info.seats, table?.n]);
+  const isWhole = frames.past !== null && beginsWithSetUp(info);
   const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
   const hint = useHint({ decision, free, choice, propose, hinted: table?.hint });
@@ -157,7 +158,7 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   };
   return {
     ...{ connection, info, game, hasLesson, me, narrow, table, view, motion, pace, isBehind, closing, isOver },
-    ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
+    ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, isWhole, context },
     ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
     talk,
     isAsked: !!decision && lookedAt === null,

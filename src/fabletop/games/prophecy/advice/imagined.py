@@ -12,13 +12,15 @@ from typing import Any
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Round, Table, Turn
-from fabletop.games.prophecy.terms import Back, Guild, Type
+from fabletop.games.prophecy.terms import Back, Guild, Type, fragment_of
 from fabletop.games.prophecy.view import BattleView, HeroView, PlaneView, SideView, View
 from fabletop.kernel import Bag, CardId, Deck, Script, outlook
-from fabletop.kernel.outlook import Answering, nobody_answers
+from fabletop.kernel.outlook import Answering, Unknown, nobody_answers
 
 FACELESS: CardId = "?"
 """A card that lies somewhere and that this seat does not know."""
+FACELESS_MAP = fragment_of(FACELESS)
+"""A Map Fragment; all that is known of it is its back, and so where it goes when it is put away."""
 
 
 def imagined(view: View) -> Table:
@@ -29,8 +31,14 @@ def imagined(view: View) -> Table:
 def played(
     table: Table, script: Callable[[Table], Script[Any]], answering: Answering = nobody_answers
 ) -> Iterator[tuple[float, Table]]:
-    """How a rule leaves the table, for each way in which its dice can fall; Unknown where that cannot be told."""
-    return outlook.played(lambda: outlook.copied(table), script, answering)
+    """How a rule leaves the table, for each way in which its dice can fall; Unknown where that cannot be told, as it is
+    when a rule reads the face of a card that has none here."""
+    try:
+        yield from outlook.played(lambda: outlook.copied(table), script, answering)
+    except KeyError as missing:
+        if FACELESS not in missing.args:
+            raise
+        raise Unknown from missing
 
 
 def elsewhere(table: Table, hero: Hero, space: SpaceId) -> Table:
@@ -57,7 +65,7 @@ def _table_of(view: View) -> Table:
             each.space: Ground(
                 [*each.up, *[FACELESS for _ in each.down]],
                 [FACELESS] if each.down else [],
-                FACELESS if each.fragment else "",
+                FACELESS_MAP if each.fragment else "",
                 list(each.artifacts),
             )
             for each in view.ground
@@ -138,7 +146,7 @@ def _hero(hero: HeroView) -> Hero:
         hero.bubbles,
         hero.bag,
         hero.fame,
-        [FACELESS] * hero.maps,
+        [FACELESS_MAP] * hero.maps,
         list(hero.items),
         list(hero.abilities),
         list(hero.artifacts),

@@ -90,7 +90,7 @@ from fabletop.games.prophecy.rules.asking import choose_card, wants
 from fabletop.games.prophecy.rules.dice import roll_die
 from fabletop.games.prophecy.rules.markets import Stall, trade
 from fabletop.games.prophecy.rules.owning import discard
-from fabletop.games.prophecy.rules.paying import pearls_of
+from fabletop.games.prophecy.rules.paying import can_pay_price, pay_price, pearls_of
 from fabletop.games.prophecy.rules.swimming import drift
 from fabletop.games.prophecy.rules.worth import items_worth, price
 from fabletop.games.prophecy.terms import Back, Resource, Rule
@@ -251,7 +251,9 @@ class Way(vocabulary.Way, frozen=True):
     def is_open(self, scene: Scene) -> bool:
         """Whether it can be chosen: payable, allowed, and good for something, unless it is to do nothing."""
         allowed = self.when is None or scene.holds(self.when)
-        return allowed and gaining.can_pay(scene.hero, self.cost) and (not self.do or scene.is_useful(self.do))
+        return (
+            allowed and can_pay_price(scene.table, scene.hero, self.cost) and (not self.do or scene.is_useful(self.do))
+        )
 
 
 class Choose(vocabulary.Choosing, EffectBase, frozen=True):
@@ -267,7 +269,7 @@ class Choose(vocabulary.Choosing, EffectBase, frozen=True):
         if not ways:
             return None
         way = self.options[await scene.choose(self, ways)]
-        gaining.pay(scene.table, scene.hero, way.cost, scene.card)
+        await pay_price(scene.table, scene.hero, way.cost, scene.card)
         return iter([(scene, way.do)])
 
 
@@ -282,12 +284,12 @@ class May(EffectBase, frozen=True):
         return bool(self.otherwise) or self._is_open(moment)
 
     def _is_open(self, scene: Scene) -> bool:
-        return gaining.can_pay(scene.hero, self.cost) and (bool(self.otherwise) or scene.is_useful(self.do))
+        return can_pay_price(scene.table, scene.hero, self.cost) and (bool(self.otherwise) or scene.is_useful(self.do))
 
     async def happen(self, scene: Scene) -> Steps:
         if not self._is_open(scene) or not await wants(scene.hero, "may", "PRO-001", AboutCard(scene.card)):
             return iter([(scene, self.otherwise)])
-        gaining.pay(scene.table, scene.hero, self.cost, scene.card)
+        await pay_price(scene.table, scene.hero, self.cost, scene.card)
         return iter([(scene, self.do)])
 
 

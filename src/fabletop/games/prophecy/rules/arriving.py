@@ -31,12 +31,12 @@ from fabletop.games.prophecy.rules.attacks import attack, attack_options, card_u
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.decks import put_away
 from fabletop.games.prophecy.rules.ending import look_for_end
-from fabletop.games.prophecy.rules.gaining import can_pay, pay
 from fabletop.games.prophecy.rules.guilds import learn, learn_options
 from fabletop.games.prophecy.rules.island import collect, dig, dig_options
 from fabletop.games.prophecy.rules.lasting import lasting_of
 from fabletop.games.prophecy.rules.lying import clear_away, turn_up
 from fabletop.games.prophecy.rules.movement import conceding
+from fabletop.games.prophecy.rules.paying import can_pay_price, pay_price
 from fabletop.games.prophecy.rules.realms import (
     enter_palace,
     face_obstacle,
@@ -175,7 +175,7 @@ def creature_options(table: Table, hero: Hero, waiting: list[CardId]) -> list[Op
     for card in waiting:
         for at, use in enumerate(table.creature(card).instead):
             used = f"{card}:instead:{at}" in table.turn.traded
-            if not used and can_pay(hero, use.cost) and (use.when is None or use.when.test(table, hero)):
+            if not used and can_pay_price(table, hero, use.cost) and (use.when is None or use.when.test(table, hero)):
                 found.append(UseInstead(card, at, use.label))
     if ways and any(each.one_by_one for _, each in ways):
         found += opportunity_options(table, hero)
@@ -232,7 +232,7 @@ async def use_instead(table: Table, hero: Hero, card: CardId, at: int) -> None:
     """A riddle or a bribe in place of fighting."""
     use = table.creature(card).instead[at]
     table.turn.traded.append(f"{card}:instead:{at}")
-    pay(table, hero, use.cost, card)
+    await pay_price(table, hero, use.cost, card)
     await carry_out(Scene(table, hero, card), use.do)
 
 
@@ -252,7 +252,7 @@ def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:
     face = table.content.opportunity_faces.get(card)
     if face is None or card in table.turn.traded or is_forbidden(table, hero, card):
         return False
-    if not can_pay(hero, face.cost) or (face.when is not None and not face.when.test(table, hero)):
+    if not can_pay_price(table, hero, face.cost) or (face.when is not None and not face.when.test(table, hero)):
         return False
     return Scene(table, hero, card).is_useful(face.do)
 
@@ -260,7 +260,7 @@ def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:
 async def use_opportunity(table: Table, hero: Hero, card: CardId) -> None:
     """Use an Opportunity; it is used up, unless it stays until it discards itself."""
     face, ground = table.content.opportunity_faces[card], table.ground[hero.space]
-    pay(table, hero, face.cost, card)
+    await pay_price(table, hero, face.cost, card)
     if face.stays:
         table.turn.traded.append(card)
     else:

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from fabletop.games.prophecy.choices import AboutCard, AttackPlane, EnterRealm, No, Option
 from fabletop.games.prophecy.hero import Hero, PlaneId
-from fabletop.games.prophecy.news import Gained, GateOpened, PlaneCardsTurnedUp
+from fabletop.games.prophecy.news import CardLost, Gained, GateOpened, PlaneCardsTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.gaining import PRICE
 from fabletop.games.prophecy.rules.lasting import cheapened
+from fabletop.games.prophecy.rules.lying import look_at
 from fabletop.games.prophecy.rules.movement import put
 from fabletop.games.prophecy.rules.owning import gain_artifact
 from fabletop.games.prophecy.rules.paying import can_afford, pay_gold
-from fabletop.games.prophecy.state import Plane, Table
+from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Purchase, Realm, Resource
 from fabletop.kernel import CardId, ask
 
@@ -66,18 +67,27 @@ async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
     plane.up.remove(plane.greater)
     plane.greater = ""
     if hero.is_alive:
-        await take_artifact(table, hero, plane)
+        await take_artifact(table, hero, at)
     return True
 
 
-async def take_artifact(table: Table, hero: Hero, plane: Plane) -> None:
-    """The Artifact is taken; of two one is kept, the other is out of the game (PRO-B081, PRO-272, PRO-273)."""
-    found = plane.artifacts
-    if not found:
+async def take_artifact(table: Table, hero: Hero, at: PlaneId) -> None:
+    """The Artifact is taken; of two one is kept, the other is shown and out of the game (PRO-B081, PRO-272,
+    PRO-273)."""
+    plane = table.planes[at]
+    if not plane.artifacts:
         return
-    kept = await choose_card(hero, "keep_artifact", lambda: found, "PRO-272")
-    table.removed += [card for card in found if card != kept]
+    unseen = [card for card in plane.artifacts if card not in (*plane.up, *hero.known.get(at, ()))]
+    if len(plane.artifacts) > 1 and unseen:
+        look_at(table, hero, at, unseen)
+    kept = await choose_card(hero, "keep_artifact", lambda: plane.artifacts, "PRO-272")
+    others = [card for card in plane.artifacts if card != kept]
     plane.artifacts, plane.up, plane.conqueror = [], [], hero.seat
+    for other in table.heroes:
+        other.known.pop(at, None)
+    for card in others:
+        table.removed.append(card)
+        table.tell(CardLost(hero.seat, card, "discarded"))
     gain_artifact(table, hero, kept, "plane")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.prophecy.battle_news import BattleAnnounced, BattleEnded, DoubleChosen, KindSettled
+from fabletop.games.prophecy.battle_news import BattleAnnounced, BattleEnded, DoubleChosen, DoubleGone, KindSettled
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import AboutCard, ChooseKind, ChooseSeat
@@ -235,7 +235,10 @@ def end_double(table: Table, battle: Battle) -> None:
     """The real character is as she was before, and what follows is the end of a battle with a Creature (PRO-445,
     PRO-450)."""
     if battle.kept is not None:
-        table.heroes[battle.copied] = battle.kept
-        table.broken = [card for card in table.broken if card in battle.kept_broken or card not in battle.kept.items]
+        broken = [card for card in table.broken if card in battle.kept_broken or card not in battle.kept.items]
+        is_changed = (table.heroes[battle.copied], table.broken) != (battle.kept, broken)
+        table.heroes[battle.copied], table.broken = battle.kept, broken
+        if is_changed:
+            table.tell(DoubleGone(battle.copied, battle.foe))
         battle.kept = None
         battle.other.seat = NOBODY

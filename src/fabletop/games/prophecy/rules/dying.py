@@ -17,6 +17,8 @@ async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> 
     """A character dies, unless something she has prevents it."""
     if await is_saved(table, hero):
         return
+    if by != NOBODY and not table.heroes[by].is_alive:
+        by = NOBODY  # the dead take nothing
     if by != NOBODY:
         pass_beast(table, table.heroes[by], hero)
     go(table, hero, CharacterDied(hero.seat, source), by)

@@ -21,7 +21,7 @@ from fabletop.kernel import Deck, ask
 MOST_DRAWS = 3
 """So many turns in a row that are drawn cost everybody Health (PRO-B092)."""
 MOST_ATTACKS = 10
-"""So often everybody attacks at most: two who each win their own attacks would fight for ever."""
+"""So many turns of the Final Battle there are at most for each character who is left (PRO-B114)."""
 
 
 async def begin_finale(table: Table) -> None:
@@ -138,7 +138,7 @@ async def tire(table: Table) -> None:
 
 
 def look_for_peace(table: Table) -> None:
-    """Whoever is left of an endless Final Battle shares the victory."""
+    """Those who are left of an endless Final Battle share the victory (PRO-B114)."""
     left = [hero.seat for hero in table.heroes if hero.is_alive]
     table.attacks += 1
     if table.phase == "final" and table.attacks >= MOST_ATTACKS * len(left):

@@ -58,7 +58,7 @@ def pay(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = ""
     for what, n in cost.items():
         if n:
             setattr(hero, what, getattr(hero, what) - n)
-            table.tell(Paid(hero.seat, what, n, source))
+            table.tell(Paid(hero.seat, what, n, source, table.is_double(hero)))
 
 
 # -- cubes -------------------------------------------------------------------------------------------------------------

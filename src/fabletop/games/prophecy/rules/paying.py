@@ -1,10 +1,12 @@
-"""Paying Gold: with coins, or with a Giant Pearl (PRO-428 to PRO-431)."""
+"""Paying: Gold with coins, or with a Giant Pearl (PRO-428 to PRO-431)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fabletop.games.prophecy.choices import ChooseCard, No, Option
 from fabletop.games.prophecy.hero import Hero
-from fabletop.games.prophecy.rules.gaining import pay
+from fabletop.games.prophecy.rules.gaining import can_pay, pay
 from fabletop.games.prophecy.rules.owning import discard
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Resource, Rule
@@ -21,6 +23,23 @@ def pearls_of(table: Table, hero: Hero) -> list[CardId]:
 def can_afford(table: Table, hero: Hero, gold: int) -> bool:
     """Whether she can pay so much Gold for one thing."""
     return hero.gold >= gold or bool(pearls_of(table, hero))
+
+
+def can_pay_price(table: Table, hero: Hero, cost: Mapping[Resource, int]) -> bool:
+    """Whether she can pay the price of one thing: its Gold with a Pearl, too, all else in full."""
+    if can_pay(hero, cost):
+        return True
+    return bool(cost.get(Resource.GOLD)) and can_pay(hero, _besides_gold(cost)) and bool(pearls_of(table, hero))
+
+
+async def pay_price(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = "") -> None:
+    """Pay the price of one thing, which can be paid."""
+    await pay_gold(table, hero, cost.get(Resource.GOLD, 0), source)
+    pay(table, hero, _besides_gold(cost), source)
+
+
+def _besides_gold(cost: Mapping[Resource, int]) -> dict[Resource, int]:
+    return {what: n for what, n in cost.items() if what is not Resource.GOLD}
 
 
 async def pay_gold(table: Table, hero: Hero, gold: int, source: str = "") -> None:

@@ -21,7 +21,7 @@ async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
         return
     reflects = table.has_rule(other, Rule.REFLECTS)
     await lose_health_or_magic(table, other, hero)
-    if reflects and (hero.health or hero.magic or not is_double(table, hero)):
+    if reflects and (hero.health or hero.magic or not table.is_double(hero)):
         await lose_health_or_magic(table, hero, other)
 
 
@@ -32,11 +32,6 @@ async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
     options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
     chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))
     if chosen.what is Resource.HEALTH:
-        await lose_in_battle(table, hero, 1, by=NOBODY if is_double(table, by) else by.seat)
+        await lose_in_battle(table, hero, 1, by=NOBODY if table.is_double(by) else by.seat)
     else:
         await lose(table, hero, chosen.what, 1)
-
-
-def is_double(table: Table, hero: Hero) -> bool:
-    """Whether it is a Doppelganger that fights as this character."""
-    return table.battle is not None and table.battle.copied == hero.seat

@@ -6,7 +6,7 @@ from fabletop.games.prophecy.cards.scene import Scene
 from fabletop.games.prophecy.choices import UseService
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.news import CardUsed
-from fabletop.games.prophecy.rules.gaining import can_pay, pay
+from fabletop.games.prophecy.rules.paying import can_pay_price, pay_price
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Once
 from fabletop.kernel.vocabulary import carry_out
@@ -21,7 +21,7 @@ def service_options(table: Table, hero: Hero) -> list[UseService]:
         UseService(place.id, at, use.label)
         for at, use in enumerate(place.services)
         if service_key(place.id, at) not in table.turn.traded
-        and can_pay(hero, use.cost)
+        and can_pay_price(table, hero, use.cost)
         and (use.when is None or use.when.test(table, hero))
         and Scene(table, hero, place.id).is_useful(use.do)
     ]
@@ -37,6 +37,6 @@ async def use_service(table: Table, hero: Hero, at: int) -> None:
     use = table.content.space[hero.space].services[at]
     if use.once is Once.TURN:
         table.turn.traded.append(service_key(hero.space, at))
-    pay(table, hero, use.cost, hero.space)
+    await pay_price(table, hero, use.cost, hero.space)
     table.tell(CardUsed(hero.seat, hero.space, use.label))
     await carry_out(Scene(table, hero, hero.space), use.do)

@@ -11,9 +11,9 @@ from fabletop.games.prophecy.hero import Hero, SpaceId
 from fabletop.games.prophecy.news import CardUsed
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.fighters import gear, is_barred
-from fabletop.games.prophecy.rules.gaining import can_pay, pay
 from fabletop.games.prophecy.rules.lasting import cheapened, use_up_cheapness, works_here
 from fabletop.games.prophecy.rules.owning import discard
+from fabletop.games.prophecy.rules.paying import can_pay_price, pay_price
 from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Bar, Moment, Once, Purchase, Resource, Rule, Worn, title_of
 from fabletop.kernel import CardId
@@ -85,7 +85,7 @@ def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
         return False
     if use.when is not None and not use.when.test(table, hero):
         return False
-    if not can_pay(hero, cost_of(table, hero, use)):
+    if not can_pay_price(table, hero, cost_of(table, hero, use)):
         return False
     if use.spell is not None and is_barred(table, Bar.SPELLS):
         return False
@@ -153,7 +153,7 @@ async def use_card(table: Table, hero: Hero, card: CardId, at: int, goal: SpaceI
     use = table.card(card).uses[at]
     cost = cost_of(table, hero, use)
     note_use(table, hero, card, use, at)
-    pay(table, hero, cost, card)
+    await pay_price(table, hero, cost, card)
     table.tell(CardUsed(hero.seat, card, use.label, use.spell is not None))
     if use.spend:
         spend(table, hero, card)
@@ -184,7 +184,7 @@ def tome_of(table: Table, hero: Hero) -> CardId | None:
 
 def spend(table: Table, hero: Hero, card: CardId) -> None:
     """A card is used up; what a Doppelganger uses is not really gone (PRO-445)."""
-    if table.battle is None or table.battle.copied != hero.seat:
+    if not table.is_double(hero):
         discard(table, hero, card, "used")
 
 

@@ -14,7 +14,7 @@ from fabletop.games.talisman.advice.imagined import copied, played
 from fabletop.games.talisman.rules.abilities import use_ability
 from fabletop.games.talisman.rules.board import fight_with_guardian
 from fabletop.games.talisman.rules.characters import fight_between
-from fabletop.games.talisman.rules.combat import may_fight_in_person, of_use, to_lend
+from fabletop.games.talisman.rules.combat import may_ambush, may_fight_in_person, of_use, to_lend
 from fabletop.games.talisman.rules.destinies import duel_with
 from fabletop.games.talisman.rules.enemies import fight_with, kinds_of_combat
 from fabletop.games.talisman.rules.evasion import means_of_evading
@@ -101,8 +101,17 @@ def well_fought(table: Table, fights: Sequence[Fight], seat: Seat) -> Outlook:
 
 
 def _begun(table: Table, fight: Fight, seat: Seat) -> Outlook:
-    twin = on_the_field(table, fight)
-    return outlook_of(twin, _on(twin), seat)
+    return _before_ambush(on_the_field(table, fight), seat)
+
+
+def _before_ambush(table: Table, seat: Seat) -> Outlook:
+    """How the Combat on the table goes; played well, an ambush is used where there may be one."""
+    fight = _on(table)
+    found = outlook_of(table, fight, seat)
+    if seat != fight.own.seat or not may_ambush(table, table.heroes[seat], fight):
+        return found
+    hidden = _from_ambush(table)
+    return msgspec.structs.replace(found, well=max(found.well, outlook_of(hidden, _on(hidden), seat).well))
 
 
 def on_the_field(table: Table, fight: Fight) -> Table:
@@ -158,6 +167,8 @@ def in_fight(table: Table, fight: Fight, decision: Asked, option: msgspec.Struct
     left = fields_after(table, fight, decision, option)
     if not left:
         return None
+    if decision.prompt in ARMING:
+        return lambda: mixed((chance, _before_ambush(twin, decision.seat)) for chance, twin in left)
     return lambda: mixed((chance, outlook_of(twin, _on(twin), decision.seat)) for chance, twin in left)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 import msgspec
 
-from fabletop.games.talisman.choices import SpendFate
+from fabletop.games.talisman.choices import RollAgain, SpendFate, TurnDie
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, compare, how_many, modifiers, of_use
 from fabletop.games.talisman.rules.rolls import DIE, changes_of_dice, is_at_home
 from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, Roll, Side, Table
@@ -16,16 +16,54 @@ from fabletop.kernel import CardId, Seat
 from fabletop.kernel.dice import sums, throws
 from fabletop.kernel.outlook import Outlook, mixed
 
-Totals = list[tuple[int, float]]
-"""What a side can come to, and how likely each is."""
+Falls = list[tuple[tuple[int, ...], float]]
+"""How the dice of a side can lie, and how likely each is."""
 
 
-def may_spend_fate(table: Table, seat: Seat, rolled: Roll | None, purpose: str) -> bool:
-    """Whether a die of a roll that lies there, or will, could be rolled again for Fate."""
+class Changes(msgspec.Struct, frozen=True):
+    """What a seat can still do to its dice."""
+
+    again: frozenset[int]
+    """The numbers that can be rolled again, by Fate or an ability; one die of a roll."""
+    turns: int
+    """How often a die can be turned by one."""
+
+
+NO_CHANGES = Changes(frozenset(), 0)
+
+
+def changes_left(table: Table, seat: Seat, rolled: Roll | None, purpose: str) -> Changes:
+    """What can be done to a roll that lies there, or will."""
     if seat == NOBODY:
-        return False
-    thrown = rolled or Roll(seat, purpose, [0])
-    return any(isinstance(each, SpendFate) for each in changes_of_dice(table, table.heroes[seat], thrown))
+        return NO_CHANGES
+    again, turning = [], set()
+    for face in DIE:
+        thrown = Roll(seat, purpose, [face]) if rolled is None else msgspec.structs.replace(rolled, dice=[face])
+        for each in changes_of_dice(table, table.heroes[seat], thrown):
+            if isinstance(each, SpendFate | RollAgain):
+                again.append(face)
+            elif isinstance(each, TurnDie):
+                turning.add(each.source)
+    return Changes(frozenset(again), len(turning))
+
+
+def met_well(is_met: Callable[[tuple[int, ...]], bool], dice: tuple[int, ...], changes: Changes) -> float:
+    """How likely dice that lie there come to what is wanted, if they are changed where that helps most."""
+    if is_met(dice):
+        return 1.0
+    found = [0.0]
+    for at, face in enumerate(dice):
+        if face in changes.again:
+            later = Changes(frozenset(), changes.turns)
+            found.append(sum(met_well(is_met, _with(dice, at, new), later) for new in DIE) / len(DIE))
+        if changes.turns:
+            later = Changes(changes.again, changes.turns - 1)
+            found += [met_well(is_met, _with(dice, at, to), later) for to in (face - 1, face + 1) if to in DIE]
+    return max(found)
+
+
+def _with(dice: tuple[int, ...], at: int, face: int) -> tuple[int, ...]:
+    return (*dice[:at], face, *dice[at + 1 :])
 
 
 # -- Combats and Tests -------------------------------------------------------------------------------------------------
@@ -37,37 +75,45 @@ def outlook_of(table: Table, fight: Fight, seat: Seat, settled: tuple[Seat, ...]
     is_own = seat != fight.other.seat
     mine, theirs, won = (fight.own, fight.other, VICTORY) if is_own else (fight.other, fight.own, DEFEAT)
     purpose = "test" if fight.is_test else fight.kind
-    again = _again(table, fight, mine, settled) if may_spend_fate(table, mine.seat, mine.roll, purpose) else []
+    changes = changes_left(table, mine.seat, mine.roll, purpose)
+    my_total = _total_by_die(table, fight, mine, settled)
+    their_total = _total_by_die(table, fight, theirs, settled)
 
     def ends(total: int, other: int) -> str:
         return compare(table, fight, *((total, other) if is_own else (other, total)))
 
     win = draw = loss = well = 0.0
-    for other, likely in _totals(table, fight, theirs, settled):
-        for total, chance in _totals(table, fight, mine, settled):
-            result, share = ends(total, other), likely * chance
-            if result == won:
-                win, well = win + share, well + share
-                continue
-            draw, loss = draw + share * (result == STAND_OFF), loss + share * (result != STAND_OFF)
-            well += share * sum(fall for new, fall in again if ends(new, other) == won)
+    for their_dice, likely in _falls(theirs):
+        other = their_total(their_dice)
+
+        def beats(dice: tuple[int, ...], other: int = other) -> bool:
+            return ends(my_total(dice), other) == won
+
+        for dice, chance in _falls(mine):
+            result, share = ends(my_total(dice), other), likely * chance
+            well += share * met_well(beats, dice, changes)
+            win += share * (result == won)
+            draw += share * (result == STAND_OFF)
+            loss += share * (result not in (won, STAND_OFF))
     return Outlook(win, draw, loss, well)
 
 
-def _totals(table: Table, fight: Fight, side: Side, settled: tuple[Seat, ...]) -> Totals:
-    """What a side comes to: by the die that lies there, or by each way in which it can fall."""
+def _falls(side: Side) -> Falls:
+    """The die of a side that lies there, or each way in which it can fall; none for an ambushed side."""
     if side.roll is not None:
-        return [(side.roll.total + home_of(table, side.seat, settled), 1.0)]
-    return _again(table, fight, side, settled)
+        return [(tuple(side.roll.dice), 1.0)]
+    return [((), 1.0)] if side.no_die else [((face,), 1 / len(DIE)) for face in DIE]
 
 
-def _again(table: Table, fight: Fight, side: Side, settled: tuple[Seat, ...]) -> Totals:
-    """What a side comes to if its die is thrown now."""
-    home, each = home_of(table, side.seat, settled), 1 / len(DIE)
-    if side.roll is not None:
-        return [(total_with(side.roll, (face,)) + home, each) for face in DIE]
+def _total_by_die(
+    table: Table, fight: Fight, side: Side, settled: tuple[Seat, ...]
+) -> Callable[[tuple[int, ...]], int]:
+    """What a side comes to with each die, at Home with what that gives."""
+    home, lying = home_of(table, side.seat, settled), side.roll
+    if lying is not None:
+        return lambda dice: total_with(lying, dice) + home
     added = added_of(table, fight, side)
-    return [(added, 1.0)] if side.no_die else [(face + added + home, each) for face in DIE]
+    return lambda dice: sum(dice) + added + (home if dice else 0)
 
 
 def added_of(table: Table, fight: Fight, side: Side) -> int:
@@ -135,20 +181,16 @@ def reaching(table: Table, seat: Seat, goal: Goal, dice: int, purpose: str, adde
 
 
 def _reaching(table: Table, seat: Seat, goal: Goal, dice: int, purpose: str, home: int) -> Outlook:
-    may_spend = may_spend_fate(table, seat, None, purpose)
+    changes = changes_left(table, seat, None, purpose)
+
+    def meets(lying: tuple[int, ...]) -> bool:
+        return is_met(goal, sum(lying), home)
+
     win = well = 0.0
     for lying, chance in throws(DIE, dice):
-        if is_met(goal, sum(lying), home):
-            win, well = win + chance, well + chance
-        elif may_spend:
-            well += chance * max(_met_again(goal, lying, die, home) for die in range(dice))
+        win += chance * meets(lying)
+        well += chance * met_well(meets, lying, changes)
     return Outlook(win, 0.0, 1 - win, well)
-
-
-def _met_again(goal: Goal, lying: tuple[int, ...], die: int, home: int) -> float:
-    """How likely it is met if this die is thrown again."""
-    rest = sum(lying) - lying[die]
-    return sum(is_met(goal, rest + face, home) for face in DIE) / len(DIE)
 
 
 def total_with(rolled: Roll, dice: tuple[int, ...]) -> int:

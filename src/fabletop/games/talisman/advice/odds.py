@@ -1,7 +1,8 @@
 """How likely options succeed, exactly: rules carry an option out on an imagined table, and their dice fall every way.
 
 A Combat or a Test succeeds if it is won, any other roll if it reaches its goal. Nothing is used after the option; what
-costs nothing, the best Weapons and the advantage of Home, is taken. By `prospects` a Fate may be spent besides.
+costs nothing, the best Weapons and the advantage of Home, is taken. `prospects` also uses an ambush, and changes the
+dice where that helps: by Fate, or by what a Character, an Object or a Follower can do. Potions are left out.
 """
 
 from __future__ import annotations
@@ -13,7 +14,17 @@ import msgspec
 
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.combats import fights_begun, in_fight, well_fought
-from fabletop.games.talisman.advice.fights import home_of, is_met, outlook_of, outlook_of_test, reaching
+from fabletop.games.talisman.advice.fights import (
+    NO_CHANGES,
+    changes_left,
+    home_of,
+    is_met,
+    met_well,
+    outlook_of,
+    outlook_of_test,
+    reaching,
+    total_with,
+)
 from fabletop.games.talisman.advice.imagined import copied, imagined, played
 from fabletop.games.talisman.cards.lasting import Armour
 from fabletop.games.talisman.rules.board import (
@@ -60,7 +71,8 @@ def can_fail(view: View, decision: Asked, option: msgspec.Struct) -> bool:
 
 
 def prospects(view: View, decision: Asked) -> tuple[float | None, ...]:
-    """For each option, how likely it succeeds if a Fate is spent where that helps; None where no dice decide."""
+    """For each option, how likely it succeeds with an ambush, Fate and abilities where they help; None where no dice
+    decide."""
     found = [outlook(view, decision, option) for option in decision.options]
     return tuple([None if each is None else each.well for each in found])
 
@@ -103,7 +115,8 @@ def _of_roll(table: Table, seat: Seat, option: msgspec.Struct) -> Reckoning | No
         left = list(rolls_after(table, seat, option))
     except Unknown:
         return None
-    return lambda: mixed((chance, outlook_of_dice(twin, seat, settled)) for chance, twin in left)
+    stands = isinstance(option, choices.LetStand | choices.HomeAdvantage)
+    return lambda: mixed((chance, outlook_of_dice(twin, seat, settled, stands=stands)) for chance, twin in left)
 
 
 def rolls_after(table: Table, seat: Seat, option: msgspec.Struct) -> Iterator[tuple[float, Table]]:
@@ -139,15 +152,22 @@ def settled_by(table: Table, seat: Seat, option: msgspec.Struct) -> tuple[Seat, 
     return (seat, fight.own.seat) if fight is not None and fight.other.seat == seat else (seat,)
 
 
-def outlook_of_dice(table: Table, seat: Seat, settled: tuple[Seat, ...] = ()) -> Outlook:
-    """What the dice that lie there come to."""
+def outlook_of_dice(table: Table, seat: Seat, settled: tuple[Seat, ...] = (), *, stands: bool = True) -> Outlook:
+    """What the dice that lie there come to, if they stand or may still be changed."""
     rolled = table.roll
     assert rolled is not None
     if rolled.goal is None:
         assert table.fight is not None
-        return outlook_of(table, table.fight, seat, settled).settled
-    win = float(is_met(rolled.goal, rolled.total, home_of(table, seat, settled)))
-    return Outlook(win, 0.0, 1 - win, win)
+        found = outlook_of(table, table.fight, seat, settled)
+        return found.settled if stands else found
+    goal, home = rolled.goal, home_of(table, seat, settled)
+
+    def meets(dice: tuple[int, ...]) -> bool:
+        return is_met(goal, total_with(rolled, dice), home)
+
+    win = float(meets(tuple(rolled.dice)))
+    changes = NO_CHANGES if stands else changes_left(table, seat, rolled, rolled.purpose)
+    return Outlook(win, 0.0, 1 - win, met_well(meets, tuple(rolled.dice), changes))
 
 
 # -- rolls that an option leads to -------------------------------------------------------------------------------------
@@ -194,7 +214,7 @@ def _of_riddle(table: Table, hero: Hero, what: str) -> Reckoning | None:
     card = table.content.destiny.get(table.destiny)
     if card is None or not isinstance(card.trial, Riddles):
         return None
-    own, theirs = modifiers_of_test(table, hero, what, card.trial.value)
+    own, theirs = modifiers_of_test(table, hero, what, card.trial.value, card.id)
     added = [*own, *bonuses(table, hero, card)]
     return lambda: outlook_of_test(table, hero.seat, added, theirs)
 

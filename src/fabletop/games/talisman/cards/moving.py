@@ -73,7 +73,7 @@ class Stagger(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
-        steps = await roll(table, hero, "stagger", least=1)
+        steps = await roll(table, hero, "stagger", scene.card, least=1)
         if hero.space in table.content.sides:
             ends = table.content.along(hero.space, steps)
             await force(table, hero, await choose_space(table, hero, ends), scene.card)

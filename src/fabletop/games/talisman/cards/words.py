@@ -280,7 +280,7 @@ class Check(EffectBase, frozen=True):
     async def happen(self, scene: Scene) -> Steps | None:
         bonus = Modifier(self.value, current(scene.table, scene.hero, self.value))
         goal = Goal(self.least)
-        success = goal.is_met(await roll(scene.table, scene.hero, "check", 1, [bonus], goal=goal))
+        success = goal.is_met(await roll(scene.table, scene.hero, "check", scene.card, 1, [bonus], goal=goal))
         return iter([(scene, self.then if success else self.otherwise)])
 
 

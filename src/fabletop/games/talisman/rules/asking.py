@@ -3,14 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
-from fabletop.games.talisman.choices import ChooseCard, Leave, Option, Yes
-from fabletop.games.talisman.state import Hero
-from fabletop.kernel import CardId, ask
+from fabletop.games.talisman.choices import (
+    CastSpell,
+    ChooseCard,
+    DitchCard,
+    Evade,
+    Leave,
+    Option,
+    Shoot,
+    UsePotion,
+    Yes,
+)
+from fabletop.games.talisman.rules.hands import could_surprise, face_down
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import POTION, SPELL, Kind
+from fabletop.kernel import CardId, Decision, Offers, ask
 
 Cards = Callable[[], Sequence[CardId]]
+T = TypeVar("T", bound=Option)
+FROM_HAND = (SPELL, POTION)
+
+
+def ask_covered(
+    table: Table,
+    hero: Hero,
+    prompt: str,
+    options: Callable[[], Sequence[T]],
+    clause: str,
+    about: msgspec.Struct | None = None,
+    *,
+    kinds: Sequence[Kind] = FROM_HAND,
+    offers: Offers | None = None,
+) -> Decision[T]:
+    """To be awaited: a question to which face-down cards of these kinds may add options. Where all see but one other
+    option, and things to leave behind, it is covered as long as there could be more (TAL-B005)."""
+
+    def is_covered(found: Sequence[T]) -> bool:
+        hidden = face_down(table, hero)
+        known = [each for each in found if means_of(each) not in hidden and not isinstance(each, DitchCard)]
+        return len(known) <= 1 and could_surprise(table, hero, kinds)
+
+    return ask(hero.seat, prompt, options, clause, about, offers=offers, covered=is_covered)
+
+
+def means_of(option: Option) -> CardId:
+    """The card that an option uses up, if it uses one."""
+    match option:
+        case CastSpell(card) | UsePotion(card) | Shoot(card) | Evade(means=card):
+            return card
+        case _:
+            return ""
 
 
 async def choose_card(

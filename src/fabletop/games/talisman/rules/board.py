@@ -114,7 +114,7 @@ async def try_portal(table: Table, hero: Hero) -> None:
         hero.seat, "portal_value", lambda: [ChooseToken(Token.STRENGTH), ChooseToken(Token.CRAFT)], "TAL-051"
     )
     goal = portal_goal(table, hero, chosen.token)
-    if goal.is_met(await roll(table, hero, "portal", PORTAL_DICE, goal=goal)):
+    if goal.is_met(await roll(table, hero, "portal", place.id, PORTAL_DICE, goal=goal)):
         await force(table, hero, place.portal, "portal")
         return
     await lose_life_or_fate(table, hero, "portal_loss", "TAL-051", place.id)
@@ -167,7 +167,7 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
     hero.is_held = False
     if await may_evade(table, hero, place.id, Kind.ENEMY, guardian.race):
         return
-    value = settle(table, await throw(table, None, "guardian", guardian.dice, source=place.id))
+    value = settle(table, await throw(table, None, "guardian", place.id, guardian.dice))
     result = await fight_guardian(table, hero, fight_with_guardian(table, hero, value))
     if result != VICTORY and hero.is_alive and hero.space == place.id:
         hold(table, hero)
@@ -179,8 +179,8 @@ async def play_with_thorns(table: Table, hero: Hero) -> None:
     hero.is_held = False
     if await may_evade(table, hero, space, Kind.PLACE, None):
         return
-    mine = await roll(table, hero, "thorns", THORN_DICE)
-    theirs = settle(table, await throw(table, None, "thorns", THORN_DICE, source=space))
+    mine = await roll(table, hero, "thorns", space, THORN_DICE)
+    theirs = settle(table, await throw(table, None, "thorns", space, THORN_DICE))
     if mine < theirs:
         await lose_lives(table, hero, 1, space)
     elif mine == theirs and hero.is_alive:
@@ -196,7 +196,7 @@ def hold(table: Table, hero: Hero) -> None:
 async def try_gate(table: Table, hero: Hero) -> None:
     """Two dice less the current value decide about the way into the Valley of Fire (TAL-072, 4.3)."""
     place = table.place(hero)
-    result = await roll(table, hero, "gate", GATE_DICE, gate_modifiers(table, hero), goal=GATE)
+    result = await roll(table, hero, "gate", place.id, GATE_DICE, gate_modifiers(table, hero), goal=GATE)
     if GATE.is_met(result):
         await enter_valley(table, hero)
     elif (end := thrown_back_to(table, hero, result)) == place.cast_back:

@@ -9,9 +9,9 @@ import msgspec
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseCard, Done, Evade, FightWith, GiveToken, Meet, RiddleOf
 from fabletop.games.talisman.news import DestinyAttempted, DestinyDrawn, DestinyPutAway
-from fabletop.games.talisman.rules.asking import choose_card
+from fabletop.games.talisman.rules.asking import ask_covered, choose_card
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, close, fight_out
-from fabletop.games.talisman.rules.evasion import means_of_evading, pay_for_evading
+from fabletop.games.talisman.rules.evasion import can_be_evaded, means_of_evading, pay_for_evading
 from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.magic import reaches
@@ -21,7 +21,7 @@ from fabletop.games.talisman.rules.strangers import be_tested
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import current, has_attribute, has_rule
 from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, Side, Table
-from fabletop.games.talisman.terms import Back, Combat, Holding, Rule, Subtype, Token
+from fabletop.games.talisman.terms import POTION, Back, Combat, Holding, Rule, Subtype, Token
 from fabletop.kernel import CardId, ask, snake_case, vocabulary
 
 if TYPE_CHECKING:
@@ -148,14 +148,13 @@ async def is_put_off(table: Table, hero: Hero, card: Destiny) -> bool:
     """With the option an evaded Destiny is put off by one turn (TAL-174, TAL-175)."""
     if not table.options.destiny_subtypes or hero.put_off:
         return False
-    means = means_of_evading(table, hero, card.kind, card.race)
-    if not means:
+    if not can_be_evaded(hero, card.kind):
         return False
 
     def options() -> list[Evade | Meet]:
-        return [Meet(), *[Evade(card.id, each) for each in means]]
+        return [Meet(), *[Evade(card.id, each) for each in means_of_evading(table, hero, card.kind, card.race)]]
 
-    chosen = await ask(hero.seat, "evade_destiny", options, "TAL-175")
+    chosen = await ask_covered(table, hero, "evade_destiny", options, "TAL-175", kinds=(POTION,))
     if isinstance(chosen, Meet):
         return False
     await pay_for_evading(table, hero, chosen.means)
@@ -181,7 +180,7 @@ async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
             own = score(table, hero, trial) + sum(each.n for each in bonuses(table, hero, card))
             best = max((score(table, other, trial) for other in table.others(hero)), default=0)
             goal = Goal(best + trial.lead)
-            total = await roll(table, hero, "destiny", 1, [Modifier("score", own)], goal=goal)
+            total = await roll(table, hero, "destiny", card.id, 1, [Modifier("score", own)], goal=goal)
             await done(table, hero, card, goal.is_met(total))
         case Heart() as trial:
             await weigh_heart(table, hero, card, trial)
@@ -253,7 +252,7 @@ async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> No
     """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063); with nobody else
     alive it is fulfilled."""
     goal = Goal(trial.least)
-    success = goal.is_met(await roll(table, hero, "destiny", 1, bonuses(table, hero, card), goal=goal))
+    success = goal.is_met(await roll(table, hero, "destiny", card.id, 1, bonuses(table, hero, card), goal=goal))
     if success:
         table.marks += 1
         for other in table.others(hero):
@@ -284,7 +283,9 @@ async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) 
     """Dice and Treasures; who fails with nothing but ones on the dice is sent Home as well."""
     treasures = Modifier("treasures", len(table.treasures_of(hero)))
     goal = Goal(trial.least)
-    thrown = await throw(table, hero, "destiny", trial.dice, [treasures, *bonuses(table, hero, card)], goal=goal)
+    thrown = await throw(
+        table, hero, "destiny", card.id, trial.dice, [treasures, *bonuses(table, hero, card)], goal=goal
+    )
     await consider(table, hero, thrown)
     success = goal.is_met(settle(table, thrown))
     await done(table, hero, card, success)
@@ -315,7 +316,7 @@ async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> 
     dice, table.scales = table.scales, 0
     goal = Goal(trial.least)
     success = dice > 0 and goal.is_met(
-        await roll(table, hero, "destiny", dice, heart_bonuses(table, hero, card), goal=goal)
+        await roll(table, hero, "destiny", card.id, dice, heart_bonuses(table, hero, card), goal=goal)
     )
     await done(table, hero, card, success)
 

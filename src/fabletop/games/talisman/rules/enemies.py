@@ -11,6 +11,7 @@ from fabletop.games.talisman.rules.abilities import offer_uses
 from fabletop.games.talisman.rules.asking import choose_card, wants
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
 from fabletop.games.talisman.rules.evasion import may_evade
+from fabletop.games.talisman.rules.guises import choose_race
 from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put_away, room
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.rolls import roll
@@ -25,18 +26,33 @@ CHARMED_AT_MOST = 3
 
 
 async def meet_enemies(table: Table, hero: Hero, cards: list[CardId]) -> str:
-    """Enemies of the same Encounter Number fight as one (K-11); what is evaded is taken out first (TAL-201)."""
+    """Enemies of the same Encounter Number fight as one (K-11), but for those met with Craft; what is evaded is taken
+    out first (TAL-201). Where some fight apart, the active player chooses the order; what is gone by then is not fought
+    (TAL-B018)."""
     left = [card for card in cards if not await may_evade(table, hero, card, Kind.ENEMY, table.card(card).race)]
-    result = VICTORY
-    for card in list(left):
-        if await _meets_with_craft(table, hero, card):
-            left.remove(card)
-            result = await fight(table, hero, [card], Combat.CRAFT)
-            if result != VICTORY or not hero.is_alive:
-                return result
-    if not left:
-        return result
-    return await fight(table, hero, left, await kind_of_combat(table, hero, left))
+    apart = [card for card in left if await _meets_with_craft(table, hero, card)]
+    bands = [*[[card] for card in apart], [card for card in left if card not in apart]]
+    result, broken = VICTORY, table.turn.broken
+    while result == VICTORY and hero.is_alive and table.turn.broken == broken:
+        bands = list(filter(None, [_still_there(table, hero, band) for band in bands]))
+        if not bands:
+            break
+        band = await _next_band(hero, bands)
+        bands.remove(band)
+        kind = Combat.CRAFT if band[0] in apart else await kind_of_combat(table, hero, band)
+        result = await fight(table, hero, band, kind)
+    return result
+
+
+def _still_there(table: Table, hero: Hero, cards: list[CardId]) -> list[CardId]:
+    """Those of some cards that still lie in the Character's space."""
+    return [card for card in cards if card in table.lying(hero.space).cards]
+
+
+async def _next_band(hero: Hero, bands: list[list[CardId]]) -> list[CardId]:
+    """Which of the Enemies that fight apart is fought next, named by one of them."""
+    first = await choose_card(hero, "which_first", lambda: [band[0] for band in bands], "TAL-B018")
+    return next(band for band in bands if first in band)
 
 
 async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
@@ -67,16 +83,11 @@ def kinds_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> list[Comba
     return [Combat.STRENGTH, Combat.CRAFT]
 
 
-def value_of(table: Table, hero: Hero, card: CardId, kind: Combat) -> int:
-    """What an Enemy has on this ground; one that is met with the other kind keeps its number."""
-    face, terrain = table.card(card), table.place(hero).terrain
-    on_ground = (face.strength_on if kind is Combat.STRENGTH else face.craft_on).get(terrain) if terrain else None
-    value = face.strength if kind is Combat.STRENGTH else face.craft
-    return on_ground or value or face.strength or face.craft
-
-
 async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> str:
     """Fight Enemies as one, and carry out what their cards say."""
+    faces = [table.card(card) for card in cards]
+    lines = [each for face in faces for each in (*face.victory, *(face.defeat or ()), *face.defeat_also)]
+    await choose_race(table, hero, lines, ChooseCard(cards[0]))
     begun = fight_with(table, hero, cards, kind)
     result = await fight_out(table, begun)
     if result == VICTORY:
@@ -84,12 +95,14 @@ async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> 
     elif result == DEFEAT:
         await lose(table, hero, begun)
     await close(table)
+    table.turn.met_as = {}
     return result
 
 
 def fight_with(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> Fight:
     """The Combat that these Enemies are here."""
-    values = sum(value_of(table, hero, card, kind) for card in cards)
+    terrain = table.place(hero).terrain
+    values = sum(table.card(card).value_against(kind, terrain) for card in cards)
     was_face_up = all(card not in table.drawn for card in cards)
     own, other = Side(hero.seat), Side(value=values)
     return Fight(kind.value, title_of(cards[0]), list(cards), own, other, was_face_up=was_face_up)
@@ -101,6 +114,8 @@ def fight_with(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> F
 async def win(table: Table, hero: Hero, begun: Fight) -> None:
     """All are killed: Trophies, and what each of them brings besides (TAL-119, TAL-120, TAL-B033)."""
     for card in begun.cards:
+        if not _still_there(table, hero, [card]):
+            continue
         await keep(table, hero, card)
         await offer_uses(table, hero, Moment.KILLED, "TAL-368", gear=begun.own.gear)
     for card in await in_order(table, hero, [each for each in begun.cards if table.card(each).victory]):
@@ -174,7 +189,7 @@ async def bury(table: Table, hero: Hero, side: Side) -> None:
     card = side.fighter
     face = table.card(card)
     goal = Goal(face.hardy)
-    if face.hardy and goal.is_met(await roll(table, hero, "hardy", goal=goal)):
+    if face.hardy and goal.is_met(await roll(table, hero, "hardy", card, goal=goal)):
         return
     table.tell(BodyguardKilled(hero.seat, card))
     for each in side.gear:

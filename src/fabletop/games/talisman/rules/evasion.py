@@ -5,7 +5,7 @@ from __future__ import annotations
 from fabletop.games.talisman.cards import lasting
 from fabletop.games.talisman.choices import ChooseCard, Evade, Meet
 from fabletop.games.talisman.news import AttackEvaded, CardEvaded, PotionUsed
-from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.asking import ask_covered, wants
 from fabletop.games.talisman.rules.hands import in_hand, play_out
 from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
 from fabletop.games.talisman.rules.magic import window
@@ -14,7 +14,6 @@ from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_attribute, in_effect
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import POTION, Kind, Moment, Race, Token, title_of
-from fabletop.kernel import ask
 
 TRAIT = "trait"
 """What lets somebody evade by what they are."""
@@ -22,9 +21,14 @@ NEVER = (Kind.POWER, Kind.ENDURING)
 """What nobody can evade (TAL-202)."""
 
 
+def can_be_evaded(hero: Hero, kind: Kind | None) -> bool:
+    """Whether a card of this kind, or with None a Character, can be evaded at all; by a Toad nothing."""
+    return kind not in NEVER and not hero.toad
+
+
 def means_of_evading(table: Table, hero: Hero, kind: Kind | None, race: Race | None, card: str = "") -> list[str]:
     """What lets a Character evade a card of this kind, or with None another Character."""
-    if kind in NEVER or hero.toad:
+    if not can_be_evaded(hero, kind):
         return []
     found = [boost.source for boost in table.boosts if boost.seat == hero.seat and boost.evades]
     for source, each in in_effect(table, hero, lasting.Evade):
@@ -81,14 +85,14 @@ async def pay_for_evading(table: Table, hero: Hero, means: str) -> None:
 
 async def may_evade(table: Table, hero: Hero, card: str, kind: Kind, race: Race | None) -> bool:
     """Ask whether a card is evaded, if it can be; whether it was (TAL-198, TAL-199)."""
-    known = card if kind is not Kind.DESTINY and card in table.lying(hero.space).cards else ""
-    if not means_of_evading(table, hero, kind, race, known):
+    if not can_be_evaded(hero, kind):
         return False
+    known = card if kind is not Kind.DESTINY and card in table.lying(hero.space).cards else ""
 
     def options() -> list[Evade | Meet]:
         return [Meet(), *[Evade(card, means) for means in means_of_evading(table, hero, kind, race, known)]]
 
-    chosen = await ask(hero.seat, "evade", options, "TAL-198", Evade(card, ""))
+    chosen = await ask_covered(table, hero, "evade", options, "TAL-198", Evade(card, ""), kinds=(POTION,))
     if isinstance(chosen, Meet):
         return False
     await pay_for_evading(table, hero, chosen.means)
@@ -104,13 +108,11 @@ async def evades_attack(table: Table, victim: Hero, attacker: Hero) -> bool:
     if ground != (victim.space, attacker.space):
         return True
     race = next(iter(races_of(table, attacker)), None)
-    if not means_of_evading(table, victim, None, race):
-        return False
 
     def options() -> list[Evade | Meet]:
         return [Meet(), *[Evade("", means) for means in means_of_evading(table, victim, None, race)]]
 
-    chosen = await ask(victim.seat, "evade_attack", options, "TAL-B036")
+    chosen = await ask_covered(table, victim, "evade_attack", options, "TAL-B036", kinds=(POTION,))
     if isinstance(chosen, Meet):
         return False
     await pay_for_evading(table, victim, chosen.means)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fabletop.games.talisman.rules.values import has_rule, limit
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import POTION, SPELL, Holding, Kind, Rule
@@ -33,6 +35,18 @@ def could_act(table: Table, hero: Hero) -> bool:
     curses, faces = table.content.curses, table.content.face
     kinds = [faces[card].kind for card in held if card not in curses]
     return (SPELL in kinds and may_use(table, hero, SPELL)) or (POTION in kinds and may_use(table, hero, POTION))
+
+
+def face_down(table: Table, hero: Hero) -> list[CardId]:
+    """Spells and Potions of which the others see the back alone, those on Vessels included."""
+    hand = [] if has_rule(table, hero, Rule.OPEN_HAND) else table.hidden(hero)
+    return [*hand, *table.on_vessels(hero)]
+
+
+def could_surprise(table: Table, hero: Hero, kinds: Sequence[Kind]) -> bool:
+    """Whether somebody could use a face-down card of one of these kinds now, as far as everybody knows."""
+    backs = {table.card(card).kind for card in face_down(table, hero)}
+    return any(kind in backs and may_use(table, hero, kind) for kind in kinds)
 
 
 def in_hand(table: Table, hero: Hero, kind: Kind, among: frozenset[CardId] | None = None) -> list[CardId]:

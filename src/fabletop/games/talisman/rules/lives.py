@@ -7,7 +7,7 @@ from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseToken, Leave, LivesAtStake, Option, UseAbility, UsePotion
 from fabletop.games.talisman.news import DeathPrevented, HeroDied, LifeSaved, Lost, PotionUsed
 from fabletop.games.talisman.options import Reentry
-from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.asking import ask_covered, wants
 from fabletop.games.talisman.rules.hands import in_hand, play_out
 from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
 from fabletop.games.talisman.rules.magic import window
@@ -15,7 +15,7 @@ from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.tokens import add, purse, spend
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Goal, Hero, Table
-from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
+from fabletop.games.talisman.terms import POTION, Back, Kind, Moment, Subtype, Token
 from fabletop.kernel import CardId, ask, vocabulary
 
 
@@ -74,11 +74,11 @@ async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) ->
         if not await wants(hero, "use_armour", "TAL-B031", UseAbility(source, 0)):
             continue
         goal = Goal(each.least)
-        saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
+        saved = goal.is_met(await roll(table, hero, "armour", source, goal=goal))
         mark = f"plate:{source}:{table.turn.fights}"
         if not saved and each.reroll and mark not in table.turn.used:
             table.turn.used.append(mark)
-            saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
+            saved = goal.is_met(await roll(table, hero, "armour", source, goal=goal))
         if saved:
             table.tell(LifeSaved(hero.seat, source))
             return True
@@ -132,9 +132,7 @@ async def prevent_death(table: Table, hero: Hero) -> bool:
         uses = [UseAbility(card, at, use.label) for card, (at, use) in means if use.at is Moment.DEATH]
         return [*[UsePotion(card, hero.seat) for card in potions], *uses]
 
-    if not found():
-        return False
-    chosen = await ask(hero.seat, "prevent_death", lambda: [*found(), Leave()], "TAL-159")
+    chosen = await ask_covered(table, hero, "prevent_death", lambda: [*found(), Leave()], "TAL-159", kinds=(POTION,))
     match chosen:
         case UsePotion(card):
             play_out(table, hero, card)

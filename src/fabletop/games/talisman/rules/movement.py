@@ -22,7 +22,7 @@ from fabletop.games.talisman.choices import (
 )
 from fabletop.games.talisman.news import HeroMoved, RollStands
 from fabletop.games.talisman.rules.abilities import offer_uses, offered_uses, use_ability
-from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.asking import ask_covered, wants
 from fabletop.games.talisman.rules.holdings import discard, lay_down, take
 from fabletop.games.talisman.rules.lives import lose_life_or_fate
 from fabletop.games.talisman.rules.lying import enemies_at
@@ -32,7 +32,7 @@ from fabletop.games.talisman.rules.spaces import is_badland
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import Goal, Hero, Modifier, Roll, SpaceId, Table
-from fabletop.games.talisman.terms import Moment, Region, Rule, Token
+from fabletop.games.talisman.terms import POTION, Moment, Region, Rule, Token
 from fabletop.kernel import CardId, ask
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
 
 async def roll_and_walk(table: Table, hero: Hero) -> None:
     """Roll, reroll, let others interfere, go (K-05, K-18, TAL-B009): only who interferes opens the way anew."""
-    thrown = await throw(table, hero, "movement", movement_dice(table, hero), _fixed(table, hero), least=1)
+    thrown = await throw(table, hero, "movement", hero.space, movement_dice(table, hero), _fixed(table, hero), least=1)
     goal = await choose_way(table, hero, thrown)
     broken = table.turn.broken
     if await window(table, Moment.MOVED, without=(hero.seat,)):
@@ -176,7 +176,8 @@ async def choose_way(table: Table, hero: Hero, thrown: Roll, *, may_change: bool
             changes = changes_of_dice(table, hero, thrown) if may_change else []
             return [*destinations(table, hero, thrown), *changes]
 
-        chosen = await ask(hero.seat, "where_to", options, "TAL-B010", as_it_lies(thrown))
+        kinds = (POTION,) if may_change and not thrown.is_set else ()
+        chosen = await ask_covered(table, hero, "where_to", options, "TAL-B010", as_it_lies(thrown), kinds=kinds)
         if isinstance(chosen, MoveTo):
             return chosen
         await change_dice(table, hero, thrown, chosen)
@@ -294,7 +295,8 @@ def _onward(content: Content, part: _Part) -> Iterator[_Part]:
     for turn, space in content.sides[here].items():
         if space not in before[-1:]:
             yield _Part((*part.path, space), turn, part.over)
-    if here in content.sentinel_of:
+    came_out = bool(before) and before[-1] in content.outer_gates  # then on into the Middle Region (TAL-079)
+    if here in content.sentinel_of and not came_out:
         yield _Part((*part.path, content.sentinel_of[here]), 1, 2)
     for space in content.joined[here]:
         if space not in before[-1:]:
@@ -381,7 +383,7 @@ async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero |
     if isinstance(chosen, Leave):
         return
     goal = Goal(least)
-    if least and not goal.is_met(await roll(table, hero, "pass_curse", goal=goal)):
+    if least and not goal.is_met(await roll(table, hero, "pass_curse", card, goal=goal)):
         return
     lay_down(table, hero, card)
     await take(table, table.heroes[chosen.seat], card, str(hero.seat))

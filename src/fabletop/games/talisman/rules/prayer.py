@@ -26,7 +26,7 @@ async def pray(
     """Roll for what the prayer brings; one Curse goes first, whatever it is."""
     if has_rule(table, hero, Rule.CANNOT_PRAY):
         return
-    total = await roll(table, hero, "prayer", 1, prayer_bonuses(table, hero, place, favours), source=place)
+    total = await roll(table, hero, "prayer", place, 1, prayer_bonuses(table, hero, place, favours))
     await discard_curse(table, hero, "TAL-142")
     for row in rows:
         if row.least <= total <= row.most:

@@ -88,7 +88,7 @@ async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
             await hand_over(table, hero, card)
         case Steal(card):
             bonus, goal = roll_bonuses(table, hero, "steal"), theft_goal(table, card)
-            success = goal.is_met(await roll(table, hero, "steal", 1, bonus, goal=goal))
+            success = goal.is_met(await roll(table, hero, "steal", card, 1, bonus, goal=goal))
             table.tell(Robbed(hero.seat, card, success))
             if success:
                 await hand_over(table, hero, card)

@@ -100,7 +100,7 @@ async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
     aimed_at = await not_evading(table, hero, shot)
     if not shot.card and not aimed_at:
         return
-    total = await roll(table, hero, "ranged", 1, aiming(table, hero, shot.means), goal=HIT)
+    total = await roll(table, hero, "ranged", shot.means, 1, aiming(table, hero, shot.means), goal=HIT)
     table.tell(RangedResult(hero.seat, total, HIT.is_met(total)))
     if HIT.is_met(total):
         await hit(table, hero, shot, aimed_at, by_hand=face.kind in BY_HAND)

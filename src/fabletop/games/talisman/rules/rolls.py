@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll, RollBonus
 from fabletop.games.talisman.choices import HomeAdvantage, LetStand, Option, RollAgain, SpendFate, TurnDie, UsePotion
 from fabletop.games.talisman.news import DieSet, Rerolled, Rolled, RollStands
+from fabletop.games.talisman.rules.asking import ask_covered
 from fabletop.games.talisman.rules.hands import in_hand
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
@@ -22,14 +23,14 @@ async def roll(
     table: Table,
     hero: Hero,
     purpose: str,
+    source: str,
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
     goal: Goal | None = None,
-    source: str = "",
 ) -> int:
     """Roll for a Character, from the dice to the result (K-18)."""
-    thrown = await throw(table, hero, purpose, dice, modifiers, least, goal, source)
+    thrown = await throw(table, hero, purpose, source, dice, modifiers, least, goal)
     await consider(table, hero, thrown)
     return settle(table, thrown)
 
@@ -38,11 +39,11 @@ async def throw(
     table: Table,
     hero: Hero | None,
     purpose: str,
+    source: str,
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
     goal: Goal | None = None,
-    source: str = "",
 ) -> Roll:
     """Dice on the table; those of Enemies, Strangers and spaces are nobody's own (TAL-B027)."""
     faces = await Throw(dice, clause="TAL-B024")
@@ -62,14 +63,13 @@ async def consider(table: Table, hero: Hero, thrown: Roll) -> None:
 async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
     """Whoever rolled may change the dice: one reroll at most (TAL-215 to TAL-217)."""
     table.roll = thrown
-    while changes_of_dice(table, hero, thrown):
-        chosen = await ask(
-            hero.seat,
-            "change_dice",
-            lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
-            "TAL-215",
-            as_it_lies(thrown),
-        )
+
+    def options() -> list[Option]:
+        return [LetStand(), *changes_of_dice(table, hero, thrown)]
+
+    while not thrown.is_set:
+        about = as_it_lies(thrown)
+        chosen = await ask_covered(table, hero, "change_dice", options, "TAL-215", about, kinds=(POTION,))
         if isinstance(chosen, LetStand):
             break
         await change_dice(table, hero, thrown, chosen)

@@ -55,7 +55,8 @@ async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
     numbers = sorted({table.card(card).encounter_number for card in enemies})
     evaded = True
     for number in numbers:
-        together = [card for card in enemies if table.card(card).encounter_number == number]
+        left = enemies_at(table, hero.space)  # some may be gone by then
+        together = [card for card in left if card in enemies and table.card(card).encounter_number == number]
         fights = table.turn.fights
         result = await meet_enemies(table, hero, together)
         evaded = evaded and table.turn.fights == fights
@@ -86,13 +87,16 @@ def town_options(table: Table, hero: Hero) -> list[TownOption]:
 def may_rest(table: Table, hero: Hero) -> bool:
     """For residents of a Town and the Class or the Races of an Outpost, if something is missing (TAL-032, TAL-040,
     TAL-047, TAL-049)."""
-    place = table.place(hero)
-    if hero.toad:
+    if hero.toad or not is_served(table, hero):
         return False
+    return any(word.works(Scene(table, hero, hero.space)) for word in table.place(hero).first)
+
+
+def is_served(table: Table, hero: Hero) -> bool:
+    """Whether a Town is the Home of a Character, or an Outpost serves its Class or Race (TAL-032, TAL-047)."""
     figure = table.figure(hero)
-    if figure.home != hero.space and figure.class_ is not place.outpost and not is_welcome(table, hero):
-        return False
-    return any(word.works(Scene(table, hero, hero.space)) for word in place.first)
+    at_home = figure.home == hero.space
+    return at_home or figure.class_ is table.place(hero).outpost or is_welcome(table, hero)
 
 
 def is_welcome(table: Table, hero: Hero) -> bool:

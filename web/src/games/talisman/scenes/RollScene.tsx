@@ -1,13 +1,12 @@
 import dice from "icon:rolling-dices";
-import { askerOf } from "../../../adventure/scene/asking";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { Chips, Side } from "../../../adventure/scene/Side";
 import { Tray } from "../../../adventure/dice/Dice";
-import type { Happening, RollView } from "../../../wire/games/talisman";
+import type { RollView } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
 import { cardOf, characterOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
 import type { PrayerRow } from "../content.gen";
-import { happening, nearHero } from "../reading";
+import { nearHero } from "../reading";
 import { say } from "../texts";
 import { placeWords, type Props } from "./bits";
 import { Actions } from "./Actions";
@@ -21,7 +20,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
   const { view, roll, narrow, me, choice } = props;
   const isMine = roll.seat === me || !!choice.decision;
   const space = view.heroes[roll.seat >= 0 ? roll.seat : view.active]?.space ?? nearHero(view)?.space ?? "";
-  const source = sourceOf(props, space);
+  const { source } = roll;
   const face = cardOf(source) ?? destinyOf(source) ?? spaceOf(source);
   const reason = { source, says: abilityOf(roll), rows: rowsOf(source, roll.purpose), total: roll.total };
   return (
@@ -96,28 +95,10 @@ const Reason = ({ source, says, rows, total }: ReasonProps) => (
 
 /** The table that the roll is looked up in, if there is one. */
 const rowsOf = (source: string, purpose: string): readonly PrayerRow[] => {
-  if (purpose === "prayer") return spaceOf(source)?.pray ?? [];
-  const word = (cardOf(source)?.do ?? spaceOf(source)?.do ?? []).find(({ op }) => op === "roll");
-  return purpose === "card" && word?.op === "roll" ? word.rows : [];
+  const space = spaceOf(source);
+  if (purpose === "prayer" && space?.pray.length) return space.pray;
+  for (const word of cardOf(source)?.do ?? space?.do ?? [])
+    if ((word.op === "pray" && purpose === "prayer") || (word.op === "roll" && word.purpose === purpose))
+      return word.rows;
+  return [];
 };
-
-/** What the roll is for: the card that was met last in this turn, the shot that was aimed, or the space itself. */
-const sourceOf = ({ view, news, choice, roll }: Props & { roll: RollView }, space: string): string => {
-  const asks = askerOf(choice.decision);
-  if (asks && roll.purpose !== "movement") return asks;
-  if (roll.purpose === "destiny") return view.destiny || space;
-  if (!BY_CARD.has(roll.purpose)) return space;
-  for (let k = news.length - 1; k >= 0; k--) {
-    const event: Happening = happening(news[k]!);
-    if (event.type === "turn_started") return space;
-    if (event.type === "card_met" || event.type === "card_drawn") return event.card;
-    if (event.type === "ranged_attack") return event.means;
-    if (event.type === "potion_used") return event.potion;
-    if (event.type === "spell_announced") return event.spell;
-    if (event.type === "ability_used" && cardOf(event.source)) return event.source;
-  }
-  return space;
-};
-
-/** Rolls of what was met or used; the others are those of the space. */
-const BY_CARD = new Set(["card", "check", "ranged", "armour", "hardy", "wild_magic", "pass_curse", "steal"]);

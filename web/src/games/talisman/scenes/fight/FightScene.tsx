@@ -74,21 +74,19 @@ const shapesOf = ({ view, fight }: FightProps): string[] => {
   return fight.cards.length ? fight.cards.map((card) => pictureOf(cardOf(card), swords)) : [iconOf(fight)];
 };
 
-/** What Victory brings, and what Defeat costs, as the cards tell it. */
-const Stakes = ({ fight: { cards, is_test, kind, lives, other } }: { fight: FightView }) => {
-  const foes = cards.flatMap((card) => cardOf(card) ?? []);
-  if (is_test || other.seat >= 0 || !foes.length) return null;
-  const worth = foes.reduce(
-    (sum, face) => sum + (kind === "craft" ? face.craft || face.strength : face.strength || face.craft),
-    0,
-  );
+/** What Victory brings, and what Defeat costs. */
+const Stakes = ({ fight: { cards, is_test, trophy, lives, own, other } }: { fight: FightView }) => {
+  if (is_test || other.seat >= 0 || !cards.length) return null;
+  const loss = lives ? say("board.fight.life", { count: lives }) : say("board.fight.special");
   return (
     <>
-      <p className="sc-plate">
-        <Icon of={chest} /> {say("board.fight.trophy", { n: worth })}
-      </p>
+      {trophy > 0 && (
+        <p className="sc-plate">
+          <Icon of={chest} /> {say("board.fight.trophy", { n: trophy })}
+        </p>
+      )}
       <p className="sc-plate tal-loss">
-        <Icon of={broken} /> {lives ? say("board.fight.life", { count: lives }) : say("board.fight.special")}
+        <Icon of={broken} /> {own.fighter ? say("board.fight.falls", { card: titled(own.fighter) }) : loss}
       </p>
     </>
   );

@@ -1,0 +1,87 @@
+"""Rules whose advice may fail: a game goes on without the piece that is missing, and the failure is reported.
+
+Advice is everything that rules say about a position besides the game itself: words, warnings, odds, notes, reasons.
+What decides the game (its script, views, results, what may be written in free text) is not guarded and fails loudly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel.decisions import Decision
+from fabletop.kernel.rules import Failed, Rules, S
+from fabletop.kernel.texts import Texts, Values, Words
+
+ADVICE: Mapping[str, Any] = {
+    "why_not": None,
+    "dangers": (),
+    "notes": (),
+    "remarks": (),
+    "ways": (),
+    "can_fail": False,
+    "odds": None,
+    "draws": None,
+    "prospects": (),
+    "needless": None,
+    "stack": (),
+    "unveil": (),
+}
+"""What rules say about a position, and what stands in its place where that fails."""
+
+
+def guarded(rules: Rules[S], failed: Failed) -> Rules[S]:
+    """The same rules; where a piece of their advice fails, `failed` is called and the piece is left out."""
+    found = msgspec.structs.replace(rules, failed=failed)
+    given = {name: getattr(rules, name) for name in ADVICE}
+    safe = {name: _guarded(found, name, ask) for name, ask in given.items() if ask is not None}
+    texts = GuardedTexts(found.attempt("texts", rules.texts, Texts({}, {})), found)
+    return msgspec.structs.replace(found, texts=lambda: texts, **safe)
+
+
+def _guarded(rules: Rules[Any], name: str, ask: Callable[..., Any]) -> Callable[..., Any]:
+    nothing = ADVICE[name]
+    whole: Callable[[Any], Any] = tuple if nothing == () else _as_it_is
+
+    def safe(*given: Any) -> Any:
+        asked = next((each for each in given if isinstance(each, Decision)), None)
+        left = (None,) * len(asked.options) if name == "prospects" and asked is not None else nothing
+        return rules.attempt(name, lambda: whole(ask(*given)), left, asked)
+
+    return safe
+
+
+def _as_it_is(advice: Any) -> Any:
+    return advice
+
+
+class GuardedTexts(Texts):
+    """The texts of a game, which keep what they have made; a sentence that fails is empty."""
+
+    def __init__(self, texts: Texts, rules: Rules[Any]) -> None:
+        """Guard these texts, and report failures as these rules do."""
+        self._templates, self._refined, self._namers = texts._templates, texts._refined, texts._namers
+        self._texts, self._rules = texts, rules
+
+    def words(self, key: str, values: Values = None) -> Words:
+        return self._attempt(key, lambda: self._texts.words(key, values))
+
+    def lasting(self, key: str, thing: msgspec.Struct | None) -> Words:
+        return self._attempt(key, lambda: _kept(self._texts, key, thing))
+
+    def of(self, group: str, thing: msgspec.Struct) -> Words:
+        """An option that has no words is called by its tag: people must be able to choose it."""
+        tag = str(thing.__struct_config__.tag)
+        found = self.lasting(f"{group}.{tag}", thing)
+        return found if found or group != "option" else (tag.replace("_", " ").capitalize(),)
+
+    def _attempt(self, key: str, say: Callable[[], Words]) -> Words:
+        return self._rules.attempt(f"texts.{key.partition('.')[0]}", say, ())
+
+
+@lru_cache(maxsize=60_000)
+def _kept(texts: Texts, key: str, thing: msgspec.Struct | None) -> Words:
+    return texts.words(key, thing)
