@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Literal
 
 import pytest
@@ -13,7 +14,9 @@ from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.effects import Choose, PayTogether, Way
 from fabletop.games.andor.story.words.heroes import GiveUpArticle, Sp
 from fabletop.games.andor.story.words.tale import LinkClose
-from fabletop.kernel import plain
+from fabletop.kernel import foresee, plain
+from tests.conformance.positions import answers
+from tests.reasons.test_andor import setups
 from tests.rules.andor.sitting import Sitting, begin, sit, tale
 
 LEGENDS = [legend.id for legend in load_content().legends]
@@ -223,3 +226,22 @@ def test_how_long_an_old_weapon_works(easy: bool, told: str) -> None:
     s = sit(figures={"troll": 238}, articles="axe", options={"easy_1": easy}).fight(0, "troll", 238)
     s.answer(0, choices.UseAxe())
     assert words(s, happened.ArticleUsed) == [f"Seat 1 {told}"]
+
+
+# -- what is foretold ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(0, len(setups()), 3))
+def test_what_is_foretold_of_an_option_happens(number: int) -> None:
+    rng, compared = Random(number), 0
+    game = setups()[number].start(number)
+    for _ in answers(game, rng, 150):
+        if game.is_over or rng.random() > 0.1:
+            continue
+        decision = rng.choice(game.asked)
+        told = list(zip(decision.options, foresee(game, decision.seat), strict=True))
+        for option, foretold in rng.sample(told, min(4, len(told))):
+            news = game.fork(game.chance).answer(decision.seat, option)
+            assert tuple(each.event for each in news)[: len(foretold)] == foretold, option
+            compared += bool(foretold)
+    assert compared
