@@ -15,8 +15,8 @@ import pytest
 from fabletop.analysis.puzzles import files as puzzle_files
 from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
-from fabletop.kernel import commitment, joint_seed
 from fabletop.kernel.records import lines
+from fabletop.kernel.records.seeds import Scheme, commitment, joint_seed
 from fabletop.rulebook import register
 from fabletop.server import bodies, wire
 from fabletop.server.settings import Settings
@@ -81,7 +81,7 @@ def test_the_schemes_of_seeds() -> None:
         prefixes = [
             (re.findall(r"`([^`]*)`", cell) or [""])[0].replace("\\n", "\n").encode() for cell in (commits, seeds)
         ]
-        number = int(scheme.partition(",")[0])
+        number = msgspec.convert(int(scheme.partition(",")[0]), Scheme)
         assert commitment(secret, number) == sha256(prefixes[0] + secret).hexdigest()
         assert joint_seed(secret, texts, number) == sha256(prefixes[1] + secret + said).digest()
 

@@ -30,6 +30,16 @@ def attempt(tell: Callable[[], T], nothing: T) -> T:
         return nothing
 
 
+def managed(tell: Callable[[], object]) -> bool:
+    """Tell somebody something; False where that fails."""
+
+    def done() -> bool:
+        tell()
+        return True
+
+    return attempt(done, False)
+
+
 class Output(Console):
     """A console that leaves a closed pipe to `main`, as print does."""
 
