@@ -15,9 +15,9 @@ from fabletop.cli.frames import DIM
 from fabletop.cli.helping import commands
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded
+from fabletop.cli.screen import InputEnded, is_told
 from fabletop.cli.thinkable import thinkable
-from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
+from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ SHOWN = 4
 """So many things that may be done besides are named below a menu."""
 QUOTES = ('"', "“", "”", "„")
 """What begins and ends a person's own words."""
+
+
+ACTING = ("undo", "save", "quit")
+"""Commands that do something, beside what is done out of turn; the others only tell something."""
 
 
 class Left(Exception):
@@ -112,7 +116,7 @@ class Person:
         word, _, rest = typed.partition(" ")
         named = self._named(word.lower())
         if len(named) == 1:
-            self._commands[named[0]](rest.strip())
+            self._carry_out(named[0], rest.strip())
             return True
         if named and self._meant(typed) is None:
             self._tell("ambiguous", word=word, commands=", ".join(named))
@@ -128,6 +132,14 @@ class Person:
         obeyed, self._unfolded = self._obeys(typed), ()
         return ("" if self._changed else None) if obeyed else typed
 
+    def _carry_out(self, command: str, words: str) -> None:
+        """What tells something must not end the game where it fails; it says so."""
+        if command in (self._table.drawing.aside, *ACTING):
+            self._commands[command](words)
+            return
+        if not is_told(lambda: self._commands[command](words)):
+            self._tell("no_hint" if command == "hint" else "nothing_told")
+
     def _named(self, word: str) -> list[str]:
         """The commands that are called or begin so."""
         if word in self._commands:
@@ -142,6 +154,12 @@ class Person:
         self._list_options()
 
     def _list_options(self) -> None:
+        """As they are drawn; where that fails, what they are called."""
+        if not is_told(self._draw_options):
+            for number, line in enumerate(self._lines(), start=1):
+                self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
+
+    def _draw_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
         look = self._table.look
         own = drawing.choices(self._view, decision, look, self.menu.foreseen) or drawing.hand(self._view, look)
@@ -342,7 +360,7 @@ class Person:
 
     def _rules(self, words: str) -> None:
         try:
-            self._screen.show(clause_text(clause(words.upper())))
+            self._screen.show(clause_text(clause(words)))
         except UnknownClause:
             found = found_in(self._table.game.rules.game, words)[:5] if words else []
             for each in found:

@@ -227,6 +227,7 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         face.id: face.name for legend in content.legends for each in legend.hidden for face in each.faces
     }
     named["movement"] = {each.id: each.text for each in content.movement_tokens}
+    named["below"] = {each.id: each.below for each in content.movement_tokens}
 
     namers = namers_of(named, ("book", "book_help", "die", "symbol"))
     namers["letter"] = lambda texts, value: texts.say("board.letter", letter=value)

@@ -27,7 +27,7 @@ from fabletop.games.andor.rules.figures import (
     willpower_of,
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
-from fabletop.games.andor.rules.marches import seeks, sight
+from fabletop.games.andor.rules.marches import does_lower_half_count, seeks, sight
 from fabletop.games.andor.rules.movement import has_free_road_step, only_way, wagon_steps_per_day
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import (
@@ -338,6 +338,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     jump_bonus: int = 0
     """How much more willpower a jump asks for than is printed."""
     telescope_is_off: bool = False
+    lower_half_counts: bool = False
+    """What stands below the line of a movement token counts, too."""
     overtime_token: str = ""
     """The side of the token of the overtime hours that lies up: -4, -1, or none."""
 
@@ -412,6 +414,7 @@ def view(table: Table, seat: Seat | None) -> View:
         tuple(table.refused),
         table.rule("jump.bonus", 0),
         bool(table.rule("telescope.off", 0)),
+        does_lower_half_count(table),
         table.overtime_token,
     )
     shown.__dict__["content"] = table.content

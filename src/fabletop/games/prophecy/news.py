@@ -315,6 +315,8 @@ class GoodsShown(Event, frozen=True):
 
     seat: Seat
     cards: tuple[CardId, ...]
+    prices: tuple[int, ...]
+    """What each of them costs her in Gold."""
 
 
 class Traded(Event, Big, frozen=True):
