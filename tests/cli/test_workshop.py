@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from fabletop.cli.main import main
+from fabletop.cli.workshop.draft import Draft
+from fabletop.cli.workshop.sorts import of_sort, sorts
 from fabletop.games import OWN, rules_with
 from fabletop.kernel.packs import included, pack_of
 
@@ -282,3 +284,82 @@ def test_a_folder_is_shared_as_one_file(capsys: Output) -> None:
     assert run(capsys, "folder", "export", "shared.toml")[0] == 2
     assert run(capsys, "folder", "set", "moon", "31")[0] == 0
     assert (folder / "numbers.toml").read_text() == "moon = 31\n"
+
+
+def test_things_are_listed_by_their_kind_and_kinds_are_named(capsys: Output) -> None:
+    """By each word that says of what sort a card is, in the singular or the plural."""
+    for game, kind, named in (
+        ("talisman", "strangers", "gambler"),
+        ("talisman", "weapon", "rapier"),
+        ("prophecy", "humanoids", "brigand"),
+        ("phenomena", "duels", "duel"),
+        ("andor", "creatures", "troll"),
+    ):
+        code, out = run(capsys, game, "list", kind)
+        assert (code, named in out) == (0, True), out
+    assert "wolf" not in run(capsys, "talisman", "list", "strangers")[1]
+    code, out = run(capsys, "talisman", "list", "strangers", "gambler")
+    assert (code, "1 of" in out) == (0, True)
+    code, out = run(capsys, "talisman", "list", "kinds")
+    assert code == 0
+    for words in ("adventures", "stranger 11", "enemy 35"):
+        assert words in out
+    code, out = run(capsys, "shamans", "list", "kinds")
+    assert (code, "rituals" in out) == (0, True)
+
+
+def test_every_word_of_the_kinds_lists_something(capsys: Output) -> None:
+    for game in OWN:
+        draft = Draft.opened(game)
+        known = sorts(draft)
+        for (table, _), words in known.items():
+            for word, things in words.items():
+                assert things[0] in of_sort(known, word), (table, word)
+
+
+def test_rules_are_read_out_as_the_card_says_them(capsys: Output, tmp_path: Path) -> None:
+    """A card's own text stands for its program; without one it is read out, and nothing of its code shows."""
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        '[pack]\nid = "mine"\ngame = "talisman"\ntitle = "Mine"\nversion = "1.0"\n'
+        '[[adventures]]\nid = "kind_man"\nname = "Kind Man"\nkind = "stranger"\n'
+        'do = [{ op = "choose", options = [{ label = "Pay", if = { q = "tokens", id = "gold", ge = 1 },'
+        ' do = [{ op = "lose", what = "gold", n = 2 }] }, { label = "Go on" }] }]\n'
+        '[[adventures]]\nid = "rich_man"\nname = "Rich Man"\nkind = "stranger"\n'
+        'text = "Gain {do.0.n} Gold."\ndo = [{ op = "gain", what = "gold", n = 3 }]\n'
+    )
+    code, out = run(capsys, str(path), "read")
+    assert code == 0
+    said = " ".join(out.split())
+    assert "Pay: if tokens gold at least 1 (lose gold 2)" in said
+    assert "Gain 3 Gold." in said
+    for code_word in ("op", "when", "what", "[", "{"):
+        assert f" {code_word}" not in said
+    assert main(["packs", "show", str(path), "--out", str(tmp_path / "page.html")]) == 0
+    page = (tmp_path / "page.html").read_text()
+    article = page[page.index("<h3>Kind Man") : page.index("kind_man</code>")]
+    assert "Pay: if tokens gold at least 1 (lose gold 2)" in article
+    rich = page[page.index("<h3>Rich Man") : page.index("rich_man</code>")]
+    assert "Gain 3 Gold." in rich
+    assert 'class="f-do"' not in rich
+    assert "<b>when</b>" not in page
+
+
+def test_a_path_that_is_not_there_is_named_as_it_was_asked_for(capsys: Output) -> None:
+    assert "no/such.toml; fabletop workshop GAME new no/such begins one" in run(capsys, "no/such.toml")[1]
+    for words in (["lab", "compare", "shamans", "usual", "no/such"], ["lab", "compare", "shamans", "usual", "a.toml"]):
+        assert main(words) == 2
+        assert f"{words[-1]}: there is no such file or folder" in capsys.readouterr().err
+    assert main(["rules", "show", "no/such"]) == 1
+    assert "'no/such' is no clause" in capsys.readouterr().err
+
+
+def test_schemas_go_to_a_file_not_to_a_screen(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert main(["packs", "schema", "talisman"]) == 0
+    assert '"$schema"' in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert main(["packs", "schema", "talisman"]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "fabletop packs schema talisman > FILE" in shown.err
+    assert "--out DIR" in shown.err

@@ -17,6 +17,8 @@ WITH_COMMANDS = [page for page in pages() if commands(page) or any(each.language
 def test_what_a_page_says_to_type_works(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From its top to its end, with the files and programs that stand between the commands."""
     shell = Shell(clone(tmp_path / "fabletop"), monkeypatch)
+    if page.startswith("docs/examples/"):
+        monkeypatch.chdir(Path(page).parent)
     wrong: list[str] = []
     steps: list[Block | Command] = [*blocks(page), *commands(page)]
     for each in sorted(steps, key=lambda step: step.line):

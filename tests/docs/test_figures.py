@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +13,15 @@ import msgspec
 import pytest
 
 from fabletop.analysis.puzzles import files as puzzle_files
+from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
-from fabletop.kernel.records import lines
-from fabletop.server import wire
+from fabletop.kernel.records import Scheme, commitment, joint_seed, lines
+from fabletop.rulebook import register
+from fabletop.server import bodies, wire
 from fabletop.server.settings import Settings
-from tests.docs.pages import Table, tables
+from tests.docs.pages import ROOT, Table, commands, tables
 from tests.server.helpers import Server
+from tools import levels
 
 
 def table(page: str, begins: str, heading: str = "") -> Table:
@@ -68,6 +71,19 @@ def test_the_lines_of_a_record() -> None:
     for name, said in told.items():
         missing = [each for each in fields(kinds[name]) if each not in named(said) and each not in counted]
         assert missing == [], name
+
+
+def test_the_schemes_of_seeds() -> None:
+    """Commitment and seed are what the page says, computed by its own words."""
+    known: dict[str, Scheme] = {"1": 1, "2": 2}
+    secret, texts = bytes(range(32)), ("A1", "", "ff")
+    said = "".join(f"{each.lower()}\n" for each in texts).encode()
+    for scheme, commits, seeds in table("docs/records.md", "scheme").rows:
+        named = [re.findall(r"`([^`]*)`", cell) for cell in (commits, seeds)]
+        first, second = ("".join(each).replace("\\n", "\n").encode() for each in named)
+        number = known[scheme.partition(",")[0]]
+        assert commitment(secret, number) == sha256(first + secret).hexdigest()
+        assert joint_seed(secret, texts, number) == sha256(second + secret + said).digest()
 
 
 def test_the_fields_of_a_puzzle() -> None:
@@ -134,8 +150,20 @@ def test_start_values_of_talisman() -> None:
     }
 
 
-def test_numbers_of_the_wire_in_json_are_those_of_the_page() -> None:
-    """The call that plays at once, as the page says it in a sentence."""
-    page = (Path(__file__).parents[2] / "docs" / "wire.md").read_text("utf-8")
-    (said,) = re.findall(r"`(\{\"game\": \"shamans\".*?\})`,?\.?\n", page)
-    assert json.loads(said)["start"] is True
+def test_each_share_of_a_level_has_its_command_on_the_page() -> None:
+    said = [each.words for each in commands("docs/balance/levels.md")]
+    assert [each.command for each in levels.kept()] == [*levels.COMMANDS]
+    assert [each for each in levels.COMMANDS if each not in said] == []
+
+
+def test_the_call_that_plays_at_once() -> None:
+    """As the page of the wire says it in a sentence."""
+    (said,) = re.findall(r"`(\{\"game\": \"shamans\".*?\})`\.\n", (ROOT / "docs" / "wire.md").read_text("utf-8"))
+    assert msgspec.json.decode(said, type=bodies.NewTable).start
+
+
+def test_the_numbers_of_clauses() -> None:
+    """As README.md says them, those of all games."""
+    (said,) = re.findall(r"Numbered clauses, (.*?), each proven", (ROOT / "README.md").read_text("utf-8"))
+    told = {name.lower(): int(count) for count, name in re.findall(r"(\d+) of (\w+)", said)}
+    assert told == {game: len(register(game).clauses) for game in OWN}

@@ -6,7 +6,6 @@ from __future__ import annotations
 import copy
 import pickle
 import random
-import re
 import subprocess
 import sys
 import warnings
@@ -367,17 +366,3 @@ def test_it_can_be_trained_anew_and_goes_on_where_it_stopped(tmp_path: Path) -> 
     assert rounds == sorted(rounds)
     assert len(rounds) >= 2
     assert (tmp_path / "apprentice.npz").exists()
-
-
-# -- documents --------------------------------------------------------------------------------------------------------
-
-
-def test_the_programs_of_the_page_run(tmp_path: Path) -> None:
-    programs = re.findall(r"```python\n(.*?)```", (DOCS / "learning.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert programs
-    for program in programs:
-        done = subprocess.run(
-            [sys.executable, "-W", "ignore", "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
-        assert done.stdout

@@ -34,7 +34,8 @@ def test_errors_in_one_file_have_their_lines(tmp_path: Path) -> None:
         "one.toml:9: snow_globe, pionts: treasures have no field 'pionts'; did you mean 'points'?"
     ]
     assert errors_in(write(tmp_path, header.replace("version", "vision") + CARD)) == [
-        "one.toml:5: there is no field 'vision'"
+        "one.toml:5: there is no field 'vision'; did you mean 'version'?",
+        "one.toml:1: the field version is missing",
     ]
     assert errors_in(write(tmp_path, header.replace('"phenomena"', '"andor"') + CARD)) == [
         "one.toml:3: this is a pack for andor, not for phenomena"

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel.packs import Bundle, Kind, Library, Pack, base_content, icons, kinds
+from fabletop.kernel.packs import Bundle, Kind, Library, Pack, base_content, icons, kinds, programs
+from fabletop.kernel.vocabulary.reading import read_out, tells_itself
 
 WORDS = ("id", "name", "text", "icon")
 """Fields that have a place of their own on a card."""
@@ -114,23 +115,22 @@ class _Drawn:
         return f'<section id="{kind.name}"><h2>{_title(kind.name)}</h2>{inner}</section>'
 
     def _facts(self, thing: msgspec.Struct) -> Iterator[str]:
-        """The fields of a card that say something."""
+        """The fields of a card that say something; its text says what it does."""
+        does = programs(type(thing))
+        text = getattr(thing, "text", "")
         for field in msgspec.structs.fields(type(thing)):
             value = getattr(thing, field.name)
             usual = field.default_factory() if callable(field.default_factory) else field.default
             if field.name in (*WORDS, "copies") or value == usual or value is None or value in ((), {}, ""):
                 continue
-            yield f'<li class="f-{field.name}"><b>{_human(field.name)}</b> {self._value(value)}</li>'
+            if field.name in does and text and not tells_itself(field.type):
+                continue
+            said = escape(read_out(value)) if field.name in does else self._value(value)
+            yield f'<li class="f-{field.name}"><b>{_human(field.encode_name)}</b> {said}</li>'
 
     def _value(self, value: Any) -> str:
         if isinstance(value, msgspec.Struct):
-            tag = value.__struct_config__.tag
-            parts = [f"<em>{_human(str(tag))}</em>"] if isinstance(tag, str) else []
-            inner = [(name, getattr(value, name)) for name in value.__struct_fields__]
-            parts += [
-                f"{_human(name)} {self._value(each)}" for name, each in inner if each not in (0, (), {}, False, "")
-            ]
-            return " ".join(parts)
+            return escape(read_out(value))
         if isinstance(value, dict):
             return "".join(
                 f'<i class="chip k-{key}">{_human(str(key))} <b>{each}</b></i>' for key, each in value.items()

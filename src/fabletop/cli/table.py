@@ -307,6 +307,11 @@ class Table:
         attempt(lambda: self.screen.show(self.drawing.table(view, asked)), None)
         attempt(lambda: self._show_news(seat), None)
         attempt(lambda: self.screen.show(*self._stack(view)), None)
+        self.put_question(decision)
+
+    def put_question(self, decision: Decision[Any]) -> None:
+        """What is asked, and what stands under it."""
+        view = self.game.view(decision.seat)
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)

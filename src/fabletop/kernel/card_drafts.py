@@ -12,7 +12,7 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from fabletop.kernel.misfits import bare, closed_set, is_struct
+from fabletop.kernel.misfits import bare, closed_set
 from fabletop.kernel.packs import (
     Kind,
     Library,
@@ -23,8 +23,12 @@ from fabletop.kernel.packs import (
     fields_of,
     icons,
     kinds,
+    programs,
+    structs_in,
 )
+from fabletop.kernel.packs.saying import told
 from fabletop.kernel.rules import Rules
+from fabletop.kernel.vocabulary.reading import read_out, tells_itself
 from fabletop.kernel.workshop import Base, Chapter, Part, Place, Reading, Word, Workshop, struct_word
 
 TAKEN_OUT = "Taken out of the game"
@@ -144,11 +148,15 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
     card = str(given.get("id", ""))
     merged = _card(content, kind.name, card)
     title = str(given.get("name") or getattr(merged, "name", "") or card or "?")
-    text = str(getattr(merged, "text", "") or given.get("text", "")) if "text" in given else ""
+    known = () if kind.card is None else msgspec.structs.fields(kind.card)
+    does = [each for each in known if kind.card is not None and each.name in programs(kind.card)]
+    by_text = [each.encode_name for each in does if not tells_itself(each.type)]
+    is_told = "text" in given or any(name in given for name in by_text)
+    text = _text(kind, merged, given) if is_told else ""
     facts = tuple(
-        f"{_title(name)}: {_said(value)}"
+        f"{_title(name)}: {_read(kind, name, value)}"
         for name, value in given.items()
-        if name not in ("id", "name", "text", "icon", "copies")
+        if name not in ("id", "name", "text", "icon", "flavour", "copies") and not (text and name in by_text)
     )
     copies = given.get("copies", 1)
     note = [
@@ -157,6 +165,24 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
     ]
     key = f"{kind.name}:{index}"
     return Part(key, kind.name, card, title, ", ".join(note), facts, (), text, pack.line((kind.name, index)), kind.name)
+
+
+def _text(kind: Kind, merged: Any, given: dict[str, Any]) -> str:
+    """A card's own text with its figures; before the draft can be merged, as far as it is written."""
+    text = str(getattr(merged, "text", ""))
+    if text or kind.card is None:
+        return text
+    with suppress(ValueError, LookupError, TypeError):
+        return str(told(kind.card, given).get("text", ""))
+    return str(given.get("text", ""))
+
+
+def _read(kind: Kind, name: str, value: Any) -> str:
+    """What a field says, its words read out; what does not fit there stands as it is written."""
+    known = {} if kind.card is None else fields_of(kind.card)
+    with suppress(msgspec.ValidationError, KeyError):
+        return read_out(msgspec.convert(value, known[name].type))
+    return _said(value)
 
 
 def _compared(kind: Kind, old: Any, merged: Any, given: dict[str, Any]) -> str:
@@ -274,15 +300,6 @@ def _values(annotation: Any) -> tuple[str, ...]:
 def _tagged(struct: Any) -> Iterator[Any]:
     """The effects that the fields of a Struct may hold."""
     for field in msgspec.structs.fields(struct):
-        for each in _structs_in(field.type):
+        for each in structs_in(field.type):
             if each.__struct_config__.tag:
                 yield each
-
-
-def _structs_in(annotation: Any) -> Iterator[Any]:
-    plain = bare(annotation)
-    if is_struct(plain):
-        yield plain
-    else:
-        for each in get_args(plain):
-            yield from _structs_in(each)

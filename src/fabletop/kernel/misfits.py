@@ -55,6 +55,44 @@ def misfit(error: object, wanted: Any = Any) -> tuple[str, Way]:
     return _in_words(message, kind), way
 
 
+def misfits(value: Any, annotation: Any) -> list[tuple[str, Way]]:
+    """Why a value is not of a type, and where in it: one reason for each element and each field that does not fit."""
+    first = _first_misfit(value, annotation)
+    if first is None:
+        return []
+    plain = bare(annotation)
+    if isinstance(value, list) and get_origin(plain) is tuple and get_args(plain)[1:] == (...,):
+        element = get_args(plain)[0]
+        inner = [(words, (index, *way)) for index, each in enumerate(value) for words, way in misfits(each, element)]
+    elif isinstance(value, dict) and is_struct(plain) and plain.__struct_config__.tag is None:
+        inner = list(_of_fields(value, plain))
+    else:
+        inner = []
+    return inner or [first]
+
+
+def _of_fields(value: dict[str, Any], struct: Any) -> Iterator[tuple[str, Way]]:
+    """The fields that a Struct does not have, those that do not fit, and those that are missing."""
+    known = {each.encode_name: each for each in msgspec.structs.fields(struct)}
+    for name, each in value.items():
+        if name in known:
+            yield from ((words, (name, *way)) for words, way in misfits(each, known[name].type))
+        elif struct.__struct_config__.forbid_unknown_fields:
+            yield f"there is no field {name!r}{meant(name, known)}", (name,)
+    for name, field in known.items():
+        if field.required and name not in value:
+            yield f"the field {name} is missing", ()
+
+
+def _first_misfit(value: Any, annotation: Any) -> tuple[str, Way] | None:
+    """The first reason why a value is not of a type, and where in it."""
+    try:
+        msgspec.convert(value, annotation)
+    except msgspec.ValidationError as error:
+        return misfit(error, annotation)
+    return None
+
+
 def explained(error: object, wanted: Any = Any) -> str:
     """What is wrong and where, in one sentence without its stop."""
     words, way = misfit(error, wanted)

@@ -111,12 +111,13 @@ def clauses(game: str) -> tuple[Clause, ...]:
 
 
 def clause(clause_id: str) -> Clause:
-    """The clause with this id, in whichever game; raises `UnknownClause`."""
-    game = GAMES.get(clause_id.partition("-")[0])
+    """The clause with this id, in whichever game and however it is capitalised; raises `UnknownClause`."""
+    wanted = clause_id.upper()
+    game = GAMES.get(wanted.partition("-")[0])
     if game is None:
         raise UnknownClause(f"{clause_id!r} is no clause: ids begin with {', '.join(GAMES)} and a hyphen")
     try:
-        return _by_id(game)[clause_id]
+        return _by_id(game)[wanted]
     except KeyError:
         raise UnknownClause(f"the register of {game} has no clause {clause_id!r}") from None
 

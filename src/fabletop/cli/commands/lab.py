@@ -15,7 +15,7 @@ from fabletop.cli.commands.simulate import counting, numbers, page_can_be_writte
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.seating import parse_options
 from fabletop.games import library, rules, rules_with
-from fabletop.kernel import Texts
+from fabletop.kernel import BadSetup, Texts
 from fabletop.kernel.packs import bundle, included
 from fabletop.kernel.records import options_from
 from fabletop.lab.calibration import fit, measure, watched
@@ -129,4 +129,6 @@ def way(game: str, text: str, packs: Sequence[str], texts: Texts) -> Way:
     known = rules(game).options.__struct_fields__
     if text.partition("=")[0].partition(",")[0] in known:
         return Way(text, options=parse_options([text]))
+    if not Path(text).exists() and (text.endswith(".toml") or ("/" in text and ":" not in text)):
+        raise BadSetup(f"{text}: there is no such file or folder")
     return Way(text, bot=text)

@@ -74,6 +74,12 @@ def _library(folders: list[Path]) -> Library:
 def schema_packs(arguments: argparse.Namespace) -> int:
     """The schema of every table, as one object or as one file each."""
     found = schemas(library(arguments.game))
+    if not arguments.out and sys.stdout.isatty():
+        size = sum(len(msgspec.json.encode(each)) for each in found.values()) >> 10
+        raise BadSetup(
+            f"the schemas are {size:,} KiB; write them to a file: fabletop packs schema {arguments.game} > FILE,"
+            " or one file for each table: --out DIR"
+        )
     if not arguments.out:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
         return FINE

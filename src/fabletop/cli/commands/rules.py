@@ -17,7 +17,7 @@ from fabletop.rulebook import GAMES, Clause, clause, register
 
 def show_rules(arguments: argparse.Namespace) -> int:
     """Clauses by their ids."""
-    _print([clause(each.upper()) for each in arguments.id])
+    _print([clause(each) for each in arguments.id])
     return FINE
 
 

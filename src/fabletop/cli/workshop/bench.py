@@ -23,6 +23,7 @@ from fabletop.cli.screen import InputEnded, Screen
 from fabletop.cli.seating import new_table
 from fabletop.cli.workshop import faces
 from fabletop.cli.workshop.draft import Draft, Thing
+from fabletop.cli.workshop.sorts import of_sort, sorts
 from fabletop.kernel import BadSetup, FabletopError, whole_number
 from fabletop.kernel.misfits import meant
 from fabletop.kernel.packs import (
@@ -46,7 +47,8 @@ SEED = "0"
 MOST_LISTED = 30
 
 HELP = {
-    "list [KIND] [WORDS]": "what the game and the pack have, by kind, by words of its name",
+    "list [KIND] [WORDS]": "what the game and the pack have: by table, by kind as in list strangers, by words of its "
+    "name; list kinds names all kinds",
     "show [THING]": "a card, a character, a space: as the table shows it, and what is written of it",
     "board": "the table after the set-up",
     "read": "the whole pack in words",
@@ -133,11 +135,20 @@ class Bench:
                 self._tell(Text(as_toml(msgspec.to_builtins(getattr(self.draft.content, kind)))))
                 return True
             found = _called([each for each in things if each.table == kind], words)
+        elif rest == "kinds":
+            self._tell(faces.overview(self.draft), faces.sorts(sorts(self.draft)))
+            return True
         else:
-            found = _called(things, rest)
+            found = self._of_sort(rest) or _called(things, rest)
         self._tell(faces.listed(found))
         self._tell(Text(f"{len(found)} of {len(things)}", DIM))
         return bool(found)
+
+    def _of_sort(self, words: str) -> list[Thing]:
+        """The things of a sort, with words of their names behind it."""
+        known = sorts(self.draft)
+        first, _, rest = words.partition(" ")
+        return of_sort(known, words) or (_called(of_sort(known, first), rest) if rest else [])
 
     def _show(self, rest: str) -> bool:
         things = self.draft.things()

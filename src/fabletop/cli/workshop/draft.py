@@ -56,7 +56,7 @@ class Draft:
             return cls(name)
         path = path if path.exists() else included().get(name, path)
         if not path.exists():
-            raise BadSetup(f"there is no {name}; fabletop workshop GAME new {path.stem} begins one")
+            raise BadSetup(f"there is no {name}; fabletop workshop GAME new {path.with_suffix('')} begins one")
         found = _GAME.search("\n".join(_sources(path).values()))
         if found is None or found[1] not in BASE_PACKS:
             raise BadSetup(f"{name} is no pack, and there is no such game; there is {', '.join(BASE_PACKS)}")

@@ -13,6 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import Look, drawing
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.workshop.draft import Draft, Thing
+from fabletop.cli.workshop.sorts import Sorts
 from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.kernel.packs import Finding, Remark, as_toml, kinds
 from fabletop.kernel.records import options_from
@@ -42,6 +43,17 @@ def overview(draft: Draft) -> RenderableType:
         about = Text(f"{len(found)}" if kind.card else "numbers and lists", DIM)
         rows.add_row(Text(table, "bold"), about, Text(here, MARK))
     return panel(draft.title, rows)
+
+
+def sorts(found: Sorts) -> RenderableType:
+    """The kinds of things, table by table and field by field, with how many there are of each."""
+    rows = Grid.grid(padding=(0, 2, 0, 0))
+    before = ""
+    for (table, field), words in found.items():
+        told = ", ".join(f"{plain(word)} {len(things)}" for word, things in words.items())
+        rows.add_row(Text("" if table == before else plain(table), "bold"), Text(plain(field), DIM), Text(told))
+        before = table
+    return rows
 
 
 def listed(things: Sequence[Thing]) -> RenderableType:

@@ -7,7 +7,7 @@ is typed by the game and checked as a whole. `docs/packs.md` shows how to write 
 from fabletop.kernel.misfits import meant
 from fabletop.kernel.packs.fields import Drawn, Each, Few, Icon, Id, Name, PackRef, Said, Text, by_id, wordless
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
-from fabletop.kernel.packs.kinds import Kind, fields_of, kinds
+from fabletop.kernel.packs.kinds import Kind, fields_of, kinds, programs, structs_in
 from fabletop.kernel.packs.schema import schemas
 from fabletop.kernel.packs.shelf import (
     BASE_PACKS,
@@ -102,10 +102,12 @@ __all__ = [
     "open_packs",
     "pack_of",
     "pictures",
+    "programs",
     "raw_card",
     "read_pack",
     "reference",
     "schemas",
+    "structs_in",
     "with_card",
     "with_field",
     "with_plain",

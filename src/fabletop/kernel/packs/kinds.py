@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_args, get_origin
 
@@ -39,3 +40,27 @@ def _kind(name: str, annotation: Any) -> Kind:
 def fields_of(card: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
     """The fields of a card by name."""
     return {field.encode_name: field for field in msgspec.structs.fields(card)}
+
+
+@cache
+def programs(card: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a card that can hold words that do something, however deep."""
+    fields = msgspec.structs.fields(card)
+    return tuple(each.name for each in fields if any(_is_program(struct) for struct in structs_in(each.type)))
+
+
+@cache
+def _is_program(struct: type[msgspec.Struct]) -> bool:
+    """Whether it is a word, or something that holds words."""
+    inner = {each for field in msgspec.structs.fields(struct) for each in structs_in(field.type)} - {struct}
+    return struct.__struct_config__.tag is not None or any(map(_is_program, inner))
+
+
+def structs_in(annotation: Any) -> Iterator[type[msgspec.Struct]]:
+    """The Structs that may stand where a value of this type stands, none of those within them."""
+    plain = bare(annotation)
+    if is_struct(plain):
+        yield plain
+    else:
+        for each in get_args(plain):
+            yield from structs_in(each)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal
 
 import msgspec
 
-from fabletop.kernel.misfits import bare, is_struct, meant, misfit, place_of
+from fabletop.kernel.misfits import meant, misfits, place_of
 from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.packs.findings import Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, fields_of, kinds
@@ -34,6 +34,9 @@ class Merger:
         self._bringers: dict[tuple[str, str], str] = {}
         """Which pack brought a card into the game."""
         self._parents: dict[str, str] = {}
+        self._left_out: set[str] = set()
+        """The ids of cards that do not fit, and of those in tables that there are not: all else is checked without
+        them."""
 
     def lay(self, pack: Pack) -> None:
         """Lay a pack over what is there: first it takes away, then it adds and replaces."""
@@ -44,6 +47,7 @@ class Merger:
             kind = self._kinds.get(name)
             if kind is None:
                 self._complain(pack, (name,), f"there is no table {name!r}{meant(name, self._kinds)}")
+                self._left_out |= _ids(value)
             elif kind.card:
                 self._lay_cards(pack, kind, kind.card, value)
             else:
@@ -64,9 +68,17 @@ class Merger:
             for table, kind in self._kinds.items()
             if kind.card
             for name, fields in self._cards[table].items()
-            if (table, name, "") in self._givers
+            if (table, name, "") in self._givers and name not in self._left_out
             for words in false_figures(kind.card, fields)
         ]
+
+    def follows(self, remark: Remark) -> bool:
+        """Whether a remark may follow from a mistake that is told already: it is about a card that was left out, or
+        names one, or is about no card of a pack."""
+        if not self.findings:
+            return False
+        is_named = any(each in remark.words for each in self._left_out)
+        return is_named or (remark.table, remark.id, "") not in self._givers
 
     def placed(self, remark: Remark) -> Finding:
         """What a game says, at the place of whoever gave that field, that card or that table last."""
@@ -92,6 +104,7 @@ class Merger:
     def _lay_cards(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], given: Any) -> None:
         if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
             self._complain(pack, (kind.name,), f"{kind.name} is a list of tables: write [[{kind.name}]]")
+            self._left_out |= _ids(given)
             return
         self._note(pack, (kind.name, "", ""), (kind.name,))
         seen: set[str] = set()
@@ -111,13 +124,14 @@ class Merger:
         self, pack: Pack, kind: Kind, card: type[msgspec.Struct], path: Path, name: str, given: dict[str, Any]
     ) -> None:
         known = fields_of(card)
+        before = len(self.findings)
         old = self._cards[kind.name].get(name)
         for field, value in given.items():
             found: list[tuple[str, Path]]
             if field not in known:
                 found = [(f"{kind.name} have no field {field!r}{meant(field, known)}", ())]
             else:
-                found = _misfits(value, known[field].type)
+                found = misfits(value, known[field].type)
                 if not found and value and field in marked(card, "icon") and value not in self._icons:
                     found = [(f"there is no icon {value!r}{meant(value, self._icons)}", ())]
             for words, inner in found:
@@ -131,7 +145,10 @@ class Merger:
             words = f"{kind.name} has {name} already: choose another id, name only what changes, or take it away first"
             self._complain(pack, (*path, "id"), words)
         self._note(pack, (kind.name, name, ""), path)
-        self._cards[kind.name][name] = laid_over(card, old or {}, given)
+        if len(self.findings) > before:
+            self._left_out.add(name)
+        else:
+            self._cards[kind.name][name] = laid_over(card, old or {}, given)
 
     def _is_taken(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], name: str, given: dict[str, Any]) -> bool:
         """Whether somebody who means to bring a new card has hit on the id of another one.
@@ -156,10 +173,12 @@ class Merger:
         old = self._plain.get(kind.name)
         if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
             value = {**old, **value}
-        for words, inner in _misfits(value, kind.type):
+        wrong = misfits(value, kind.type)
+        for words, inner in wrong:
             self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}{place_of(inner)}")
         self._note(pack, (kind.name, "", ""), (kind.name,))
-        self._plain[kind.name] = value
+        if not wrong:
+            self._plain[kind.name] = value
 
     def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
         """Remember who gave something, unless it came with the game: nobody looks for a mistake there."""
@@ -170,6 +189,15 @@ class Merger:
         self.findings.append(pack.finding(words, path))
 
 
+def _ids(given: Any) -> set[str]:
+    """The ids that are named in a table."""
+    return (
+        {str(each["id"]) for each in given if isinstance(each, dict) and "id" in each}
+        if isinstance(given, list)
+        else set()
+    )
+
+
 def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
     """A changed card keeps what is not named; a field that has a number for each of several things keeps those, too."""
     kept = {
@@ -178,34 +206,3 @@ def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, 
         if isinstance(old.get(name), dict) and isinstance(given.get(name), dict)
     }
     return {**old, **given, **kept}
-
-
-def _misfits(value: Any, annotation: Any) -> list[tuple[str, Path]]:
-    """Why a value is not of a type, and where in it: one reason for each element and each field that does not fit."""
-    misfit = _misfit(value, annotation)
-    if misfit is None:
-        return []
-    plain = bare(annotation)
-    if isinstance(value, list) and get_origin(plain) is tuple and get_args(plain)[1:] == (...,):
-        element = get_args(plain)[0]
-        inner = [(words, (index, *path)) for index, each in enumerate(value) for words, path in _misfits(each, element)]
-    elif isinstance(value, dict) and is_struct(plain) and plain.__struct_config__.tag is None:
-        known = fields_of(plain)
-        inner = [
-            (words, (name, *path))
-            for name, each in value.items()
-            if name in known
-            for words, path in _misfits(each, known[name].type)
-        ]
-    else:
-        inner = []
-    return inner or [misfit]
-
-
-def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
-    """The first reason why a value is not of a type, and where in it."""
-    try:
-        msgspec.convert(value, annotation)
-    except msgspec.ValidationError as error:
-        return misfit(error, annotation)
-    return None

@@ -15,6 +15,7 @@ import msgspec
 from fabletop.kernel.misfits import explained
 from fabletop.kernel.packs.fields import PackRef, marked
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
+from fabletop.kernel.packs.idle import idle
 from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.merging import Merger
 from fabletop.kernel.packs.saying import told
@@ -197,13 +198,14 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
         lay_texts(templates, pack, merger.findings)
     found = [*merger.findings, *unsaid(base_texts(library.game), packs)]
     content = None
-    if not merger.findings:
-        try:
-            content = msgspec.convert(merger.tables(), library.content)
-        except msgspec.ValidationError as error:
+    try:
+        content = msgspec.convert(merger.tables(), library.content)
+    except msgspec.ValidationError as error:
+        if not merger.findings:
             found.append(Finding(f"the packs do not go together: {explained(error, library.content)}"))
     if content is not None:
-        found += [merger.placed(remark) for remark in library.check(content)]
+        remarks = (*library.check(content), *idle(content, base_content(library)))
+        found += [merger.placed(remark) for remark in remarks if not merger.follows(remark)]
         found += merger.false_figures()
     if content is None or any(each.level == "error" for each in found):
         return None, tuple(found)

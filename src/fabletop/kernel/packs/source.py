@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fabletop.kernel.misfits import misfit
+from fabletop.kernel.misfits import misfits
 from fabletop.kernel.packs.fields import Id, Name, Text
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
 from fabletop.kernel.packs.places import Path, places_in
@@ -322,13 +322,13 @@ def _manifest(tables: Any, files: dict[str, str], findings: list[Finding]) -> Ma
         return None
     try:
         return msgspec.convert(tables, Manifest)
-    except msgspec.ValidationError as error:
+    except msgspec.ValidationError:
         name, before = (MANIFEST, ()) if MANIFEST in files else (next(iter(files)), (HEADER,))
-        words, way = misfit(error, Manifest)
-        key = way[0] if way else next(iter(re.findall(r"field `(\w+)`", str(error))), "")
         places = places_in(files[name])
-        line = places.get((*before, key), 0) or places.get(before, 0)
-        findings.append(Finding(f"{way[0]}: {words}" if way else words, name, line))
+        for words, way in misfits(tables, Manifest):
+            line = places.get((*before, *way[:1]), 0) or places.get(before, 0)
+            is_known = bool(way) and way[0] in Manifest.__struct_fields__
+            findings.append(Finding(f"{way[0]}: {words}" if is_known else words, name, line))
         return None
 
 
