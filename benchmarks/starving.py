@@ -69,8 +69,8 @@ class Attacker:
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
         """A call of the preparations: it waits as long as it is refused for being too much."""
-        while (answer := await self.http.request(method, f"/api{path}", json=body)).status_code == 429:
-            await asyncio.sleep(0.5)  # noqa: ASYNC110 - nobody tells when it is over
+        while (answer := await self.http.request(method, f"/api{path}", json=body)).status_code == 429:  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
         answer.raise_for_status()
         return answer.json() if answer.content else None
 
@@ -97,8 +97,8 @@ class Attacker:
     async def finished(self) -> str:
         """A game of bots that is over."""
         table = await self.table(seats=[BOT, BOT, BOT], options=LONG)
-        while (await self.call("GET", f"/tables/{table}"))["phase"] != "over":
-            await asyncio.sleep(0.3)  # noqa: ASYNC110
+        while (await self.call("GET", f"/tables/{table}"))["phase"] != "over":  # noqa: ASYNC110
+            await asyncio.sleep(0.3)
         return table
 
     # -- floods ----------------------------------------------------------------------------------------------------
@@ -401,18 +401,33 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
 # -- measuring -------------------------------------------------------------------------------------------------
 
 
-class Measured(msgspec.Struct, frozen=True):
-    """How long the answers of two players took, in milliseconds."""
+class Side(msgspec.Struct, frozen=True):
+    """The answers of a player at one of the servers, in milliseconds."""
 
-    attacked: list[float]
-    control: list[float]
+    waited: list[float]
+    """From each answer to its outcome, by the clock."""
+    worked: list[float]
+    """What the server worked meanwhile, in processor time: that of an answer, and of whatever came between. Where other
+    programs use the machine, too, the clock tells more of them than of the server."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """One attack."""
+
+    attacked: Side
+    control: Side
     sent: int
     statuses: dict[str, int]
 
     @property
-    def gap(self) -> float:
-        """Milliseconds between them at the 99th percentile."""
-        return percentile(self.attacked, 99) - percentile(self.control, 99)
+    def waited_longer(self) -> float:
+        """Milliseconds between both servers at the 99th percentile, by the clock."""
+        return percentile(self.attacked.waited, 99) - percentile(self.control.waited, 99)
+
+    @property
+    def worked_longer(self) -> float:
+        """The same in processor time."""
+        return percentile(self.attacked.worked, 99) - percentile(self.control.worked, 99)
 
 
 def percentile(found: Sequence[float], which: int) -> float:
@@ -422,7 +437,8 @@ def percentile(found: Sequence[float], which: int) -> float:
 
 async def measure(attack: str, seconds: float, attacked: Server, control: Server) -> Measured:
     """One attack on one of two servers, while somebody plays at each of them."""
-    parties = [Party(each, 1, bots=2, think=THINK) for each in (attacked, control)]
+    servers = (attacked, control)
+    parties = [Party(each, 1, bots=2, think=THINK, meter=each.processor_seconds) for each in servers]
     tasks = [asyncio.create_task(each.play()) for each in parties]
     command = [sys.executable, "-m", "benchmarks.starving", "--attack", attack, "--port", str(attacked.port)]
     try:
@@ -432,22 +448,23 @@ async def measure(attack: str, seconds: float, attacked: Server, control: Server
         assert process.stdout is not None
         await process.stdout.readline()  # the flood begins
         await asyncio.sleep(min(WARM_UP, seconds / 4))
-        before = [[len(seat.latencies) for seat in party.seats] for party in parties]
+        before = [len(_all(party, "latencies")) for party in parties]
         told = json.loads(await process.stdout.readline())
         await process.wait()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    found = [
-        [
-            1000 * latency
-            for seat, known in itertools.zip_longest(party.seats, counts, fillvalue=0)
-            for latency in seat.latencies[known:]  # type: ignore[union-attr]  # a seat always stands first
-        ]
-        for party, counts in zip(parties, before, strict=True)
+    sides = [
+        Side(_all(party, "latencies")[known:], _all(party, "used")[known:])
+        for party, known in zip(parties, before, strict=True)
     ]
-    return Measured(found[0], found[1], told["sent"], told["statuses"])
+    return Measured(sides[0], sides[1], told["sent"], told["statuses"])
+
+
+def _all(party: Party, what: str) -> list[float]:
+    """Milliseconds of all answers that somebody gave, game after game."""
+    return [1000 * each for seat in party.seats for each in getattr(seat, what)]
 
 
 async def _attack(name: str, port: int, seconds: float) -> None:
@@ -478,19 +495,26 @@ def main() -> None:
     if arguments.attack:
         asyncio.run(_attack(arguments.attack, arguments.port, arguments.seconds))
         return
-    print(f"{'attack':<14}{'control p50':>12}{'p99':>8}{'attacked p50':>14}{'p99':>8}{'gap':>8}  calls, answers")
+    print(f"{'':<14}{'by the clock':^32}{'processor time':^32}\n{'attack':<14}" + 2 * HEADS + "  calls, answers")
     for name in arguments.names or ATTACKS:
-        found = [measured(name, arguments.seconds) for _ in range(arguments.rounds)]
-        print(_row(name, found), flush=True)
+        print(_row(name, [measured(name, arguments.seconds) for _ in range(arguments.rounds)]), flush=True)
+
+
+HEADS = f"{'control':>8}{'p99':>8}{'attacked':>9}{'gap':>7}"
 
 
 def _row(name: str, found: Sequence[Measured]) -> str:
-    """The medians of some runs, as a line of the table."""
-    sides = [[each.control for each in found], [each.attacked for each in found]]
-    figures = [median(percentile(each, which) for each in side) for side in sides for which in (50, 99)]
-    told = f"{median(each.sent for each in found):.0f}, {len(found[0].attacked)}, {found[0].statuses}"
-    cells = zip((*figures, median(each.gap for each in found)), (12, 8, 14, 8, 8), strict=True)
-    return f"{name:<14}{''.join(f'{figure:>{width}.1f}' for figure, width in cells)}  {told}"
+    """The medians of some runs, as a line of the table: p50 and p99 of the control, p99 of the attacked, the gap."""
+    cells = []
+    for what, gap in (("waited", "waited_longer"), ("worked", "worked_longer")):
+        controls, attacked = (
+            [getattr(getattr(each, side), what) for each in found] for side in ("control", "attacked")
+        )
+        cells += [median(percentile(each, which) for each in controls) for which in (50, 99)]
+        cells += [median(percentile(each, 99) for each in attacked), median(getattr(each, gap) for each in found)]
+    figures = "".join(f"{cell:>{width}.1f}" for cell, width in zip(cells, 2 * (8, 8, 9, 7), strict=True))
+    answers = sum(len(each.attacked.waited) for each in found)
+    return f"{name:<14}{figures}  {median(each.sent for each in found):.0f}, {answers}, {found[0].statuses}"
 
 
 def measured(attack: str, seconds: float) -> Measured:

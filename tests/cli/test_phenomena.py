@@ -261,3 +261,19 @@ def test_both_odds_can_be_read_at_80_columns() -> None:
     terminal = at_the_first_move(width=80)
     terminal.type("1", "1", "stop", "1", "1", "1", "1")
     assert re.search(r"chance:\s+[<>]?\d+ %\s+·\s+in\s+the\s+end:\s+[<>]?\d+ %", terminal.text), terminal.text[-900:]
+
+
+def test_every_place_is_told_with_its_coordinate_once() -> None:
+    texts = RULES.texts()
+    for space in CONTENT.spaces:
+        name = DRAWING.piece(f"space:{space.id}", texts.name("space", space.id), Look(NAMES, 100, False)).plain
+        assert name.split().count(space.id) == 1, name
+    terminal = Terminal("heuristic,heuristic,heuristic", fabletop.new("phenomena", 3, seed=3))
+    assert terminal.type()
+    terminal.screen.show(*terminal.table.heard.history(0, whole=True))
+    told = 0
+    for line in terminal.text.splitlines():
+        places = re.findall(r"\b[A-K]\d{1,2}\b", line) if " goes " in line or " flies " in line else []
+        assert len(places) <= 1, line
+        told += len(places)
+    assert told > 50

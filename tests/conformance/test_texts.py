@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fabletop
-from fabletop.cli.person import COMMANDS
+from fabletop.cli.helping import COMMANDS
 from fabletop.games import GAMES
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -29,8 +29,16 @@ FEWEST_LETTERS = 3
 class Menu:
     """What somebody who is asked may know of each option."""
 
-    def __init__(self, table: Table, decision: Decision[Any], view: Any) -> None:
+    def __init__(
+        self,
+        table: Table,
+        decision: Decision[Any],
+        view: Any,
+        heard: Callable[[str, Sequence[msgspec.Struct]], str | None],
+    ) -> None:
         self._table, self._decision, self._view = table, decision, view
+        self._heard = heard
+        """Carries out a command, and returns what is left to understand; None where it has to be asked for again."""
 
     def show(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
         """Numbered lines, each with what is to be known before it is chosen."""
@@ -111,7 +119,7 @@ class Menu:
     def asked(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
         """The one of these that somebody names by its number; None if none."""
         self.show([[option] for option in options])
-        picked = self._pick(len(options))
+        picked = self._pick(len(options), options)
         return options[picked] if picked is not None else None
 
     def chosen(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
@@ -124,7 +132,7 @@ class Menu:
             if len(headings) > 1:
                 for number, heading in enumerate(headings, start=1):
                     self._table.screen.show(Text.assemble((f"{number:>3}  ", "bold"), heading))
-                picked = self._pick(len(headings))
+                picked = self._pick(len(headings), ())
                 if picked is None:
                     return None
                 options = [option for option in options if self._heading(option, depth) == headings[picked]]
@@ -135,8 +143,15 @@ class Menu:
         path = self._table.drawing.group(option)
         return path[depth] if depth < len(path) else ""
 
-    def _pick(self, count: int) -> int | None:
-        typed = self._table.screen.ask(self._table.texts.say("screen.which"))
+    def typed(self, options: Sequence[msgspec.Struct]) -> str:
+        """What is typed to choose one of these; commands are carried out first."""
+        heard: str | None = None
+        while heard is None:
+            heard = self._heard(self._table.screen.ask(self._table.texts.say("screen.which")), options)
+        return heard
+
+    def _pick(self, count: int, options: Sequence[msgspec.Struct]) -> int | None:
+        typed = self.typed(options)
         number = whole_number(typed)
         if number is not None and 1 <= number <= count:
             return number - 1

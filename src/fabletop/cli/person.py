@@ -12,10 +12,12 @@ from rich.text import Text
 
 from fabletop.cli.drawing import sentence
 from fabletop.cli.frames import DIM
+from fabletop.cli.helping import commands
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
+from fabletop.cli.screen import InputEnded, succeeds
+from fabletop.cli.thinkable import thinkable
+from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -25,25 +27,10 @@ SHOWN = 4
 """So many things that may be done besides are named below a menu."""
 QUOTES = ('"', "“", "”", "„")
 """What begins and ends a person's own words."""
-FREE_TEXT = 'say "words"'
 
-COMMANDS = (
-    ("{pick}", "pick"),
-    ("{aside} [words]", "{aside}"),
-    (FREE_TEXT, "write"),
-    ("hint", "hint"),
-    ("why", "why"),
-    ("why not {name}", "why_not"),
-    ("rules {clause} · rules words", "rules"),
-    ("look {name}", "look"),
-    ("notes · note words", "notes"),
-    ("log · log all", "log"),
-    ("undo", "undo"),
-    ("save FILE · quit", "save"),
-    ("way {name}", "way"),
-    ("how", "how"),
-)
-"""What can be typed, each with the text below "screen.help" that says what for."""
+
+ACTING = ("undo", "save", "quit")
+"""Commands that do something, beside what is done out of turn; the others only tell something."""
 
 
 class Left(Exception):
@@ -59,8 +46,10 @@ class Person:
         self._decision = decision
         self._seat = decision.seat
         self._view: Any = table.game.view(decision.seat)
-        self.menu = Menu(table, decision, self._view)
+        self.menu = Menu(table, decision, self._view, self._heard_beside)
         self._changed = False
+        self._unfolded: Sequence[msgspec.Struct] = ()
+        """The options of the line that is being chosen from."""
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -103,9 +92,11 @@ class Person:
         return None
 
     def _understand(self, typed: str) -> msgspec.Struct | None:
-        word, _, rest = typed.partition(" ")
+        word = typed.partition(" ")[0]
         passing: msgspec.Struct | None = self._decision.passing
-        if not typed and passing is not None:
+        if not typed:
+            if passing is None:
+                self._ask_again()
             return passing
         if word.lower() == "skip" and self._decision.kind is Kind.WINDOW:
             self._table.skips_windows = True
@@ -113,14 +104,41 @@ class Person:
         spelt_out = self._spelt_out(typed)
         if spelt_out is not None:
             return spelt_out
-        commands = self._named(word.lower())
-        if len(commands) == 1:
-            self._commands[commands[0]](rest.strip())
-            return None
-        if commands and self._meant(typed) is None:
-            self._tell("ambiguous", word=word, commands=", ".join(commands))
-            return None
-        return self._option(typed)
+        return None if self._obeys(typed) else self._option(typed)
+
+    def _ask_again(self) -> None:
+        """The question and its options, without the table."""
+        self._table.put_question(self._decision)
+        self._list_options()
+
+    def _obeys(self, typed: str) -> bool:
+        """Carry out a command; False if that is none."""
+        word, _, rest = typed.partition(" ")
+        named = self._named(word.lower())
+        if len(named) == 1:
+            self._carry_out(named[0], rest.strip())
+            return True
+        if named and self._meant(typed) is None:
+            self._tell("ambiguous", word=word, commands=", ".join(named))
+            return True
+        return False
+
+    def _heard_beside(self, typed: str, options: Sequence[msgspec.Struct]) -> str | None:
+        """What is left to understand while somebody chooses one of these; None where a command asks for more."""
+        is_command = typed.partition(" ")[0].lower() in self._commands or self._meant(typed, options) is None
+        if not typed or whole_number(typed) is not None or not is_command:
+            return typed
+        self._unfolded = options
+        obeyed, self._unfolded = self._obeys(typed), ()
+        return ("" if self._changed else None) if obeyed else typed
+
+    def _carry_out(self, command: str, words: str) -> None:
+        """What tells something must not end the game where it fails; it says so."""
+        if command in (self._table.drawing.aside, *ACTING):
+            self._commands[command](words)
+            return
+        if not succeeds(lambda: self._commands[command](words)):
+            self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
         """The commands that are called or begin so."""
@@ -136,6 +154,12 @@ class Person:
         self._list_options()
 
     def _list_options(self) -> None:
+        """As they are drawn; where that fails, what they are called."""
+        if not succeeds(self._draw_options):
+            for number, line in enumerate(self._lines(), start=1):
+                self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
+
+    def _draw_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
         look = self._table.look
         own = drawing.choices(self._view, decision, look, self.menu.foreseen) or drawing.hand(self._view, look)
@@ -175,7 +199,7 @@ class Person:
         if about is not None:
             self._screen.show(about)
         self.menu.show([[option] for option in options])
-        typed = self._screen.ask(self._table.texts.say("screen.which"))
+        typed = self.menu.typed(options)
         number = whole_number(typed)
         if number is not None and 1 <= number <= len(options):
             return options[number - 1]
@@ -184,7 +208,8 @@ class Person:
             return meant
         if typed:
             self._tell("none_of_these", count=len(options))
-        self._list_options()
+        if not self._changed:
+            self._list_options()
         return None
 
     def _option(self, typed: str) -> msgspec.Struct | None:
@@ -293,15 +318,34 @@ class Person:
             self._screen.show(clause_text(clause(self._decision.clause)))
 
     def _why_not(self, words: str) -> None:
-        aside = f"{self._table.drawing.aside} "
-        meant = self._meant(words) if not words.lower().startswith(aside) else None
-        if meant is None and words:
-            fitting = self.menu.fitting(words.lower().removeprefix(aside), self._table.drawing.statements(self._view))
-            meant = fitting[0] if fitting else None
-        if meant is None:
+        meant = self._numbered(words) or self._thought_of(words.lower().removeprefix(f"{self._table.drawing.aside} "))
+        if meant is None and whole_number(words) is not None:
+            self._tell("so_many_options", count=len(self._numbered_options()))
+        elif meant is None:
             self._tell("why_not_what", name=self._table.drawing.example)
         elif not self._refuse(meant):
             self._tell("nothing_forbids", option=self.menu.label(meant))
+
+    def _numbered_options(self) -> list[msgspec.Struct]:
+        """What the numbers below the question stand for, or those of a line that was unfolded."""
+        return list(self._unfolded) or [line[0] for line in self._lines()]
+
+    def _numbered(self, words: str) -> msgspec.Struct | None:
+        number, options = whole_number(words), self._numbered_options()
+        return options[number - 1] if number is not None and 1 <= number <= len(options) else None
+
+    def _thought_of(self, words: str) -> msgspec.Struct | None:
+        """An option that words speak of, offered or not: the one whose label has the fewest other words."""
+        meant = self._meant(words)
+        if meant is not None or not words:
+            return meant
+        fitting = self.menu.fitting(words, self._table.drawing.statements(self._view))
+        if not fitting:
+            rules, names = self._table.game.rules, self._table.look.names
+            fitting = self.menu.fitting(
+                words, tuple(thinkable(rules, self._table.texts, names, self.menu.words(words)))
+            )
+        return min(fitting, key=lambda each: len(self.menu.label(each).plain), default=None)
 
     def _refuse(self, option: msgspec.Struct) -> bool:
         """Say why this cannot be chosen; False if it can."""
@@ -345,19 +389,10 @@ class Person:
         self._screen.show(Text(self._table.texts.say(f"screen.{key}", **values), DIM))
 
     def _help(self, words: str) -> None:
-        name, texts = self._table.drawing.example, self._table.texts
         can = {"way": self.menu.ways, "write": self._may_write(), "look": self._looked_up("")}
         left_out = [key for key, has_it in can.items() if not has_it]
-        known = {
-            "pick": texts.say("screen.help.a_number", name=name),
-            "name": name,
-            "aside": self._table.drawing.aside,
-            "clause": self._decision.clause,
-        }
-        for typed, key in COMMANDS:
-            if key not in left_out:
-                means = texts.say(f"screen.help.{key.format(**known)}")
-                self._screen.show(Text(f"{typed.format(**known):<35}{means}"))
+        drawing = self._table.drawing
+        self._screen.show(*commands(self._table.texts, drawing, self._decision.clause, left_out))
 
     def _way(self, words: str) -> None:
         if not self._tell_way(words):

@@ -7,16 +7,32 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import IO, NoReturn
+from typing import IO, NoReturn, TypeVar
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 _WIPE_SCROLLBACK = "\x1b[3J"
+T = TypeVar("T")
 
 
 class InputEnded(Exception):
     """Nobody types any more."""
+
+
+def succeeds(tell: Callable[[], object]) -> bool:
+    """Tell somebody something; False where that fails."""
+    return attempt(lambda: (tell(),), None) is not None
+
+
+def attempt(tell: Callable[[], T], nothing: T) -> T:
+    """Tell somebody something. Where that fails, return `nothing`: no game ends because of what is told about it."""
+    try:
+        return tell()
+    except InputEnded:
+        raise
+    except Exception:
+        return nothing
 
 
 class Output(Console):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from fabletop.cli.frames import DIM
 from fabletop.cli.heard import Heard, Told
 from fabletop.cli.keeping import Keeper
 from fabletop.cli.person import Left, Person
-from fabletop.cli.screen import InputEnded, Screen, uninterrupted
+from fabletop.cli.screen import InputEnded, Screen, attempt, uninterrupted
 from fabletop.kernel import (
     Decision,
     Entry,
@@ -35,12 +36,17 @@ from fabletop.kernel import (
     Seat,
     UndoRefused,
     Way,
+    guarded,
     live_line,
 )
 from fabletop.kernel.records import Player, positions
 
 HINTS = "heuristic"
 """The bot that people may ask for advice."""
+
+
+def _leave_out(kind: str, asked: Decision[Any] | None, error: Exception) -> None:
+    """At the terminal a piece of advice that fails is missing, and nobody is told more."""
 
 
 class Table:
@@ -62,6 +68,7 @@ class Table:
         told: Sequence[Told] = (),
         keeper: Keeper | None = None,
     ) -> None:
+        game.rules = guarded(game.rules, _leave_out)
         self.game = game
         self._keeper = keeper
         self.players = tuple(players)
@@ -177,11 +184,12 @@ class Table:
     def _hear(self, number: int, news: Sequence[News]) -> None:
         tell(self._curious, news)
         for each in news:
-            told = Told(number, each, explanation=self.heard.explanation(each, self.people))
+            explanation = attempt(partial(self.heard.explanation, each, self.people), "")
+            told = Told(number, each, explanation=explanation)
             self.heard.told.append(told)
             if self.is_shared and isinstance(each.event, OpensWindow):
                 self._window = each
-            self._show_at_once(told)
+            attempt(partial(self._show_at_once, told), None)
 
     def _show_at_once(self, told: Told) -> None:
         """A lone person watches things happen; an interlude is for everybody."""
@@ -202,11 +210,11 @@ class Table:
     def _finish(self) -> None:
         self._clear_for_all()
         view = self.game.view(None)
-        self.screen.show(self.drawing.table(view, self.look))
-        self.screen.show(*self.heard.recent(None, limit=8, is_over=True))
+        attempt(lambda: self.screen.show(self.drawing.table(view, self.look)), None)
+        attempt(lambda: self.screen.show(*self.heard.recent(None, limit=8, is_over=True)), None)
         with self.screen.busy(self.texts.say("screen.looking_back")):
-            told = self._chronicle()
-        ending = None if told is None else self.drawing.ending(view, told, self.look)
+            told = attempt(self._chronicle, None)
+        ending = None if told is None else attempt(lambda: self.drawing.ending(view, told, self.look), None)
         self.screen.show(*([] if ending is None else [ending]))
         if self.screen.interactive:
             self._offer_to_keep(self.texts.say("screen.keep_record"))
@@ -296,17 +304,25 @@ class Table:
         view = self.game.view(seat)
         asked = msgspec.structs.replace(self.look, options=decision.options, ways=ways)
         self.screen.clear()
-        self.screen.show(self.drawing.table(view, asked))
-        limit = self._news_that_fit()
-        # What comes first came of one's own choice.
-        self.screen.show(*self.heard.recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
-        self.screen.show(*self._stack(view))
+        attempt(lambda: self.screen.show(self.drawing.table(view, asked)), None)
+        attempt(lambda: self._show_news(seat), None)
+        attempt(lambda: self.screen.show(*self._stack(view)), None)
+        self.put_question(decision)
+
+    def put_question(self, decision: Decision[Any]) -> None:
+        """What is asked, and what stands under it."""
+        view = self.game.view(decision.seat)
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)
         detail = sentence(self.game.rules.detail(view, decision), self.drawing, self.look)
         if detail:
             self.screen.show(Text(detail.plain, DIM))
+
+    def _show_news(self, seat: Seat) -> None:
+        limit = self._news_that_fit()
+        # What comes first came of one's own choice.
+        self.screen.show(*self.heard.recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
 
     def _stack(self, view: msgspec.Struct) -> list[Text]:
         """What was announced and may be answered, and the answers so far: one line for each, on top of one another."""

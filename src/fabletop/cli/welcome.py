@@ -7,13 +7,17 @@ from typing import Any
 
 import msgspec
 from rich import box
+from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.bots import USUAL, bot, mind
+from fabletop.cli.drawing import Look, drawing
+from fabletop.cli.frames import DIM
+from fabletop.cli.helping import commands
 from fabletop.cli.keeping import state_folder
-from fabletop.cli.screen import Screen
+from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import BadSetup, Game, OptionValue, Rules, Texts, whole_number
 from fabletop.kernel.records import options_from
 from fabletop.rulebook import register
@@ -45,9 +49,20 @@ def greet(game: Game[Any], screen: Screen) -> None:
     mark = state_folder() / f"welcomed-{rules.game}"
     if not screen.interactive or mark.exists():
         return
+    texts, drawn = rules.texts(), drawing(rules)
+    looks_up = drawn.look_up("", game.view(None), Look((), screen.width, screen.is_coloured, rules))
+    left_out = ("way", "write") if looks_up else ("way", "write", "look")
     screen.clear()
-    screen.show(how_to_play(game), Text(rules.texts().say("screen.greet.help"), "italic"))
-    screen.wait(rules.texts().say("screen.greet.begin"))
+    screen.show(how_to_play(game), Text(texts.say("screen.greet.help"), "italic"))
+    while typed := screen.ask(texts.say("screen.greet.begin")).lower():
+        if "how".startswith(typed):
+            screen.show(how_to_play(game))
+        elif typed == "?" or "help".startswith(typed):
+            screen.show(*commands(texts, drawn, rules.turns, left_out))
+        elif "quit".startswith(typed):
+            raise InputEnded
+        else:
+            screen.show(Text(texts.say("screen.greet.help"), "italic"))
     try:
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
@@ -102,7 +117,8 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
             said = clauses[field.name].text.removeprefix("Option: ")
         if field.default is True:
             said = f"{said} {rules.texts().say('screen.greet.is_on')}"
-        lines.add_row(Text(f"{number:>3}", "bold"), Text(field.name, "bold"), said)
+        name = Text.assemble((_called(rules, field), "bold"), (f"  {field.name}", DIM))
+        lines.add_row(Text(f"{number:>3}", "bold"), Group(name, said))
     screen.show(lines)
     chosen: dict[str, Any] = {}
     for typed in screen.ask(rules.texts().say("screen.greet.options")).replace(",", " ").split():
@@ -117,6 +133,11 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
     return chosen
 
 
+def _called(rules: Rules[Any], field: msgspec.structs.FieldInfo) -> str:
+    """What people call a table option."""
+    return rules.texts().get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
+
+
 def _option_value(
     rules: Rules[Any], screen: Screen, field: msgspec.structs.FieldInfo, chosen: dict[str, Any]
 ) -> str | int | None:
@@ -124,7 +145,7 @@ def _option_value(
     values = rules.option_values(rules.content()).get(field.name, ())
     for number, each in enumerate(values, start=1):
         screen.show(Text.assemble((f"{number:>3}  ", "bold"), each.label, (f"  {each.help}", "dim")))
-    while typed := screen.ask(f"{field.name} (Enter: {field.default or 'none'})"):
+    while typed := screen.ask(f"{_called(rules, field)} (Enter: {field.default or 'none'})"):
         value = _read_value(typed, values)
         try:
             options_from(rules, {**chosen, field.name: value})

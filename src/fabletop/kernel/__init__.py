@@ -75,7 +75,7 @@ from fabletop.kernel.rules import (
     Way,
     every,
 )
-from fabletop.kernel.texts import Ref, Texts, Words, namers_of, plain, snake_case
+from fabletop.kernel.texts import Namer, Ref, Texts, Words, namers_of, plain, snake_case
 from fabletop.kernel.tree import Child, children
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
@@ -118,6 +118,7 @@ __all__ = [
     "Joint",
     "Kind",
     "LogEntry",
+    "Namer",
     "News",
     "NoSuchSeat",
     "NotAsked",

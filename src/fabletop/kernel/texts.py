@@ -79,6 +79,11 @@ class Texts:
         self._refined = frozenset(key.rsplit(".", 2)[0] for key in self._templates)
         self._namers = {"seat": _seat_name, **namers}
 
+    @property
+    def unguarded(self) -> Texts:
+        """The texts themselves, where others stand before them (`kernel.guard`)."""
+        return self
+
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 
@@ -138,6 +143,13 @@ class Texts:
         """The name of a thing."""
         return self._namers[kind](self, value)
 
+    def things(self, kind: str) -> tuple[Any, ...]:
+        """Everything of a kind that has a name, in the order of its table or of the texts."""
+        namer = self._namers.get(kind)
+        if isinstance(namer, Namer):
+            return namer.things
+        return tuple([key[len(kind) + 1 :] for key in self._templates if key.startswith(f"{kind}.")])
+
     def _put(self, value: Any, kind: str | None, last: str = "list.and") -> Words:
         if kind == EITHER:
             return self._put(value, None, "list.or")
@@ -151,13 +163,23 @@ class Texts:
         return (str(value) if kind is None else Ref(f"{kind}:{value}", self.name(kind, value)),)
 
 
+class Namer:
+    """Names the things of a kind, and knows which there are."""
+
+    def __init__(self, things: Iterable[Any], name: Callable[[Texts, Any], str]) -> None:
+        self.things, self._name = tuple(things), name
+
+    def __call__(self, texts: Texts, value: Any) -> str:
+        return self._name(texts, value)
+
+
 def namers_of(
     names: Mapping[str, Mapping[Any, str]], said: Iterable[str] = ()
 ) -> dict[str, Callable[[Texts, Any], str]]:
     """Namers for kinds of things that are called as their cards say, or as the texts "<kind>.<id>" say."""
 
-    def by_card(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: names[kind].get(value, str(value))
+    def by_card(kind: str) -> Namer:
+        return Namer(names[kind], lambda texts, value: names[kind].get(value, str(value)))
 
     def by_text(kind: str) -> Callable[[Texts, Any], str]:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))

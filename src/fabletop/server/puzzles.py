@@ -15,6 +15,7 @@ from fabletop.games import rules as rules_of
 from fabletop.kernel import Foresight, Seat, Words, plain
 from fabletop.server import bodies, snapshots, wire
 from fabletop.server.backroom import Backroom
+from fabletop.server.failures import reporting
 from fabletop.server.info import bot_name
 from fabletop.server.problems import NotFound
 
@@ -129,6 +130,8 @@ def _question(game: str, name: str, step: int) -> tuple[Puzzles, Puzzle, Questio
 def make_table(game: str, name: str, step: int) -> bytes:
     """A question with everything that a seat can ask for, as JSON."""
     _, puzzle, (played, decision, _, news) = _question(game, name, step)
+    if played.rules.failed is None:
+        played.rules = reporting(played.rules)
     rules, seat = played.rules, puzzle.seat
     view = played.view(seat)
     told = tuple(

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from fabletop.games.prophecy import choices as do
+from fabletop.games.prophecy.advice.notes import notes
 from fabletop.games.prophecy.advice.odds import can_fail, draws, odds, outlook, prospects
 from fabletop.games.prophecy.battle_news import BattleEnded
 from fabletop.games.prophecy.terms import Contest, Resource
@@ -200,6 +201,50 @@ def test_an_astral_plane_is_reckoned_if_its_guardian_is_known_to_this_seat_alone
     s.hero(1).known["astral_1"] = [s.table.planes["astral_1"].lesser]
     s.answer(0, do.Stay())
     assert not can_fail(s.view(0), s.asked, do.AttackPlane("astral_1"))
+
+
+@pytest.mark.rule("PRO-B080", "PRO-B081")
+def test_a_plane_is_won_if_both_its_guardians_are_as_far_as_they_are_known() -> None:
+    """With the first alone it was called 28 %, where the second could not be beaten."""
+
+    def chance(known: str, lesser: str = "astral_hound") -> tuple[float, float]:
+        s = sit(
+            "mercenary",
+            "monk",
+            space=FIELDS,
+            has="H9 R9",
+            planes={"astral_1": (lesser, "lord_of_flames", "royal_cape")},
+        )
+        s.hero().known["astral_1"] = known.split()
+        return told(s.answer(0, do.Stay()), do.AttackPlane("astral_1"))
+
+    first, second = chance("astral_hound"), chance("lord_of_flames", lesser="")
+    both = first[0] * second[0], first[1] + first[0] * second[1]
+    assert chance("astral_hound lord_of_flames") == pytest.approx(both)
+    assert 0 < both[0] < first[0]
+
+
+@pytest.mark.rule("PRO-B070")
+def test_what_the_other_side_can_make_a_draw_of_for_nothing_is_no_victory() -> None:
+    """An attack on whoever wears the Royal Armour was called 97 %, and every one of them was drawn."""
+    more: dict[str, Any] = {"space": {0: FIELDS, 1: FIELDS}, "has": {0: "H9 R9 M0", 1: "H2"}}
+    s = sit("mercenary", "monk", artifacts={1: "royal_armour"}, **more).answer(0, do.Stay())
+    win, draw = told(s, do.Attack(1))
+    assert not win
+    assert draw == pytest.approx(1)
+    s = sit("mercenary", "monk", artifacts={0: "royal_armour"}, **more).answer(0, do.Stay())
+    assert sum(told(s, do.Attack(1))) == pytest.approx(1), "nor is her own defeat one"
+
+
+@pytest.mark.rule("PRO-B070")
+@pytest.mark.parametrize(("card", "where"), [("shield", "items"), ("dodge", "abilities")])
+def test_what_the_other_side_may_make_a_draw_of_at_a_price_is_said(card: str, where: str) -> None:
+    more: dict[str, Any] = {"space": {0: FIELDS, 1: FIELDS}, "has": {0: "H9 R9 M0", 1: "H2"}, where: {1: card}}
+    s = sit("mercenary", "monk", **more).answer(0, do.Stay())
+    assert told(s, do.Attack(1))[0] > 0.9
+    assert [each.values for each in notes(s.view(0), s.asked, do.Attack(1)) if each.key == "may_draw"] == [
+        {"seat": 1, "card": card}
+    ]
 
 
 @pytest.mark.rule("PRO-459")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.prophecy import choices as do
-from fabletop.games.prophecy.news import GiftsPutAway
+from fabletop.games.prophecy.news import GiftsPutAway, GoodsShown
 from fabletop.games.prophecy.terms import Back, Guild, Resource
+from fabletop.kernel import Quiet
 from tests.rules.prophecy.sitting import CONTENT, sit
 
 
@@ -358,3 +359,24 @@ def test_a_troll_does_not_pick_up_the_clover() -> None:
     s.hero().race = "troll"
     s.answer(0, do.Stay())
     assert not s.offers(do.UseOpportunity, card="four_leaf_clover")
+
+
+@pytest.mark.rule("PRO-B046")
+def test_the_price_that_is_taken_is_the_one_that_is_shown_and_told() -> None:
+    for abilities, prices in (("", [5, 2, 4]), ("haggling", [4, 1, 3])):
+        s = sit("mercenary", "monk", space="village", has="G3", abilities=abilities)
+        s.draws += ["sword", "dagger", "mace"]
+        s.answer(0, do.Stay()).pick(0, do.UseService, label="See the goods")
+        for seat in (0, 1, None):
+            assert list(s.view(seat).prices.values()) == prices, "also what she cannot pay"
+        assert s.events(GoodsShown, 1)[-1] == GoodsShown(0, ("sword", "dagger", "mace"), tuple(prices))
+        assert {each.card: each.gold for each in s.offered(do.Buy)} == {
+            card: gold for card, gold in s.view(0).prices.items() if gold <= 3
+        }
+        s.answer(0, do.Done())
+        assert s.view(0).prices == {}
+
+
+@pytest.mark.rule("PRO-B046")
+def test_the_log_tells_what_was_for_sale() -> None:
+    assert not issubclass(GoodsShown, Quiet)

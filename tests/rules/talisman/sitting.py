@@ -262,7 +262,8 @@ def fought(character: str, foe: str, space: str = "fields_1", *, dice: Sequence[
     s = sit(character, "delver" if character != "delver" else "paladin", lies={space: foe}, **given)
     s.dice(*dice).go(space)
     while not s.events(FightDecided):
-        plain = [each for each in s.options if isinstance(each, (*PLAIN, do.FightWith))]
+        kinds = (do.Yes,) if s.is_asked("relentless") else (*PLAIN, do.FightWith)
+        plain = [each for each in s.options if isinstance(each, kinds)]
         s.answer(s.asked.seat, (plain or s.options)[0])
     return s
 

@@ -28,6 +28,8 @@ def test_the_book_beats_the_base_rules() -> None:
 def test_the_text_of_a_card_beats_the_base_rules(character: str, result: str) -> None:
     s = sit(character, "delver", lies={"crags_1": "orc_raider"}, tokens="F0 S0")
     s.dice(1, 2 if character == "revenant" else 1).meet_space("crags_1")
+    if character == "revenant":
+        s.answer(0, do.Yes())
     (decided,) = s.events(FightDecided)
     assert decided.own == decided.other
     assert decided.result == result

@@ -190,7 +190,6 @@ def test_the_night_hag_turns_the_owner_of_a_beaten_bodyguard_into_a_toad() -> No
 @pytest.mark.rule("TAL-233", "TAL-469")
 def test_what_a_bodyguard_carried_is_left_in_the_space_when_an_enemy_kills_it() -> None:
     s = guarded(holds="sword shield", dice=(1, 6)).answer(0, do.SendBodyguard("tame_ogre"), do.ChooseCard("sword"))
-    s.answer(0, do.Done())
     assert s.table.lying("plains_1").ditched == ["sword"]
     assert s.hero().objects == ["shield"]
 
@@ -203,13 +202,32 @@ def test_a_stand_off_leaves_a_bodyguard_and_its_objects() -> None:
     assert s.hero().objects == ["sword"]
 
 
+@pytest.mark.rule("TAL-229")
+def test_a_bodyguard_that_beats_a_character_wins_with_all_that_follows_from_it() -> None:
+    """Plunder, and what the Weapons that it was lent do."""
+    where, holds = {0: "fields_1", 1: "plains_1"}, {0: "tame_ogre nightaxe"}
+    s = sit("reaver", "delver", space=where, holds=holds, tokens={0: "F0 G0 L1", 1: "F0 G2"}).dice(6, 1)
+    s.walk("plains_1").answer(0, do.Attack(1, Combat.STRENGTH), do.SendBodyguard("tame_ogre"))
+    s.answer(0, do.ChooseCard("nightaxe")).passing("change_dice").answer(0, do.RewardLife())
+    s.pick(0, do.UseAbility, source="reaver")
+    assert (s.has("G"), s.has("G", 1), s.has("L")) == (1, 1, 2)
+
+
+@pytest.mark.rule("TAL-229")
+@pytest.mark.parametrize(("lent", "potions"), [(do.ChooseCard("venom_blade"), []), (do.Done(), ["acid"])])
+def test_a_weapon_does_what_it_does_for_the_bodyguard_it_is_lent_to(lent: do.Option, potions: list[str]) -> None:
+    where, holds = {0: "fields_1", 1: "plains_1"}, {0: "tame_ogre venom_blade", 1: "acid"}
+    s = sit("cutthroat", "delver", space=where, holds=holds, tokens={0: "F0", 1: "F0 G1"}).dice(6, 1).passing()
+    s.go("plains_1").answer(0, do.Attack(1, Combat.STRENGTH)).passing()
+    s.answer(0, do.SendBodyguard("tame_ogre"), lent).passing("ambush").answer(0, do.RewardLife()).passing()
+    assert s.hero(1).potions == potions
+
+
 def beaten_guard() -> Sitting:
     """The Reaver has beaten a Bodyguard that carried the Sword; its owner has a Shield and 2 Gold."""
     where, holds = {0: "fields_1", 1: "plains_1"}, {1: "tame_ogre sword shield"}
     s = sit("reaver", "delver", space=where, holds=holds, tokens={0: "F0 G0", 1: "F0 G2"}).dice(6, 1).walk("plains_1")
-    s.answer(0, do.Attack(1, Combat.STRENGTH)).answer(
-        1, do.SendBodyguard("tame_ogre"), do.ChooseCard("sword"), do.Done()
-    )
+    s.answer(0, do.Attack(1, Combat.STRENGTH)).answer(1, do.SendBodyguard("tame_ogre"), do.ChooseCard("sword"))
     return s.passing("change_dice")
 
 
@@ -242,7 +260,7 @@ def test_what_the_victor_does_not_claim_stays_in_the_space() -> None:
 
 @pytest.mark.rule("TAL-235")
 def test_other_followers_do_not_help_a_bodyguard() -> None:
-    s = guarded(holds="prince blessed_shield", dice=(1, 1)).answer(0, do.SendBodyguard("tame_ogre"), do.Done())
+    s = guarded(holds="prince blessed_shield", dice=(1, 1)).answer(0, do.SendBodyguard("tame_ogre"))
     assert totals(s) == (4 + 1, 5 + 1)
 
 

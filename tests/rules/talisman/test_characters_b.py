@@ -52,8 +52,16 @@ def test_ranger_evades_enemies_and_characters_on_woodland(space: str, may: bool)
         assert s.events(AttackEvaded)
 
 
+def test_ranger_may_leave_it_at_the_cards_of_a_woodland() -> None:
+    s = sit("ranger", "delver", tokens="F0", space="crags_2").cards("ring_of_might").go("woods_2")
+    assert s.is_asked("draw_one_more", 0)
+    s.answer(0, do.Leave())
+    assert [each.card for each in s.events(CardDrawn)] == ["ring_of_might"]
+
+
 def test_ranger_draws_one_card_more_on_woodland_and_discards_one() -> None:
     s = sit("ranger", "delver", tokens="F0", space="crags_2").cards("ogre", "ring_of_might").go("woods_2")
+    s.answer(0, do.Yes())
     assert [each.card for each in s.events(CardDrawn)] == ["ogre", "ring_of_might"]
     assert set(s.options) == {do.ChooseCard("ogre"), do.ChooseCard("ring_of_might")}
     s.answer(0, do.ChooseCard("ogre"))
@@ -282,6 +290,17 @@ def test_the_venom_blade_fights_and_spills_a_potion() -> None:
     s.answer(0, do.RewardLife()).passing()
     assert s.hero(1).potions == []
     assert s.table.discards[Back.POTION] == ["acid"]
+
+
+@pytest.mark.rule("TAL-199", "TAL-B036")
+@pytest.mark.parametrize(("evades", "gold"), [(True, (0, 2)), (False, (1, 1))])
+def test_who_may_evade_characters_evades_the_black_rat(evades: bool, gold: tuple[int, int]) -> None:
+    holds, tokens = {0: "venom_blade black_rat", 1: "weasel shadow_cloak"}, {0: "F0 G0", 1: "F0 G2"}
+    s = sit("cutthroat", "scoundrel", space={0: "fields_1", 1: "fields_1"}, holds=holds, tokens=tokens)
+    s.pick(0, do.UseAbility, source="black_rat")
+    assert s.is_asked("evade_attack", 1)
+    s.answer(1, do.Evade("", "shadow_cloak") if evades else do.Meet())
+    assert (s.has("G"), s.has("G", 1)) == gold
 
 
 def test_the_black_rat_steals_a_gold_in_the_space() -> None:

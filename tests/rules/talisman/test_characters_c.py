@@ -258,6 +258,15 @@ def test_the_tome_of_bones_raises_craft_and_the_spell_limit() -> None:
 # -- Revenant ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TAL-368")
+def test_revenant_may_leave_a_stand_off_as_it_is() -> None:
+    s = sit("revenant", "delver", space="crags_2", tokens="F0", lies={"fields_1": "ogre"}).dice(3, 3).go("fields_1")
+    assert s.is_asked("relentless", 0)
+    s.answer(0, do.Leave())
+    assert s.last(FightDecided).result == "stand_off"
+    assert s.table.lying("fields_1").cards == ["ogre"]
+
+
 def test_revenant_wins_stand_offs_in_strength_combat_with_enemies() -> None:
     s = fought("revenant", "ogre", dice=(3, 3))
     assert s.last(FightDecided) == FightDecided(0, 8, 8, "victory")

@@ -78,8 +78,57 @@ def test_with_the_option_a_card_is_met_with_the_race_of_a_follower(option: bool,
     lies, tokens = {"stiltwick": "hovel"}, "F0 L2 G3"
     s = sit("scoundrel", "lich", space="fields_1", holds="archer", tokens=tokens, lies=lies, follower_race=option)
     s.meet_space("stiltwick").answer(0, do.TownOption(3))
+    assert s.is_asked("meet_as", 0) is option
+    s.answer(0, *([do.ChooseCard("archer")] if option else []))
     assert s.has("F") == fate
     assert s.has("G") == (3 if option else 2)
+
+
+@pytest.mark.rule("TAL-246")
+@pytest.mark.parametrize(("guise", "lives"), [(do.Leave(), 4), (do.ChooseCard("ghost_steed"), 2)])
+def test_with_the_option_nobody_has_to_be_of_the_race_of_a_follower(guise: do.Option, lives: int) -> None:
+    """The Healer does nothing for the Undead."""
+    s = sit("paladin", "lich", space="fields_1", tokens="L2", lies={"plains_1": "healer altar"}, follower_race=True)
+    s.hero().followers.append("ghost_steed")
+    s.meet_space("plains_1")
+    assert s.is_asked("meet_as", 0)
+    s.answer(0, guise)
+    assert s.has("L") == lives
+
+
+@pytest.mark.rule("TAL-246")
+def test_in_each_encounter_it_is_chosen_anew_and_only_where_it_makes_a_difference() -> None:
+    lies = {"plains_1": "healer witch"}
+    s = sit("revenant", "lich", space="fields_1", tokens="L2 F0", holds="archer", lies=lies, follower_race=True)
+    s.meet_space("plains_1").answer(0, do.ChooseCard("archer"))
+    assert s.has("L") == 4
+    assert not s.is_asked("meet_as", 0), "the Witch asks nobody for their Race"
+    assert s.table.turn.met_as == {}
+
+
+@pytest.mark.rule("TAL-246")
+def test_what_befalls_all_is_met_by_each_as_they_choose() -> None:
+    s = sit(
+        "delver",
+        "ranger",
+        space={0: "fields_1", 1: "woods_1"},
+        tokens={0: "F0 L3", 1: "F0 L3"},
+        holds={1: "pixie"},
+        follower_race=True,
+    )
+    s.hero(1).followers.append("ghost_steed")
+    s.cards("pestilence").dice(1, 1).meet_space("plains_1")
+    assert s.is_asked("meet_as", 1)
+    s.answer(1, do.ChooseCard("ghost_steed"))
+    assert (s.has("L"), s.has("L", 1)) == (2, 3)
+
+
+@pytest.mark.rule("TAL-246", "TAL-328")
+def test_with_the_option_a_follower_of_the_wrong_race_bars_nothing_and_is_no_matter_to_an_attacker() -> None:
+    s = sit("reaver", "lich", space="fields_1", tokens="F0", lies={"plains_1": "horse altar"}, follower_race=True)
+    s.hero().followers.append("ghost_steed")
+    s.meet_space("plains_1")
+    assert s.is_asked("take_card", 0), "no Horse carries the Undead, but the Reaver is an Orc"
 
 
 @pytest.mark.rule("TAL-246")

@@ -101,13 +101,20 @@ def test_the_master_anvil_allows_two_of_both() -> None:
 
 
 @pytest.mark.rule("TAL-283", "TAL-292")
-def test_a_bodyguard_uses_one_weapon_and_one_armour() -> None:
-    s = armed("sword sunblade shield leather_cap tame_ogre", 3, 3).answer(0, do.SendBodyguard("tame_ogre"))
+def test_a_bodyguard_uses_one_weapon_and_what_else_changes_its_values() -> None:
+    s = armed("sword sunblade ring_of_might tame_ogre", 3, 3).answer(0, do.SendBodyguard("tame_ogre"))
     s.answer(0, do.ChooseCard("sword"))
     assert do.ChooseCard("sunblade") not in s.options
-    s.answer(0, do.ChooseCard("shield"))
-    assert s.last(FightDecided).own == 4 + 1 + 3
-    assert s.last(FighterChosen).gear == ("sword", "shield")
+    s.answer(0, do.ChooseCard("ring_of_might"))
+    assert s.last(FightDecided).own == 4 + 1 + 1 + 3
+    assert s.last(FighterChosen).gear == ("sword", "ring_of_might")
+
+
+@pytest.mark.rule("TAL-228")
+@pytest.mark.parametrize("armour", ["shield", "leather_cap", "dragonscale", "plate_armour"])
+def test_an_armour_that_changes_no_value_cannot_be_lent(armour: str) -> None:
+    s = armed(f"sword {armour} tame_ogre", 3, 3).answer(0, do.SendBodyguard("tame_ogre"))
+    assert s.options == (do.ChooseCard("sword"), do.Done())
 
 
 @pytest.mark.rule("TAL-285")

@@ -98,6 +98,8 @@ def plainest(decision: Decision[Any]) -> Any:
     """The answer that uses nothing up; None if there is more to choose."""
     if decision.prompt == "home_advantage":
         return do.HomeAdvantage(1)
+    if decision.prompt == "relentless":
+        return do.Yes()
     if decision.prompt == "lend":
         return None  # what could be lent is reckoned with
     return next((each for each in decision.options if isinstance(each, PLAIN)), None)

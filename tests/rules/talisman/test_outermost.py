@@ -218,7 +218,9 @@ def test_the_caves_speak_to_some_races() -> None:
 @pytest.mark.rule("TAL-329", "TAL-246")
 def test_with_the_option_a_follower_hears_for_its_owner() -> None:
     s = sit("runesmith", "lich", space="gull_haven", holds="pixie", tokens="F2", follower_race=True)
-    assert s.meet_space("whispering_caves").has("F") == 3
+    assert s.meet_space("whispering_caves").is_asked("meet_as", 0)
+    assert s.options == (do.ChooseCard("pixie"), do.Leave())
+    assert s.answer(0, do.ChooseCard("pixie")).has("F") == 3
 
 
 @pytest.mark.rule("TAL-286")

@@ -163,8 +163,19 @@ def test_who_wins_stand_offs_with_enemies_wins_them_with_a_destiny_only_by_its_s
     s.hero().tokens[Token.FATE] = 0
     s.hero().gained[Token.STRENGTH] = 6
     s.dice(4, 4).answer(0, do.Stay(), do.FightWith(Combat.STRENGTH))
-    decided = s.last(FightDecided)
+    assert s.is_asked("relentless", 0) is option
+    decided = s.answer(0, *([do.Yes()] if option else [])).last(FightDecided)
     assert (decided.own, decided.other, decided.result) == (16, 16, result)
+
+
+@pytest.mark.rule("TAL-173", "TAL-174")
+@pytest.mark.parametrize(("option", "other"), [(False, 4 + 3), (True, 4 + 3 + 1)])
+def test_what_helps_strangers_helps_a_destiny_only_by_its_subtype(option: bool, other: int) -> None:
+    s = sit("delver", "paladin", space=VALLEY, destiny="riddle_lord", valley_reached=True, destiny_subtypes=option)
+    s.hero().tokens[Token.FATE] = 0
+    s.hero().followers.append("gossip")
+    s.dice(3, 3).answer(0, do.Stay(), do.RiddleOf("strength"))
+    assert s.last(FightDecided).other == other
 
 
 @pytest.mark.rule("TAL-036", "TAL-B040")

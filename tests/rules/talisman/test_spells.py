@@ -323,6 +323,18 @@ def test_unless_a_card_says_otherwise() -> None:
     assert [each.whence for each in s.events(CardTaken)] == ["returned"]
 
 
+@pytest.mark.rule("TAL-B055", "TAL-156")
+def test_a_spell_that_comes_back_does_not_come_to_the_dead() -> None:
+    where, holds = {0: "fields_1", 1: "chapel"}, {0: "lightning", 1: "deflection"}
+    tokens = {0: "F0 L1", 1: "F0"}
+    s = sit("wizard", "lich", "paladin", space=where, holds=holds, tokens=tokens, enduring="wild_magic")
+    s.go("woods_1").pick(0, do.Shoot, seat=1).dice(3, 6, 6)
+    s.pick(1, do.CastSpell, spell="deflection", target=0).passing()
+    assert not s.hero().is_alive
+    assert s.hero().spells == []
+    assert "lightning" in s.table.discards[Back.SPELL]
+
+
 def _on_the_way(rival: str) -> Sitting:
     """The Ranger has rolled a 3 and wants to go, while another holds a card."""
     s = sit("ranger", "lich", space={0: "fields_1", 1: "graveyard"}, holds={1: rival}, tokens={0: "F1"}).passing()

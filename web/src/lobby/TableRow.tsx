@@ -159,9 +159,11 @@ export const FinishedRow = ({ table, children }: { table: TableInfo; children?: 
   />
 );
 
-/** "you won" or "you lost", where the numbers tell. */
+/** "you won" or "you lost", where the numbers tell; a game that was closed has none. */
 export function resultWords(result: number[] | null, seats: number[]): string {
-  if (!result || !seats.length) return "";
+  if (!result) return "closed without a result";
+  if (!seats.length) return "";
   const best = Math.max(...result);
+  if (best <= 0) return "nobody won";
   return seats.some((seat) => result[seat] === best) ? "you won" : "you lost";
 }

@@ -1,4 +1,5 @@
 import bulb from "icon:light-bulb";
+import { Fragment } from "react";
 import { Chances } from "../look/Chances";
 import { Icon } from "../look/Icon";
 import { Because } from "./Because";
@@ -11,6 +12,8 @@ import { say } from "./say";
 export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
   const { choice, context, hint, odds, draws, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
+  // Nothing in a button can be pointed at by itself, and beside its words no chip is drawn.
+  const named = { ...context, game: {}, point: undefined };
   return (
     <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label={say("table.ask.options")}>
       {options.map((option, k) => (
@@ -30,9 +33,12 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
               </b>
               {consequenceOf(option).length > 0 && (
                 <small>
-                  {consequenceOf(option)
-                    .map(({ words }) => plain(words, context.nameOf))
-                    .join(" · ")}
+                  {consequenceOf(option).map(({ words }, k) => (
+                    <Fragment key={k}>
+                      {k > 0 && " · "}
+                      <Words words={words} context={named} marks={false} />
+                    </Fragment>
+                  ))}
                 </small>
               )}
               {option === hint?.option && hint.why.length > 0 && (

@@ -34,7 +34,13 @@ describe("short words", () => {
   it("tell who won", () => {
     expect(resultWords([8, 3], [0])).toBe("you won");
     expect(resultWords([8, 3], [1])).toBe("you lost");
-    expect(resultWords(null, [1])).toBe("");
+    expect(resultWords([0.5, 0.5, 0], [1])).toBe("you won");
+    expect(resultWords([3, 8], [])).toBe("");
+  });
+  it("tell that a group has lost, that nobody has won, and that there is no result", () => {
+    expect(resultWords([0, 0], [0])).toBe("nobody won");
+    expect(resultWords([0], [0])).toBe("nobody won");
+    expect(resultWords(null, [1])).toBe("closed without a result");
   });
 });
 

@@ -96,7 +96,14 @@ describe("a table in the browser", () => {
       ...up,
       received(table(1, { decision })),
       { type: "sent", command: "c", what: "answer", seat: 0, n: 1 },
-      received({ type: "refused", command: "c", reason: "You must follow suit.", clause: "SHA-050", n: 1 }),
+      received({
+        type: "refused",
+        command: "c",
+        reason: "You must follow suit.",
+        clause: "SHA-050",
+        n: 1,
+        retry: null,
+      }),
     );
     expect(canAnswer(refused)).toBe(true);
     expect(refused.refused).toMatchObject({ reason: "You must follow suit.", kind: "answer" });

@@ -72,6 +72,8 @@ def card(places: Places, decision: Decision[Any], option: do.ChooseCard) -> floa
             return -places.lying(chosen, places.me.space) + min(places.a_draw(places.place), 0.6) - 0.1
         case "woodcraft":
             return -places.lying(chosen, places.me.space)
+        case "meet_as":
+            return -0.1
         case "turn_to_gold":
             return places.token(Token.GOLD, 1) - places.card(chosen)
         case "give_heart":

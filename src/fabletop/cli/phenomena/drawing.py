@@ -99,7 +99,8 @@ class Phenomena(OpenTable):
             case "ability":
                 return Text(text, f"bold {words.ABILITY_COLOUR[Ability(name)]}")
             case "space":
-                return Text(text if text == name else f"{text} {name}", "bold")
+                # The name of land without a name of its own has the coordinate in it.
+                return Text(text if name in text.split() else f"{text} {name}", "bold")
             case "magic" | "source":
                 return Text(text, f"bold {words.AMBER}")
             case "treasure" | "character":

@@ -25,7 +25,7 @@ from fabletop.games.prophecy.advice.chronicle import Chronicle
 from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.content import load_content
 from fabletop.games.prophecy.hero import SpaceId
-from fabletop.games.prophecy.printed import Card, Item
+from fabletop.games.prophecy.printed import Card
 from fabletop.games.prophecy.terms import Contest, Resource, title_of
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import CardId, Decision, Seat
@@ -153,17 +153,16 @@ class Prophecy(OpenTable):
                     .append_text(self._sum(look, other, other_sums, foe, kind)),
                 ]
                 return Text("; ").join(sides).append(".")
-            case happened.GoodsShown(cards=cards):
+            case happened.GoodsShown(cards=cards, prices=prices):
                 content = look.rules.content() if look.rules is not None else load_content()
-                goods = [self._good(content.face[card]) for card in cards]
+                goods = [self._good(content.face[card], gold) for card, gold in zip(cards, prices, strict=True)]
                 return Text.assemble(f"{self.texts.get('terminal.for_sale')}: ", Text(", ").join(goods), ".")
             case _:
                 return None
 
-    def _good(self, face: Card) -> Text:
+    def _good(self, face: Card, gold: int) -> Text:
         """An Item with its price: whoever can afford nothing is not asked, and wants to know why."""
-        assert isinstance(face, Item)
-        price = self.texts.say("terminal.gold", count=face.worth)
+        price = self.texts.say("terminal.gold", count=gold)
         return Text.assemble((face.name, f"bold {card_colour(face)}"), f" ({price})")
 
     def _sum(self, look: Look, total: int, sums: tuple[Modifier, ...], foe: CardId, kind: str) -> Text:

@@ -23,7 +23,7 @@ from fabletop.games.andor.pieces import (
 )
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend
-from fabletop.kernel import Texts, namers_of
+from fabletop.kernel import Namer, Texts, namers_of
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, by_id, load_base
 
 GAME = "andor"
@@ -227,10 +227,14 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         face.id: face.name for legend in content.legends for each in legend.hidden for face in each.faces
     }
     named["movement"] = {each.id: each.text for each in content.movement_tokens}
+    named["below"] = {each.id: each.below for each in content.movement_tokens}
 
     namers = namers_of(named, ("book", "book_help", "die", "symbol"))
     namers["letter"] = lambda texts, value: texts.say("board.letter", letter=value)
-    namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
-    namers["index"] = lambda texts, index: str(index + 1)
+    things = {**named["article"], **{key.removeprefix("thing."): "" for key in templates if key.startswith("thing.")}}
+    namers["thing"] = Namer(
+        things, lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
+    )
+    namers["index"] = Namer(range(6), lambda texts, index: str(index + 1))
     namers["signed"] = lambda texts, points: f"{points:+d}".replace("-", "−")
     return Texts(templates, namers)

@@ -137,6 +137,8 @@ class LinkClosed(Event, Big, frozen=True):
 
     a: int
     b: int
+    to: str = "wagon"
+    """Whom it keeps out: wagon, heroes or all."""
 
 
 class LinkOpened(Event, Big, frozen=True):
@@ -216,6 +218,38 @@ class ThingHandedOver(HeroEvent, frozen=True):
     thing: Carried
 
 
+class WayChosen(HeroEvent, Big, frozen=True):
+    """A hero has decided what a card asked."""
+
+    question: str
+    label: str
+    """Of the way that was chosen; nothing if none was."""
+
+
+class PaymentDecided(HeroEvent, Big, frozen=True):
+    """A hero has decided for the group whether it pays."""
+
+    question: str
+    is_agreed: bool
+
+
+class HeroNamed(HeroEvent, Big, frozen=True):
+    """A hero has decided for the group who is meant."""
+
+    question: str
+    to: Seat
+
+
+class WillpowerPledged(HeroEvent, Big, frozen=True):
+    """What a hero gives of a payment, if it comes about."""
+
+    willpower: int
+
+
+class PledgesFellShort(Event, Big, frozen=True):
+    """It was too little, so nobody pays."""
+
+
 class OfferDeclined(HeroEvent, Big, frozen=True):
     """Somebody said no."""
 
@@ -231,6 +265,8 @@ class ArticleUsed(HeroEvent, frozen=True):
 
     article: str
     is_gone: bool = False
+    lasts: bool = False
+    """It works to the end of the battle."""
 
 
 class HerbsPicked(HeroEvent, frozen=True):
@@ -466,6 +502,18 @@ class MovementTokenDrawn(Event, Big, frozen=True):
     seat: Seat = -1
 
 
+class MovedFarther(Event, Big, frozen=True):
+    """A Legend lets what the token moves go so much farther."""
+
+    spaces: int
+
+
+class LowerHalfRead(Event, Big, frozen=True):
+    """What stands below the line of the token is carried out as well."""
+
+    token: str
+
+
 class RedDieRolled(Event, frozen=True):
     """A red die chose a space."""
 
@@ -543,9 +591,11 @@ class BattleWon(Event, Big, frozen=True):
 
 
 class BattleOver(Event, Big, frozen=True):
-    """The battle ended without a victory; the opponent recovers."""
+    """The battle ended without a victory."""
 
     figure: str
+    recovers: bool = True
+    """The opponent is still there, and has lost nothing."""
 
 
 class RewardChosen(HeroEvent, frozen=True):

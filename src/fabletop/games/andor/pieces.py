@@ -161,3 +161,6 @@ class MovementToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     takes_bonus: bool = False
     """A Legend may let its upper half move everything farther."""
     text: Text = ""
+    """What the upper half says."""
+    below: Text = ""
+    """What stands below the line."""

@@ -38,7 +38,7 @@ from fabletop.games.prophecy.terms import (
     space_of,
     title_of,
 )
-from fabletop.kernel import CardId, Texts, namers_of
+from fabletop.kernel import CardId, Namer, Texts, namers_of
 from fabletop.kernel.packs import base_texts, by_id, load_base
 
 if TYPE_CHECKING:
@@ -282,14 +282,18 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     }
     named["source"] = cards | named["character"] | spaces
 
-    def content_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: named[kind].get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
+    def content_name(kind: str) -> Namer:
+        names = named[kind]
+        return Namer(
+            names, lambda texts, value: names.get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
+        )
 
     def card_name(texts: Texts, card: Any) -> str:
         is_map = str(card).startswith(FRAGMENT)
         return texts.say("fragment.name", space=space_of(card)) if is_map else content_name("card")(texts, card)
 
-    namers = {kind: content_name(kind) for kind in named} | {"card": card_name}
+    namers: dict[str, Callable[[Texts, Any], str]] = {kind: content_name(kind) for kind in named}
+    namers["card"] = Namer(cards, card_name)
     namers["row"] = lambda texts, row: row_in_words(texts, content, row)
     namers |= namers_of({}, ("resource", "contest", "realm", "travel", "colour", "result", "back", "guild"))
     return Texts(templates, namers)

@@ -13,6 +13,7 @@ from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.rules.ending import artifacts_to_win
 from fabletop.games.prophecy.rules.fighters import types_of
 from fabletop.games.prophecy.rules.guilds import fee_of
+from fabletop.games.prophecy.rules.markets import asks
 from fabletop.games.prophecy.rules.owning import limit
 from fabletop.games.prophecy.rules.rolling import counted
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Table
@@ -98,6 +99,8 @@ class SideView(msgspec.Struct, frozen=True):
     fixed: int
     cap: int
     counts: int
+    total: int
+    """The die and all that is added to it."""
     sums: tuple[Modifier, ...]
     """Everything besides the die, as soon as it is settled what kind of battle it is."""
 
@@ -172,6 +175,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     pearls: dict[Realm, int]
     in_use: tuple[CardId, ...]
     in_shop: tuple[CardId, ...]
+    prices: dict[CardId, int]
+    """What those Items cost in Gold whoever is at the market."""
     riddle: CardId
     """The Item that is guessed, for whoever has seen it."""
     riddle_answers: dict[str, bool]
@@ -229,6 +234,7 @@ def view(table: Table, seat: Seat | None) -> View:
         pearls=dict(table.pearls),
         in_use=tuple(table.in_use),
         in_shop=tuple(table.in_shop),
+        prices={card: asks(table, table.hero, card) for card in table.in_shop},
         riddle=table.riddle if seat is not None and seat == table.riddler else "",
         riddle_answers=dict(table.riddle_answers),
         gifts=dict(table.gifts),
@@ -382,5 +388,6 @@ def view_of_side(table: Table, battle: Battle, side: Side) -> SideView:
         fixed=side.fixed,
         cap=side.cap,
         counts=counts,
+        total=counts + sum(each.n for each in sums),
         sums=tuple(sums),
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.games.shamans.effects import Effect, PassCards
 from fabletop.games.shamans.state import ECLIPSE, SHADOW, SHAMAN, Card, Side, Suit, Tile
-from fabletop.kernel import Texts
+from fabletop.kernel import Namer, Texts
 from fabletop.kernel.packs import Few, Id, Remark, base_texts, load_base
 
 GAME = "shamans"
@@ -131,7 +131,10 @@ def _named(group: str) -> Any:
 
 
 _NAMERS = {
-    "card": lambda texts, card: f"{texts.get(f'suit.{card[0]}')} {card[1]}",
+    "card": Namer(
+        (f"{suit}{number}" for suit in "BGYPWNR" for number in range(1, 9)),
+        lambda texts, card: f"{texts.get(f'suit.{card[0]}')} {card[1]}",
+    ),
     "suit": _named("suit"),
     "tile": _named("tile"),
     "side": _named("side"),

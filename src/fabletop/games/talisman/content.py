@@ -12,7 +12,7 @@ from fabletop.games.talisman.cards.lasting import Exempt, Lasting, LastingBase
 from fabletop.games.talisman.numbers import row_in_words
 from fabletop.games.talisman.printed import Card, Character, Destiny, Guardian, Land, Space, SpaceId, Use
 from fabletop.games.talisman.terms import MAIN_BOARD, Back, Moment, Rule, Subtype, title_of
-from fabletop.kernel import CardId, Texts, namers_of
+from fabletop.kernel import CardId, Namer, Texts, namers_of
 from fabletop.kernel.packs import Few, base_texts, by_id, load_base
 
 if TYPE_CHECKING:
@@ -243,10 +243,13 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     }
     named["source"] = cards | named["character"] | named["space"]
 
-    def content_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: named[kind].get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
+    def content_name(kind: str) -> Namer:
+        names = named[kind]
+        return Namer(
+            names, lambda texts, value: names.get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
+        )
 
-    namers = {kind: content_name(kind) for kind in named}
+    namers: dict[str, Callable[[Texts, Any], str]] = {kind: content_name(kind) for kind in named}
     namers["row"] = lambda texts, row: row_in_words(texts, content, row)
     namers |= namers_of({}, ("token", "alignment", "kind", "back", "purpose", "use", "held"))
     return Texts(templates, namers)

@@ -271,6 +271,8 @@ class Turn(msgspec.Struct, array_like=True):
     fights: int = 0
     has_struck: bool = False
     """Something was done to another Character in the Valley of Fire (TAL-166)."""
+    met_as: dict[Seat, Race] = {}
+    """As whose Race somebody meets the card or space that is encountered now, where that is not their own (TAL-246)."""
 
 
 class Table(HeroState[Hero], array_like=True):

@@ -55,8 +55,14 @@ const sections = (): Sections => {
     ],
     [
       say("board.lookup.movement"),
-      movement_tokens.map(({ id, text }) =>
-        entry(id, id.toUpperCase(), <CreatureFace name="skeleton" size={40} />, text),
+      movement_tokens.map(({ id, text, below }) =>
+        entry(
+          id,
+          id.toUpperCase(),
+          <CreatureFace name="skeleton" size={40} />,
+          text,
+          ...(below ? [say("board.lookup.below", { below })] : []),
+        ),
       ),
     ],
     [

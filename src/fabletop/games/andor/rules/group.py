@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from fabletop.games.andor.choices import ChooseSeat, ChooseStar, Contribute, GiveUp, TakeNothing
-from fabletop.games.andor.news import OfferDeclined, ThingLost, TokenUncovered
+from fabletop.games.andor.news import (
+    HeroNamed,
+    OfferDeclined,
+    PaymentDecided,
+    PledgesFellShort,
+    ThingLost,
+    TokenUncovered,
+    WayChosen,
+    WillpowerPledged,
+)
 from fabletop.games.andor.rules.asking import YES_OR_NO, Question, Share, agrees, ask, ask_at_once
 from fabletop.games.andor.rules.exchange import exchange
 from fabletop.games.andor.rules.points import lose_willpower
@@ -18,29 +27,40 @@ async def choose_hero(table: Table, hero: Hero, heroes: Iterable[Hero], question
     """One of these, as the hero in turn decides for the group."""
     options = [ChooseSeat(each.seat) for each in heroes]
     chosen = await ask(table, hero, "choose_hero", lambda: options, clause, Question(question))
+    if len(options) > 1:
+        table.tell(HeroNamed(hero.seat, question, chosen.seat))
     return table.heroes[chosen.seat]
 
 
 async def pay_together(table: Table, hero: Hero, willpower: int, gained: str) -> bool:
-    """The group may lose willpower together, nobody to 0; each says how much, and too little is nothing (AND-476)."""
+    """The group may lose willpower together, nobody to 0; each says how much, and too little is nothing (AND-529)."""
     heroes = table.by_rank()
     if sum(each.willpower - 1 for each in heroes) < willpower:
         return False
     question = Question(f"Does the group pay {willpower} willpower together, so that {gained}?")
-    if not await consents(hero.seat, hero.seat, "pay_together", YES_OR_NO, "AND-476", question):
-        return False
-    pledged: list[int] = []
-    for number, each in enumerate(heroes):
-        left = willpower - sum(pledged)
-        if sum(other.willpower - 1 for other in heroes[number:]) < left:
-            return False
-        shares = [Contribute(share) for share in range(min(left, each.willpower - 1) + 1)]
-        pledged.append((await ask_at_once(each, "contribute", shares, "AND-476", Share(left))).willpower)
+    is_agreed = await consents(hero.seat, hero.seat, "pay_together", YES_OR_NO, "AND-529", question)
+    table.tell(PaymentDecided(hero.seat, question.question, is_agreed))
+    pledged = await pledges(table, heroes, willpower) if is_agreed else []
     if sum(pledged) < willpower:
         return False
     for each, share in zip(heroes, pledged, strict=True):
         lose_willpower(table, each, share, "story")
     return True
+
+
+async def pledges(table: Table, heroes: Sequence[Hero], willpower: int) -> list[int]:
+    """What each of them gives; nobody is asked any more when it cannot be enough."""
+    found: list[int] = []
+    for number, hero in enumerate(heroes):
+        left = willpower - sum(found)
+        if sum(other.willpower - 1 for other in heroes[number:]) < left:
+            break
+        shares = [Contribute(share) for share in range(min(left, hero.willpower - 1) + 1)]
+        found.append((await ask_at_once(hero, "contribute", shares, "AND-529", Share(left))).willpower)
+        table.tell(WillpowerPledged(hero.seat, found[-1]))
+    if sum(found) < willpower:
+        table.tell(PledgesFellShort())
+    return found
 
 
 async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
@@ -55,14 +75,14 @@ async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
 
 
 async def give_up_article(table: Table, hero: Hero, question: Question) -> None:
-    """The group may give up one article of any hero; whose it is has to agree (AND-173, AND-476)."""
+    """The group may give up one article of any hero; whose it is has to agree (AND-173, AND-529)."""
     refused: list[GiveUp] = []
 
     def options() -> list[GiveUp | TakeNothing]:
         owned = [GiveUp(each.seat, article.id) for each in table.clockwise(hero.seat) for article in each.articles]
         return [*dict.fromkeys(each for each in owned if each not in refused), TakeNothing()]
 
-    while isinstance(chosen := await ask(table, hero, "give_up_article", options, "AND-476", question), GiveUp):
+    while isinstance(chosen := await ask(table, hero, "give_up_article", options, "AND-529", question), GiveUp):
         owner, lost = table.heroes[chosen.seat], ThingLost(chosen.seat, chosen.article)
         if owner is hero or await agrees(table, owner, hero.seat, "give_up", "AND-173", lost):
             owner.articles.remove(next(each for each in owner.articles if each.id == chosen.article))
@@ -71,6 +91,7 @@ async def give_up_article(table: Table, hero: Hero, question: Question) -> None:
             return
         refused.append(chosen)
         table.tell(OfferDeclined(owner.seat))
+    table.tell(WayChosen(hero.seat, question.question, ""))
 
 
 async def show_hidden_star(table: Table, hero: Hero) -> None:
@@ -82,7 +103,7 @@ async def show_hidden_star(table: Table, hero: Hero) -> None:
         return [ChooseStar(space) for space in covered or table.hidden]
 
     if any(not star.is_up for star in table.hidden.values()):
-        chosen = await ask(table, hero, "choose_star", options, "AND-476")
+        chosen = await ask(table, hero, "choose_star", options, "AND-529")
         face = await face_of_star(table, chosen.space)
         table.hidden[chosen.space].is_up = True
-        table.tell(TokenUncovered(face, chosen.space))
+        table.tell(TokenUncovered(face, chosen.space, hero.seat))

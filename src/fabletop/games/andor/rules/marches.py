@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.news import FigureMoved, MovementTokenDrawn, RedDieRolled, SkeletonsStoodUp
+from fabletop.games.andor.news import (
+    FigureMoved,
+    LowerHalfRead,
+    MovedFarther,
+    MovementTokenDrawn,
+    RedDieRolled,
+    SkeletonsStoodUp,
+)
 from fabletop.games.andor.pieces import March, SpaceId
 from fabletop.games.andor.rules.figures import (
     arrive,
@@ -34,12 +41,20 @@ async def carry_out_token(table: Table, seat: Seat = -1) -> None:
     table.tell(MovementTokenDrawn(token, seat))
     found = table.content.movement_token[token]
     bonus = table.rule("movement.upper_bonus", 0) if found.takes_bonus else 0
+    if bonus:
+        table.tell(MovedFarther(bonus))
     groups = hordes(table)
     for march in found.upper:
         move_skeletons(table, march, groups, bonus)
-    if table.rule("movement.lower_half", 0):
+    if found.lower and does_lower_half_count(table):
+        table.tell(LowerHalfRead(token))
         for march in found.lower:
             await move_by_lower_half(table, march)
+
+
+def does_lower_half_count(table: Table) -> bool:
+    """Whether what stands below the line matters (AND-379)."""
+    return bool(table.rule("movement.lower_half", 0))
 
 
 def move_skeletons(table: Table, march: March, groups: list[list[Figure]], bonus: int) -> None:

@@ -1,8 +1,8 @@
 """Exact chances of battles, from the rules that add them up and pick the dice.
 
 A battle is won if every roll of it is. Nothing is used but what was said; what costs nothing is taken: the best that
-both sides can hold and wear, and the 8 of a Halfling. By `well` what helps is used before the roll, the
-best single thing or several.
+both sides can hold and wear, the 8 of a Halfling, and a draw that is made of a lost roll. By `well` what helps is used
+before the roll, the best single thing or several.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from operator import itemgetter
 from typing import Any
 
 from fabletop.games.prophecy import choices
+from fabletop.games.prophecy.advice.answers import surely_drawn
 from fabletop.games.prophecy.advice.imagined import FACELESS, played
 from fabletop.games.prophecy.battle_state import Battle, Side
 from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId
@@ -82,7 +83,14 @@ def roll_of(table: Table, battle: Battle) -> tuple[float, float, float]:
             draw += likely * chance * (margin == 0)
     if battle.foe and battle.copied == NOBODY and table.creature(battle.foe).draw_loses:
         draw = 0.0
-    return win, draw, max(1 - win - draw, 0.0)
+    loss = max(1 - win - draw, 0.0)
+    if battle.result:
+        return win, draw, loss
+    if surely_drawn(table, battle, battle.other):
+        win, draw = 0.0, win + draw
+    if surely_drawn(table, battle, battle.own):
+        draw, loss = draw + loss, 0.0
+    return win, draw, loss
 
 
 # -- all rolls of a battle ---------------------------------------------------------------------------------------------

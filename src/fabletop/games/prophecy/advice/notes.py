@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from fabletop.games.prophecy import choices
+from fabletop.games.prophecy.advice.answers import perhaps_drawn
 from fabletop.games.prophecy.advice.battles import Begun, Fields, Forced, begun_with_creature, best_free, forced
 from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagined
 from fabletop.games.prophecy.advice.odds import begun, forced_by, outlook
@@ -95,6 +96,7 @@ def _notes(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) ->
         fields = begun(table, hero, decision, option)
         yield from _adds(fields, hero.seat)
         yield from _by_force(fields, forced_by(table, hero, option), hero.seat)
+        yield from _may_draw(fields, hero.seat)
     yield from brings(table, hero, decision, option)
     yield from saves(table, hero, decision, option)
 
@@ -268,6 +270,17 @@ def _adds(fields: Fields, seat: Seat) -> Iterator[Remark]:
         own, theirs = added(table, seat)
         assert table.battle is not None
         yield Remark("adds", {"kind": table.battle.kind, "own": own, "theirs": theirs})
+
+
+def _may_draw(fields: Fields, seat: Seat) -> Iterator[Remark]:
+    """With what the other side may make a draw of a roll that it has lost, which no chance reckons with."""
+    for _, table in fields if len(fields) == 1 else ():
+        battle = table.battle
+        assert battle is not None
+        mine = battle.own if battle.own.seat == seat else battle.other
+        other = battle.facing(mine)
+        for card in dict.fromkeys(perhaps_drawn(table, battle, other)):
+            yield Remark("may_draw", {"seat": other.seat, "card": card})
 
 
 def added(table: Table, seat: Seat) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """How likely options succeed, exactly: an attack or anything done in a battle if the battle is won, a move if the
 Creature is beaten that waits there, another roll if it brings what it is made for.
 
-Attacking an Astral Plane succeeds if its first Guardian is defeated; the Greater one comes after it. Nothing is used
+Attacking an Astral Plane succeeds if all Guardians are defeated that this seat knows. Nothing is used
 after the option; by `prospects` the best single thing is, and a battle is forced into the kind that does best.
 """
 
@@ -30,12 +30,12 @@ from fabletop.games.prophecy.advice.imagined import FACELESS, elsewhere, imagine
 from fabletop.games.prophecy.advice.rolls import of_roll
 from fabletop.games.prophecy.battle_state import Battle
 from fabletop.games.prophecy.cards.scene import Scene
-from fabletop.games.prophecy.hero import NOBODY, Hero, SpaceId
+from fabletop.games.prophecy.hero import NOBODY, Hero, PlaneId, SpaceId
 from fabletop.games.prophecy.rules.gaining import pay
 from fabletop.games.prophecy.state import Table
-from fabletop.games.prophecy.terms import Resource
+from fabletop.games.prophecy.terms import Resource, Until
 from fabletop.games.prophecy.view import View
-from fabletop.kernel import Decision, Script, Seat
+from fabletop.kernel import CardId, Decision, Script, Seat
 from fabletop.kernel.outlook import Outlook, Unknown, copied, mixed
 
 Asked = Decision[msgspec.Struct]
@@ -80,6 +80,8 @@ def outlook(view: View, decision: Asked, option: msgspec.Struct) -> Outlook | No
 
 def _outlook(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Outlook | None:
     battle = table.battle
+    if isinstance(option, choices.AttackPlane):
+        return _storm(table, hero, option.plane)
     if fields := begun(table, hero, decision, option):
         return _free_or_forced(fields, forced_by(table, hero, option), hero.seat)
     if battle is not None and hero.seat in (battle.own.seat, battle.other.seat):
@@ -105,6 +107,34 @@ def _on_arrival(table: Table, hero: Hero, space: SpaceId) -> Outlook | None:
     return _free_or_forced(fields, forced_by(twin, twin.heroes[hero.seat], fight), hero.seat) if fields else None
 
 
+def _storm(table: Table, hero: Hero, plane: PlaneId) -> Outlook | None:
+    """The Guardians of an Astral Plane one after the other (PRO-B081); what helps is used in one of the two battles."""
+    there = table.planes[plane]
+    first = _guardian(table, hero, there.lesser or there.greater, plane)
+    if first is None or not there.lesser or there.greater in ("", FACELESS):
+        return first
+    twin = copied(table)
+    twin.planes[plane].lesser = ""
+    twin.turn.battles, twin.round.battles, twin.round.foretold = table.turn.battles + 1, table.round.battles + 1, []
+    twin.boosts = [each for each in twin.boosts if each.until is not Until.FIRST_BATTLE]
+    second = _guardian(twin, twin.heroes[hero.seat], there.greater, plane)
+    if second is None:
+        return first
+    return Outlook(
+        first.win * second.win,
+        first.draw + first.win * second.draw,
+        first.loss + first.win * second.loss,
+        max(first.well * second.win, first.win * second.well),
+    )
+
+
+def _guardian(table: Table, hero: Hero, card: CardId, plane: PlaneId) -> Outlook | None:
+    fields = with_creature(table, hero, card, plane) if card else []
+    if not fields:
+        return None
+    return _free_or_forced(fields, forced(begun_with_creature(table, hero, card, plane), hero.seat), hero.seat)
+
+
 def _free_or_forced(fields: Fields, kinds: Forced, seat: Seat) -> Outlook:
     """A battle of the kind that is free; by `well` of the one that does best."""
     free = outlook_over(fields, seat)
@@ -117,9 +147,6 @@ def begun(table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> 
     match decision.prompt, option:
         case _, choices.Fight(card):
             return with_creature(table, hero, card)
-        case _, choices.AttackPlane(plane):
-            first = table.planes[plane].lesser or table.planes[plane].greater
-            return with_creature(table, hero, first, plane) if first else []
         case _, choices.Attack(seat, for_maps):
             return with_hero(table, hero, seat, for_maps=for_maps)
         case "choose_kind", choices.ChooseKind():
@@ -135,9 +162,6 @@ def forced_by(table: Table, hero: Hero, option: msgspec.Struct) -> Forced:
     match option:
         case choices.Fight(card):
             return forced(begun_with_creature(table, hero, card), hero.seat)
-        case choices.AttackPlane(plane):
-            first = table.planes[plane].lesser or table.planes[plane].greater
-            return forced(begun_with_creature(table, hero, first, plane), hero.seat) if first else []
         case choices.Attack(seat, for_maps):
             return forced(begun_with_hero(table, hero, seat, for_maps=for_maps), hero.seat)
         case _:

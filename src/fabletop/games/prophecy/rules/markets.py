@@ -39,9 +39,10 @@ class Stall(msgspec.Struct, frozen=True):
         more = sum(each.n for _, each in lasting_of(table, hero, Dearer))
         return min(whole, (whole + 1) // 2 + more)
 
-    def asks(self, table: Table, hero: Hero, card: CardId) -> int:
-        """What an Item costs her."""
-        return cheapened(table, hero, Purchase.ITEM, price(table, card))
+
+def asks(table: Table, hero: Hero, card: CardId) -> int:
+    """What an Item costs her at a market."""
+    return cheapened(table, hero, Purchase.ITEM, price(table, card))
 
 
 async def trade(table: Table, hero: Hero, stall: Stall) -> bool:
@@ -74,14 +75,15 @@ async def show(table: Table, hero: Hero, stall: Stall) -> None:
         if card is not None:
             table.in_shop.append(card)
     if table.in_shop:
-        table.tell(GoodsShown(hero.seat, tuple(table.in_shop)))
+        prices = tuple([asks(table, hero, card) for card in table.in_shop])
+        table.tell(GoodsShown(hero.seat, tuple(table.in_shop), prices))
 
 
 def trade_options(table: Table, hero: Hero, stall: Stall, sold: int) -> list[Option]:
     """What can be bought and sold now."""
     found: list[Option] = []
     for card in table.in_shop:
-        gold = stall.asks(table, hero, card)
+        gold = asks(table, hero, card)
         if can_afford(table, hero, gold):
             found.append(Buy(card, gold))
     if sold < stall.sells:

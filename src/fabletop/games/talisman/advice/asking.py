@@ -33,7 +33,7 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
 
     Nobody leaves things behind for nothing, evades what need not be taken, declines what costs nothing, or hurries to
     use what helps at any time. Dice that have won, or that nothing can save, are let stand; at Home the result is taken
-    that helps; Armour is always rolled for.
+    that helps; Armour is always rolled for, a stand-off is won where it can be, and who may draw more does.
     """
     if view.you is None:
         return None
@@ -48,7 +48,7 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return choices.LetStand() if _is_settled(view, decision) else None
         case "home_advantage":
             return _best_at_home(view, decision)
-        case "use_armour":
+        case "use_armour" | "relentless" | "draw_one_more":
             return choices.Yes()
         case "evade" if isinstance(decision.about, choices.Evade) and _may_be_left(view, decision.about.card):
             return choices.Meet()

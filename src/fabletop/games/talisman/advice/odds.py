@@ -214,7 +214,7 @@ def _of_riddle(table: Table, hero: Hero, what: str) -> Reckoning | None:
     card = table.content.destiny.get(table.destiny)
     if card is None or not isinstance(card.trial, Riddles):
         return None
-    own, theirs = modifiers_of_test(table, hero, what, card.trial.value)
+    own, theirs = modifiers_of_test(table, hero, what, card.trial.value, card.id)
     added = [*own, *bonuses(table, hero, card)]
     return lambda: outlook_of_test(table, hero.seat, added, theirs)
 

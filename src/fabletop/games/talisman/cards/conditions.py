@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from fabletop.games.talisman.rules.spaces import is_badland, races_of
+from fabletop.games.talisman.rules.spaces import is_badland, race_met_as
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Race, Token, title_of
 from fabletop.kernel import CardId, vocabulary
@@ -42,7 +42,7 @@ def _class(asked: Condition) -> Query:
 
 @QUESTIONS.word("whether the Race is one of these (of)", needs=("of",), is_number=False)
 def _race(asked: Condition) -> Query:
-    return lambda table, hero: any(race in asked.of for race in races_of(table, hero))
+    return lambda table, hero: race_met_as(table, hero) in asked.of
 
 
 @QUESTIONS.word("whether the Alignment is one of these (of)", needs=("of",), is_number=False)
@@ -172,7 +172,9 @@ def foe_races(table: Table, hero: Hero) -> tuple[Race, ...]:
     foe = foe_hero(table, hero)
     if foe is not None:
         guard = (fight.other if foe.seat == fight.other.seat else fight.own).fighter
-        return races_of(table, foe) if not guard else _race_of(table, guard)
+        if guard:
+            return _race_of(table, guard)
+        return () if foe.toad else (table.figure(foe).race,)
     if hero.seat != fight.own.seat:
         return ()
     races = [race for card in fight.cards for race in _race_of(table, card)]

@@ -66,8 +66,12 @@ class Scene(vocabulary.Scene):
         """A scene for each Character that a selector names, in the order of turns (K-52)."""
         from fabletop.games.talisman.cards.selecting import characters
         from fabletop.games.talisman.rules.evasion import is_ignored
+        from fabletop.games.talisman.rules.guises import choose_race
 
         found = characters(self.table, self.hero, self.card, who)
+        for hero in found:
+            if hero is not self.hero:
+                await choose_race(self.table, hero, word.do, ChooseCard(self.card))
         return [self.on(hero) for hero in found if not await is_ignored(self.table, hero, self.card)]
 
     async def choose(self, word: Any, ways: Sequence[int]) -> int:

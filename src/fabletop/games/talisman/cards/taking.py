@@ -9,6 +9,7 @@ from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseCard, ChooseSeat, Leave, StealPotion
 from fabletop.games.talisman.rules import tokens
 from fabletop.games.talisman.rules.asking import may_choose_card
+from fabletop.games.talisman.rules.evasion import evades_attack
 from fabletop.games.talisman.rules.holdings import discard, draw, may_take, receive, take
 from fabletop.games.talisman.rules.magic import strike_in_valley
 from fabletop.games.talisman.rules.stealing import hidden_potions, steal_gold, stealable, take_from, unclaimed
@@ -140,7 +141,7 @@ class Steal(EffectBase, frozen=True):
     async def happen(self, scene: Scene) -> None:
         table, thief = scene.table, scene.hero
         victim = await self._victim(scene)
-        if victim is None:
+        if victim is None or (scene.victim == NOBODY and await evades_attack(table, victim, thief)):
             return
         strike_in_valley(table, thief, victim.seat)
         if self.what == "gold":

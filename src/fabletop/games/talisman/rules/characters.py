@@ -95,7 +95,7 @@ async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side)
     if lost.fighter:
         await bury(table, loser, lost)
         await claim_gear(table, winner, loser, lost)
-    if not won.fighter and winner.is_alive:
+    if winner.is_alive:  # a Bodyguard that wins wins for its owner (TAL-229)
         await offer_uses(table, winner, Moment.WON, "TAL-368", loser.seat, won.gear)
     await pass_curses(table, winner, loser)
 

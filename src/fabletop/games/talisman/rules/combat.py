@@ -53,6 +53,8 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
                 await step(table, table.heroes[side.seat], side.roll)
     own, other = total(table, fight, fight.own), total(table, fight, fight.other)
     fight.result = compare(table, fight, own, other)
+    if fight.result == VICTORY and own == other and not await wants(hero, "relentless", "TAL-368"):
+        fight.result = STAND_OFF
     table.tell(FightDecided(hero.seat, own, other, fight.result))
     return fight.result
 
@@ -89,14 +91,14 @@ def compare(table: Table, fight: Fight, own: int, other: int) -> str:
 
 def wins_stand_offs(table: Table, hero: Hero, fight: Fight) -> bool:
     """Some win where others only stand: in Strength Combat against Enemies, in person."""
-    if fight.own.fighter or fight.other.seat != NOBODY or not is_with_enemy(table, fight):
+    if fight.own.fighter or fight.other.seat != NOBODY or not counts_by_subtype(table, fight.foe):
         return False
     return fight.kind == Combat.STRENGTH and has_rule(table, hero, Rule.STAND_OFF_WINS)
 
 
-def is_with_enemy(table: Table, fight: Fight) -> bool:
-    """Whether what speaks of Enemies counts: for a Destiny only with the option (TAL-173, TAL-174)."""
-    return fight.foe not in table.content.destiny or table.options.destiny_subtypes
+def counts_by_subtype(table: Table, foe: str) -> bool:
+    """Whether what speaks of Enemies or Strangers counts: for a Destiny only with the option (TAL-173, TAL-174)."""
+    return foe not in table.content.destiny or table.options.destiny_subtypes
 
 
 # -- fighter and gear --------------------------------------------------------------------------------------------------
@@ -204,8 +206,7 @@ def _may_lend(table: Table, side: Side, card: CardId) -> bool:
         if face.is_(subtype) and any(table.card(each).is_(subtype) for each in side.gear):
             return False
     return any(
-        isinstance(each, Bonus | EnemyBonus | Armour) or (isinstance(each, Value) and each.what in BOTH)
-        for each in face.lasts
+        isinstance(each, Bonus | EnemyBonus) or (isinstance(each, Value) and each.what in BOTH) for each in face.lasts
     )
 
 
@@ -308,7 +309,7 @@ def enemy_modifiers(table: Table, fight: Fight) -> Iterator[Modifier]:
     hero = table.heroes[fight.own.seat]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         yield Modifier("runeland", RUNELAND_BONUS)
-    if not is_with_enemy(table, fight):
+    if not counts_by_subtype(table, fight.foe):
         return
     races = foe_races(table, hero)
     for source, each in in_effect(table, hero, EnemyBonus):

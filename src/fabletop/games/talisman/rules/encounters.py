@@ -9,6 +9,7 @@ from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import (
     Attack,
     ChooseCard,
+    ChooseSpace,
     DitchCard,
     Done,
     EncounterSpace,
@@ -23,13 +24,14 @@ from fabletop.games.talisman.choices import (
 )
 from fabletop.games.talisman.news import CardDrawn, CardLeft, CardMet, EnduringBegan, Gained
 from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
-from fabletop.games.talisman.rules.asking import FROM_HAND, ask_covered
+from fabletop.games.talisman.rules.asking import FROM_HAND, ask_covered, wants
 from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
 from fabletop.games.talisman.rules.characters import attacks, encounter_character
 from fabletop.games.talisman.rules.combat import VICTORY
 from fabletop.games.talisman.rules.destinies import draw_destiny, face_destiny
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.evasion import may_evade
+from fabletop.games.talisman.rules.guises import choose_race
 from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, pick_up, take
 from fabletop.games.talisman.rules.lives import survivor
 from fabletop.games.talisman.rules.lying import (
@@ -119,14 +121,18 @@ async def encounter_space(table: Table, hero: Hero) -> None:
         return
     broken = table.turn.broken
     if place.do and place.draw:
+        await choose_race(table, hero, place.do, ChooseSpace(place.id))
         await vocabulary.carry_out(Scene(table, hero, place.id), place.do)
+        table.turn.met_as = {}
     await draw_up_to(table, hero, place.draw)
     if table.turn.broken != broken or not await meet_cards(table, hero):
         return
     if table.lying(hero.space).guarded:
         await retrieve(table, hero, only_gold=True)
     if not place.draw:
+        await choose_race(table, hero, place.do, ChooseSpace(place.id))
         await meet_space(table, hero)
+    table.turn.met_as = {}
 
 
 async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None:
@@ -182,7 +188,8 @@ async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
     if wanted <= 0:
         return
     place = table.place(hero)
-    woodcraft = place.terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
+    could = place.terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
+    woodcraft = could and await wants(hero, "draw_one_more", "TAL-368")
     is_far = place.region is Region.OUTERMOST and Back.OUTERMOST in table.decks
     await draw_cards(table, hero, Back.OUTERMOST if is_far else Back.ADVENTURE, wanted + woodcraft, spare=woodcraft)
 
@@ -288,6 +295,14 @@ async def meet_card(table: Table, hero: Hero, card: CardId) -> None:
     if face.kind is not Kind.ENDURING and await may_evade(table, hero, card, face.kind, face.race):
         clear_events(table, card)
         return
+    await choose_race(table, hero, (*face.do, *face.victory, *(face.defeat or ())), ChooseCard(card))
+    await meet_face(table, hero, card)
+    table.turn.met_as = {}
+
+
+async def meet_face(table: Table, hero: Hero, card: CardId) -> None:
+    """What stands on a card that was not evaded."""
+    face = table.card(card)
     match face.kind:
         case Kind.POWER | Kind.EVENT:
             await vocabulary.carry_out(Scene(table, hero, card), face.do)

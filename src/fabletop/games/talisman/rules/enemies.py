@@ -11,6 +11,7 @@ from fabletop.games.talisman.rules.abilities import offer_uses
 from fabletop.games.talisman.rules.asking import choose_card, wants
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
 from fabletop.games.talisman.rules.evasion import may_evade
+from fabletop.games.talisman.rules.guises import choose_race
 from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put_away, room
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.rolls import roll
@@ -84,6 +85,9 @@ def kinds_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> list[Comba
 
 async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> str:
     """Fight Enemies as one, and carry out what their cards say."""
+    faces = [table.card(card) for card in cards]
+    lines = [each for face in faces for each in (*face.victory, *(face.defeat or ()), *face.defeat_also)]
+    await choose_race(table, hero, lines, ChooseCard(cards[0]))
     begun = fight_with(table, hero, cards, kind)
     result = await fight_out(table, begun)
     if result == VICTORY:
@@ -91,6 +95,7 @@ async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> 
     elif result == DEFEAT:
         await lose(table, hero, begun)
     await close(table)
+    table.turn.met_as = {}
     return result
 
 

@@ -390,10 +390,13 @@ def is_magic_wild(table: Table) -> bool:
 
 
 def put_away_or_return(table: Table, hero: Hero, spell: CardId) -> None:
-    """A Spell that was cast is discarded (TAL-B055), unless Wild Magic gives it back."""
+    """A Spell that was cast is discarded (TAL-B055), unless Wild Magic gives it back; neither the dead nor a Toad take
+    it."""
     mark = f"returns:{spell}"
-    if mark in table.turn.used:
+    returns = mark in table.turn.used
+    if returns:
         table.turn.used.remove(mark)
+    if returns and hero.is_alive and not hero.toad:
         table.in_use.remove(spell)
         hero.spells.append(spell)
         givers = [card for card in hero.followers if table.card(card).gift and card not in hero.extra]

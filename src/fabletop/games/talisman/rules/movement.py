@@ -295,7 +295,8 @@ def _onward(content: Content, part: _Part) -> Iterator[_Part]:
     for turn, space in content.sides[here].items():
         if space not in before[-1:]:
             yield _Part((*part.path, space), turn, part.over)
-    if here in content.sentinel_of:
+    came_out = bool(before) and before[-1] in content.outer_gates  # then on into the Middle Region (TAL-079)
+    if here in content.sentinel_of and not came_out:
         yield _Part((*part.path, content.sentinel_of[here]), 1, 2)
     for space in content.joined[here]:
         if space not in before[-1:]:

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 
 def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
-    """The Race of a Character; with the option those of Followers count as well (TAL-246). A Toad has none to use."""
+    """The Races as which a Character may encounter something: its own, with the option those of its Followers as well
+    (TAL-246). A Toad has none to use."""
     if hero.toad:
         return ()
     own = table.figure(hero).race
@@ -19,6 +20,11 @@ def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
         return (own,)
     theirs = [race for card in hero.followers if (race := table.race_of(card)) in CHARACTER_RACES and race]
     return (own, *theirs)
+
+
+def race_met_as(table: Table, hero: Hero) -> Race | None:
+    """The Race as which a Character encounters what it encounters now; a Toad has none to use."""
+    return None if hero.toad else table.turn.met_as.get(hero.seat, table.figure(hero).race)
 
 
 def has_stayed(table: Table) -> bool:

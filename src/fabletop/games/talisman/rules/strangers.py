@@ -5,7 +5,7 @@ from __future__ import annotations
 from fabletop.games.talisman.cards.lasting import StrangerBonus
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.news import FightBegan, FightDecided
-from fabletop.games.talisman.rules.combat import DEFEAT, RUNELAND_BONUS, VICTORY, compare
+from fabletop.games.talisman.rules.combat import DEFEAT, RUNELAND_BONUS, VICTORY, compare, counts_by_subtype
 from fabletop.games.talisman.rules.lying import remove_from_board
 from fabletop.games.talisman.rules.rolls import consider, roll_bonuses, settle, throw
 from fabletop.games.talisman.rules.values import has_rule, in_effect, tested
@@ -35,7 +35,7 @@ async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, b
     fight = Fight(what, name, cards, Side(hero.seat), Side(value=value), is_test=True)
     table.fight = fight
     table.tell(FightBegan(hero.seat, what, name, tuple(cards), NOBODY, is_test=True))
-    own, theirs = modifiers_of_test(table, hero, what, value)
+    own, theirs = modifiers_of_test(table, hero, what, value, foe)
     fight.own.roll = await throw(table, hero, "test", name, 1, [*own, *bonus])
     fight.other.roll = await throw(table, None, "test", name, 1, theirs)
     await consider(table, hero, fight.own.roll)
@@ -46,10 +46,14 @@ async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, b
     return fight.result
 
 
-def modifiers_of_test(table: Table, hero: Hero, what: str, value: int) -> tuple[list[Modifier], list[Modifier]]:
-    """What both sides of a Test add to their dice."""
+def modifiers_of_test(
+    table: Table, hero: Hero, what: str, value: int, foe: str
+) -> tuple[list[Modifier], list[Modifier]]:
+    """What both sides of a Test add to their dice. A Destiny is no Stranger but with the option (TAL-173, TAL-174)."""
     own = [Modifier("value", tested(table, hero, what)), *roll_bonuses(table, hero, "test")]
     theirs = [Modifier("value", value)]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         theirs.append(Modifier("runeland", RUNELAND_BONUS))
-    return own, [*theirs, *[Modifier(source, each.n) for source, each in in_effect(table, hero, StrangerBonus)]]
+    if counts_by_subtype(table, title_of(foe)):
+        theirs += [Modifier(source, each.n) for source, each in in_effect(table, hero, StrangerBonus)]
+    return own, theirs

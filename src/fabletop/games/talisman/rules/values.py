@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TypeVar
 
 from fabletop.games.talisman.cards.lasting import CannotTake, Exempt, LastingBase, Limit, Unaffected, Value
 from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import BOTH, Class, Holding, Kind, Rule, Subtype, Token, title_of
+from fabletop.games.talisman.terms import BOTH, Class, Holding, Kind, Race, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId
 
 L = TypeVar("L", bound=LastingBase)
@@ -145,12 +145,13 @@ def tested(table: Table, hero: Hero, what: str) -> int:
 # -- Restrictions ------------------------------------------------------------------------------------------------------
 
 
-def has_attribute(table: Table, hero: Hero, attribute: str) -> bool:
-    """Whether a Character has an attribute by Class, Race, Alignment or Home, or a Start Value as in "strength>=4"."""
+def has_attribute(table: Table, hero: Hero, attribute: str, races: Sequence[Race] | None = None) -> bool:
+    """Whether a Character has an attribute by Class, Race, Alignment or Home, or a Start Value as in "strength>=4": as
+    one of these Races, or of all those that it may have."""
     what, _, least = attribute.partition(">=")
     if least:
         return tested(table, hero, what) >= int(least)
-    if attribute == hero.alignment or attribute in races_of(table, hero):
+    if attribute == hero.alignment or attribute in (races_of(table, hero) if races is None else races):
         return True
     figure = table.figure(hero)
     return not hero.toad and attribute in (figure.class_, figure.home)
@@ -167,12 +168,19 @@ def may_own(table: Table, hero: Hero, card: CardId) -> bool:
         return False
     if not (face.only or face.never) or has_rule(table, hero, Rule.EVERY_RESTRICTION):
         return True
-    if face.only and not any(_meets(table, hero, card, each) for each in face.only):
+    as_one_of = [[race] for race in races_of(table, hero)] or [[]]
+    return any(_suits(table, hero, card, races) for races in as_one_of)
+
+
+def _suits(table: Table, hero: Hero, card: CardId, races: Sequence[Race]) -> bool:
+    """Whether the Restrictions of a card let a Character of this Race own it."""
+    face = table.card(card)
+    if face.only and not any(_meets(table, hero, card, each, races) for each in face.only):
         return False
-    return not any(has_attribute(table, hero, each) for each in face.never)
+    return not any(has_attribute(table, hero, each, races) for each in face.never)
 
 
-def _meets(table: Table, hero: Hero, card: CardId, attribute: str) -> bool:
+def _meets(table: Table, hero: Hero, card: CardId, attribute: str, races: Sequence[Race]) -> bool:
     """An attribute of a Restriction, or an ability that makes one of Class no matter (TAL-359)."""
     if attribute in CLASSES:
         face = table.card(card)
@@ -180,4 +188,4 @@ def _meets(table: Table, hero: Hero, card: CardId, attribute: str) -> bool:
             return True
         if face.kind is Kind.FOLLOWER and has_rule(table, hero, Rule.CLASS_OF_FOLLOWERS):
             return True
-    return has_attribute(table, hero, attribute)
+    return has_attribute(table, hero, attribute, races)

@@ -108,7 +108,12 @@ const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
           <p>{say("board.stores.movement", { count: view.movement_used.length })}</p>
           <ul className="an-movement">
             {view.movement_used.map((id, k) => (
-              <li key={k}>{movementOf(id)?.text ?? id}</li>
+              <li key={k}>
+                {movementOf(id)?.text ?? id}
+                {view.lower_half_counts && movementOf(id)?.below && (
+                  <> {say("board.stores.below", { below: movementOf(id)!.below })}</>
+                )}
+              </li>
             ))}
           </ul>
         </>

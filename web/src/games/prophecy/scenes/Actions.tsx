@@ -34,7 +34,7 @@ export const Action = (props: Props & { option: Option }) => {
   const { option, thing } = props;
   const chosen = chosenOf(option);
   const look = lookOf(chosen);
-  const isPriced = costOf(chosen).length > 0;
+  const isPriced = costOf(option).length > 0;
   const lines = toldOf(props, option, (key) => ELSEWHERE.has(key) && (key !== "cost" || isPriced));
   if (look.card && cardOf(look.card))
     return (
@@ -55,7 +55,7 @@ export const Action = (props: Props & { option: Option }) => {
       sign={look.token && <Token kind={look.token} name={null} />}
       lines={lines}
       otherwise={textOf(option, look, askerOf(props.choice.decision))}
-      price={<Costs {...props} costs={costOf(chosen)} />}
+      price={<Costs {...props} costs={costOf(option)} />}
     />
   );
 };
@@ -82,7 +82,7 @@ const BARE: ReadonlySet<Choice["type"]> = new Set([
   "keep_race",
 ]);
 
-/** Notes that the card tells itself, or that its price does. */
+/** Notes that the card tells itself, or that the price below it does. */
 const TOLD = new Set(["cost", "brings_on"]);
 
 /** The card itself says what it does; what else is to be known stands below it. */
@@ -96,6 +96,7 @@ const CardFoot = (props: Props & { option: Option }) => {
       <span className="pro-order">
         {!BARE.has(chosen.type) && <b>{spoken(props, option.label)}</b>}
         {lines.length > 0 && <em>{lines.join(" ")}</em>}
+        <Costs {...props} costs={costOf(option)} />
       </span>
       <OptionOdds {...props} />
     </>

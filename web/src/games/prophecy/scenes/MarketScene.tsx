@@ -7,7 +7,7 @@ import { Shelf } from "../../../adventure/stores/Stores";
 import type { Buy, Sell } from "../../../wire/games/prophecy";
 import { CardFace } from "../cards/faces";
 import { Row } from "../cards/Open";
-import { itemOf, nameOf as titled } from "../content";
+import { nameOf as titled } from "../content";
 import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
 import { Count } from "../tokens/Token";
@@ -66,7 +66,7 @@ const offered = (props: Pick<Props, "choice">, type: "buy" | "sell"): string[] =
 const Goods = ({ id, type, ...props }: Props & { id: string; type: "buy" | "sell" }) => {
   const { view, thing } = props;
   const found = offersOf(props, type).find(({ chosen }) => chosen.card === id);
-  const gold = found?.chosen.gold ?? itemOf(id)?.price ?? 0;
+  const gold = found?.chosen.gold ?? view.prices[id] ?? 0;
   const words = say(`board.store.${type}`, { gold });
   return (
     <CardFace

@@ -1,35 +1,20 @@
 /* What an option costs, and what I have of it. */
-import type { Choice } from "../../../wire/games/prophecy";
-import { cardOf, spaceOf } from "../content";
-import type { Use } from "../content.gen";
-import { myHero } from "../reading";
+import { notesOf } from "../../../table/foreseen";
+import type { Option } from "../../../wire/types";
+import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
 import { isToken, type Kind } from "../tokens/shapes";
 import type { Props } from "./bits";
-import { wordsOf } from "./rows";
 
 type Costs = readonly (readonly [Kind, number])[];
 
-const printed = (cost: Use["cost"]): Costs =>
-  Object.entries(cost).flatMap(([what, n]) => (isToken(what) ? [[what, n] as const] : []));
+/** What is paid: what the option says, and what the table notes besides. What is printed may be changed by other
+ * cards, so it is never taken from there. */
+export const costOf = (option: Option): Costs => [...said(option), ...noted(option)];
 
-const ofUse = (use: Use | undefined): Costs =>
-  use ? [...(use.spell === null ? [] : [["magic", use.spell] as const]), ...printed(use.cost)] : [];
-
-/** A way that a card or a space offers, by what it is called there. */
-const ofWay = (source: string, label: string): Costs => {
-  const ways = wordsOf(source).flatMap((word) => (word.op === "choose" ? word.options : []));
-  return printed(ways.find((way) => way.label === label)?.cost ?? {});
-};
-
-const usesOf = (card: string): readonly Use[] => {
-  const found = cardOf(card);
-  return found && found.kind !== "fragment" ? found.uses : [];
-};
-
-/** What is paid, as the option says it or as it is printed. */
-export const costOf = (chosen: Choice): Costs => {
+const said = (option: Option): Costs => {
+  const chosen = chosenOf(option);
   switch (chosen.type) {
     case "learn":
       return [
@@ -45,16 +30,16 @@ export const costOf = (chosen: Choice): Costs => {
         ["magic", chosen.magic],
         ["health", chosen.health],
       ];
-    case "choose_way":
-      return ofWay(chosen.card, chosen.label);
-    case "use_card":
-      return ofUse(usesOf(chosen.card)[chosen.use]);
-    case "use_service":
-      return ofUse(spaceOf(chosen.space)?.services[chosen.use]);
     default:
       return [];
   }
 };
+
+const noted = (option: Option): Costs =>
+  notesOf(option).flatMap(({ key, values }) => {
+    const what = String(values.what);
+    return key === "cost" && isToken(what) ? [[what, Number(values.n)] as const] : [];
+  });
 
 /** Each cost with how much of it I have. */
 export const Costs = ({ view, costs }: Pick<Props, "view"> & { costs: Costs }) => {

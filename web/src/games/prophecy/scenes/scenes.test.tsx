@@ -161,10 +161,11 @@ describe("what was told last", () => {
   });
 });
 
-it("a way that costs something says so", () => {
-  const part = { type: "choose_way", card: "forest_of_kelp", way: 1, label: "Part the leaves" } as const;
-  expect(costOf(part)).toEqual([["magic", 1]]);
-  expect(costOf({ ...part, way: 0, label: "Struggle through" })).toEqual([]);
+it("a price is what the table says, whatever is printed", () => {
+  const spell = { option: { type: "use_card", card: "curse", use: 0, label: "Curse your opponent" }, dangers: [] };
+  const priced = (n: number) => ({ ...spell, notes: [{ key: "cost", values: { what: "magic", n }, words: [] }] });
+  for (const n of [1, 3]) expect(costOf(priced(n) as never)).toEqual([["magic", n]]);
+  expect(costOf(spell as never)).toEqual([]);
 });
 
 describe("what a number brings", () => {

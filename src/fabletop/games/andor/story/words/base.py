@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 import msgspec
 
 from fabletop.games.andor.choices import TakeWay
+from fabletop.games.andor.news import WayChosen
 from fabletop.games.andor.pieces import Amount, SpaceId
 from fabletop.games.andor.rules.asking import Question, ask
 from fabletop.games.andor.rules.group import choose_hero
@@ -91,7 +92,7 @@ class Scene(vocabulary.Scene):
             return [table.heroes[await Draw(tuple(range(len(table.heroes))), "AND-491")]]
         if who == "choose":
             which = Teller(table.content, table.legend, len(table.heroes)).for_hero(word)
-            return [await choose_hero(table, self.hero, table.heroes, f"Which hero {which}?", "AND-476")]
+            return [await choose_hero(table, self.hero, table.heroes, f"Which hero {which}?", "AND-529")]
         return heroes_of(table, who, self.hero)
 
     async def each(self, who: str, word: Any) -> list[Scene]:
@@ -109,7 +110,10 @@ class Scene(vocabulary.Scene):
         """One of the ways that a card offers."""
         options = [TakeWay(way, word.options[way].label) for way in ways]
         question = Question(worded(word.ask, len(self.table.heroes)))
-        return (await ask(self.table, self.hero, "choose_way", lambda: options, "AND-476", question)).way
+        chosen = await ask(self.table, self.hero, "choose_way", lambda: options, "AND-529", question)
+        if len(options) > 1:
+            self.table.tell(WayChosen(self.hero.seat, question.question, chosen.label))
+        return chosen.way
 
 
 async def carry_out(

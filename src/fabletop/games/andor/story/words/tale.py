@@ -168,7 +168,7 @@ class LinkClose(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> None:
         scene.table.closed_links += [(self.a, self.b, each) for each in self.to]
-        scene.table.tell(LinkClosed(self.a, self.b))
+        scene.table.tell(LinkClosed(self.a, self.b, "all" if len({*self.to}) > 1 else self.to[0]))
 
     def wrong(self, names: Names) -> Iterator[str]:
         return wrong_link(names, self.a, self.b)

@@ -86,7 +86,7 @@ const overWords = ({ view, battle, me }: BattleProps, at: string): string =>
 const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
   const { battle, side, seed, nameOf, me } = props;
   const isOurs = side === battle.own;
-  const total = side.counts > 0 ? side.counts + sumOf(side.sums) : null;
+  const total = side.counts > 0 ? side.total : null;
   return (
     <Side
       label={`${isOurs || rivalOf(battle) >= 0 ? nameOf(side.seat) : titled(battle.foe)}: ${total ?? "?"}`}
@@ -98,8 +98,6 @@ const BattleSide = (props: BattleProps & { side: SideView; seed: number }) => {
     />
   );
 };
-
-const sumOf = (sums: readonly Modifier[]): number => sums.reduce((sum, [, n]) => sum + n, 0);
 
 const VALUES: ReadonlySet<string> = new Set(["strength", "wills"]);
 
@@ -157,8 +155,8 @@ const Verdict = ({ battle, me, nameOf }: BattleProps) => {
         goes_on: restOf(battle),
         who: own.seat === me || isAgainst ? "me" : "other",
         name: nameOf(own.seat),
-        own: mine.counts + sumOf(mine.sums),
-        other: theirs.counts + sumOf(theirs.sums),
+        own: mine.total,
+        other: theirs.total,
       })}
     </Said>
   );

@@ -1,0 +1,44 @@
+"""What can be typed at the terminal, as the command `help` shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from fabletop.cli.drawing import Drawing
+from fabletop.kernel import Texts
+
+FREE_TEXT = 'say "words"'
+
+COMMANDS = (
+    ("{pick}", "pick"),
+    ("{aside} [words]", "{aside}"),
+    (FREE_TEXT, "write"),
+    ("hint", "hint"),
+    ("why", "why"),
+    ("why not {name}", "why_not"),
+    ("rules {clause} · rules words", "rules"),
+    ("look {name}", "look"),
+    ("notes · note words", "notes"),
+    ("log · log all", "log"),
+    ("undo", "undo"),
+    ("save FILE · quit", "save"),
+    ("way {name}", "way"),
+    ("how", "how"),
+)
+"""What can be typed, each with the text below "screen.help" that says what for."""
+
+
+def commands(texts: Texts, drawing: Drawing, clause: str, left_out: Sequence[str] = ()) -> Iterator[Text]:
+    """What can be typed, each with what it is for."""
+    known = {
+        "pick": texts.say("screen.help.a_number", name=drawing.example),
+        "name": drawing.example,
+        "aside": drawing.aside,
+        "clause": clause,
+    }
+    for typed, key in COMMANDS:
+        if key not in left_out:
+            means = texts.say(f"screen.help.{key.format(**known)}")
+            yield Text(f"{typed.format(**known):<35}{means}")
