@@ -184,7 +184,7 @@ class Inquirer:
         """The terminal's screens: the table, the choices with all that is told of them, and what can be looked up."""
         view, table = self.game.view(seat), self._table
         drawing, look = table.drawing, table.look
-        menu = Menu(table, decision, view)
+        menu = Menu(table, decision, view, lambda typed, _: typed)
         asked = msgspec.structs.replace(look, options=decision.options, ways=lambda: menu.ways)
         self._try("screen.table", lambda: table.screen.show(drawing.table(view, asked)))
         self._try("screen.choices", lambda: _render(table, drawing.choices(view, decision, look, menu.foreseen)))

@@ -15,7 +15,7 @@ from fabletop.cli.frames import DIM
 from fabletop.cli.helping import commands
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded, is_told
+from fabletop.cli.screen import InputEnded, succeeds
 from fabletop.cli.thinkable import thinkable
 from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
@@ -137,7 +137,7 @@ class Person:
         if command in (self._table.drawing.aside, *ACTING):
             self._commands[command](words)
             return
-        if not is_told(lambda: self._commands[command](words)):
+        if not succeeds(lambda: self._commands[command](words)):
             self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
@@ -155,7 +155,7 @@ class Person:
 
     def _list_options(self) -> None:
         """As they are drawn; where that fails, what they are called."""
-        if not is_told(self._draw_options):
+        if not succeeds(self._draw_options):
             for number, line in enumerate(self._lines(), start=1):
                 self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
 
