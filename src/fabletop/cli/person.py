@@ -240,7 +240,7 @@ class Person:
             self._tell("several_fit", some=", ".join(self.menu.label(each).plain for each in several[:SHOWN]))
         else:
             named = [self.menu.label(each).plain for each in self._decision.options]
-            self._tell("unknown" if typed else "type_help", name=min(named, key=len))
+            self._tell("unknown", name=min(named, key=len))
 
     def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
         """An option by its name, or by words that fit the label of one option alone."""
