@@ -175,7 +175,7 @@ def commands(page: str) -> list[Command]:
         if n not in inside
         for words in INLINE.findall(line)
     ]
-    return sorted({*found, *inline}, key=lambda each: each.line)
+    return sorted([*found, *inline], key=lambda each: each.line)
 
 
 def is_of_commands(block: Block) -> bool:

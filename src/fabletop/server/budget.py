@@ -5,7 +5,8 @@ and each address, has an account in seconds of that thread's processor time. It 
 everything that is done for a caller is taken from it. Whoever has used it up waits, and is refused if that takes long.
 
 - What is played has a reserve of its own: an answer or a new connection still passes when questions already wait.
-- Of each turn of the loop a caller gets a slice: what is more goes on at the next turn, so that others come in between.
+- Of each turn of the loop a caller gets a slice. What takes more stays away for as many turns, so that others come in
+  between.
 
 Each serving process counts for itself.
 """
@@ -15,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from types import coroutine
@@ -33,10 +34,11 @@ RESERVE_SECONDS = 5.0
 """What is played may overdraw an account by what fills up in this time."""
 PATIENCE_SECONDS = 3.0
 """So long a request waits before it is refused. Who is refused at once could ask again at once."""
+SHORTEST_WAIT = 0.001
 DEPOSIT = 0.005
 """Seconds that are taken when something begins, and given back at its end: what it costs is known only then."""
-CALL = 0.0005
-"""Seconds that a request costs before the application sees it."""
+CALL = 0.001
+"""Seconds that a request costs before the application sees it, and behind it."""
 SLICE = 0.005
 """Seconds of each turn of the loop."""
 BUSY = "You ask for more than this server can do for you. Try again in a moment."
@@ -51,8 +53,9 @@ class Account:
         """Seconds of the server in each second."""
         self._left = rate * FULL_SECONDS
         self._at = now
-        self.turn = -1
-        self.used_in_turn = 0.0
+        self._turn = 0
+        self._owed = 0.0
+        """What was used of the loop's turns that are to come."""
         self.thread = asyncio.Lock()
         """Threads take time from the loop as well: each account has one at a time."""
 
@@ -66,6 +69,16 @@ class Account:
         """So much was used; fewer than none are given back."""
         self._left = self.left(now) - seconds
 
+    def owes(self, turn: int) -> bool:
+        """Whether the slice of this turn of the loop is used."""
+        self._owed, self._turn = max(0.0, self._owed - SLICE * (turn - self._turn)), turn
+        return self._owed >= SLICE
+
+    def owe(self, seconds: float, turn: int) -> None:
+        """So much was used of this turn."""
+        self.owes(turn)
+        self._owed += seconds
+
     def wait(self, now: float, *, plays: bool) -> float:
         """Seconds until something may begin."""
         lowest = -self.rate * RESERVE_SECONDS if plays else 0.0
@@ -75,7 +88,13 @@ class Account:
 class Budgets:
     """The accounts of all guests and addresses."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.monotonic, timer: Clock = time.thread_time) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock = time.monotonic,
+        timer: Clock = time.thread_time,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._addresses = Addresses(settings)
         self._rates = {
             "guest": settings.guest_milliseconds / 1000,
@@ -86,6 +105,7 @@ class Budgets:
         self._accounts: OrderedDict[tuple[str, str], Account] = OrderedDict()
         self.clock = clock
         self.timer = timer
+        self.sleep = sleep
         self.turn = 0
         self._is_turning = False
 
@@ -117,7 +137,7 @@ class Budgets:
         return account
 
     def begin_turn(self) -> None:
-        """Something is measured at this turn of the loop: the next one is another."""
+        """Somebody pays for something at this turn of the loop, or waits for another one: then the next counts."""
         if not self._is_turning:
             self._is_turning = True
             asyncio.get_running_loop().call_soon(self._next_turn)
@@ -151,9 +171,9 @@ class Payer:
         given_up = self._budgets.clock() + PATIENCE_SECONDS
         while wait := self.wait(plays=plays):
             patience = given_up - self._budgets.clock()
-            if patience <= 0:
+            if patience < SHORTEST_WAIT:
                 raise TooMuch(BUSY, retry=wait)
-            await asyncio.sleep(min(wait, patience))
+            await self._budgets.sleep(max(SHORTEST_WAIT, min(wait, patience)))
         self.take(DEPOSIT)
         try:
             yield
@@ -196,7 +216,7 @@ class Payer:
                 result: T = end.value
                 return result
             finally:
-                self._note(self._budgets.timer() - started)
+                self.note(self._budgets.timer() - started)
             step, given = work.send, None
             try:
                 given = yield awaited
@@ -204,16 +224,14 @@ class Payer:
                 step, given = work.throw, error
 
     def _has_had_its_slice(self) -> bool:
-        turn = self._budgets.turn
-        return any(each.turn == turn and each.used_in_turn >= SLICE for each in self._accounts)
-
-    def _note(self, seconds: float) -> None:
         self._budgets.begin_turn()
+        return any(each.owes(self._budgets.turn) for each in self._accounts)
+
+    def note(self, seconds: float) -> None:
+        """So much was used at this turn of the loop."""
         self.take(seconds)
         for each in self._accounts:
-            if each.turn != self._budgets.turn:
-                each.turn, each.used_in_turn = self._budgets.turn, 0.0
-            each.used_in_turn += seconds
+            each.owe(seconds, self._budgets.turn)
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("PAYER", default=None)

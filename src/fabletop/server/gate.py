@@ -77,7 +77,7 @@ class Gate:
         payer = self._doorkeeper.payer(cookie_in(scope["headers"]), address)
         budget.charge(payer)
         if payer is not None:
-            payer.take(CALL)
+            payer.note(CALL)
         serve = self._serve if scope["type"] == "http" else self._connect
         await serve(seen, receive, send)
 
