@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from typing import Any
 
+import msgspec
 import pytest
 
-from fabletop.kernel import ADVICE
+from fabletop.kernel import ADVICE, Rules
 from tests.conformance.asking import Inquirer, Share, told
 from tests.conformance.looking import callables_of_rules
-from tests.conformance.positions import ALL_SETUPS, GAMES, LONE_SETUPS
+from tests.conformance.positions import ALL_SETUPS, GAMES, LONE_SETUPS, Setup
 
 SOME = Share(question=0.12, foresight=0.012, screen=0.012, hint=0.006, replay=0.1)
 ANSWERS = 110
@@ -62,3 +64,24 @@ def test_nothing_that_is_asked_ever_fails(game: str, well: bool, capsys: pytest.
     with capsys.disabled():
         sys.stdout.write(f"\n{game}: {positions} positions, {asked.total()} questions: {dict(asked.most_common())}\n")
     assert told(failures) == []
+
+
+class _Failing(Setup):
+    """A setup whose rules fail to say whether dice decide."""
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return msgspec.structs.replace(super().rules, can_fail=_fails)
+
+
+def _fails(*_: object) -> bool:
+    raise KeyError("a card")
+
+
+def test_what_fails_is_told_once_with_where_it_did() -> None:
+    inquirer = Inquirer(_Failing(*ALL_SETUPS[0]), 7, Share(1.0, 0.0, 0.0, 0.0, 0.0))
+    inquirer.play(3)
+    (line,) = told(inquirer.failures)
+    assert "can_fail fails" in line
+    assert "KeyError: 'a card'" in line
+    assert "seed 7, answer" in line

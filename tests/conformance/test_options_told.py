@@ -164,7 +164,7 @@ def _warns_alike(game: str, positions: int, seeds: int) -> None:
             is_menu = decision.kind is not Kind.TALK and not hasattr(decision.options[0], "card")
             view = table.view(decision.seat)
             is_warned = any(these.dangers(view, decision, option) for option in decision.options)
-            is_menu = is_menu and len(decision.options) > 1 and these.needless(view, decision) is None
+            is_menu = is_menu and decision.foregone is None and these.needless(view, decision) is None
             if not is_menu or table.asked[0] is not decision or not (is_warned or table.number % 200 == 0):
                 continue
             assert at_terminal(again(table), decision.seat) == in_browser(table, decision)

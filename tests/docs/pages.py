@@ -126,7 +126,7 @@ def _parts(page: str, lines: list[str]) -> Iterator[Block | Table]:
             text = "".join(f"{each}\n" for each in lines[at:end])
             yield Block(page, start + 1, heading, line[3:].strip(), text, lead, is_generated)
             at = end + 1
-        elif line.startswith("    ") and not lead.startswith(("-", "*")):
+        elif line.startswith("    ") and not lead.startswith(("- ", "* ")):
             at = next((n for n in range(at, len(lines)) if lines[n] and not lines[n].startswith("    ")), len(lines))
             text = "".join(f"{each[4:]}\n" for each in lines[start:at]).rstrip("\n") + "\n"
             yield Block(page, start + 1, heading, "indented", text, lead, is_generated)
@@ -175,7 +175,7 @@ def commands(page: str) -> list[Command]:
         if n not in inside
         for words in INLINE.findall(line)
     ]
-    return sorted({*found, *inline}, key=lambda each: each.line)
+    return sorted([*found, *inline], key=lambda each: each.line)
 
 
 def is_of_commands(block: Block) -> bool:

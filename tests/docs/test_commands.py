@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.pages import Block, Command, blocks, commands, pages
-from tests.docs.running import EXCEPTIONS, Shell, clone
+from tests.docs.running import EXCEPTIONS, Shell, clone, ran
 from tests.docs.snippets import FILE, is_from_a_file
 
 WITH_COMMANDS = [page for page in pages() if commands(page) or any(each.language == "python" for each in blocks(page))]
@@ -42,3 +42,17 @@ def test_no_exception_outlives_its_command() -> None:
     said = [each.words.removeprefix(".venv/bin/") for page in pages() for each in commands(page)]
     for each in (*EXCEPTIONS["smaller"], *EXCEPTIONS["not_run"]):
         assert [words for words in said if words.startswith(each["command"])], each
+
+
+PRINTED = [each for page in pages() for each in blocks(page) if each.first.startswith("$ ")]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("block", PRINTED, ids=lambda block: block.place)
+def test_what_a_page_says_is_printed_is_printed(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At full size; lines that are left out stand as …"""
+    monkeypatch.chdir(clone(tmp_path / "fabletop"))
+    typed, *said = block.text.splitlines()
+    code, out, err = ran(typed.split()[2:])
+    assert code == 0, err
+    assert [line for line in said if line.strip() != "…" and line not in out.splitlines()] == []

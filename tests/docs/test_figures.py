@@ -15,13 +15,13 @@ import pytest
 from fabletop.analysis.puzzles import files as puzzle_files
 from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
-from fabletop.kernel.records import lines
-from fabletop.kernel.records.seeds import Scheme, commitment, joint_seed
+from fabletop.kernel.records import Scheme, commitment, joint_seed, lines
 from fabletop.rulebook import register
 from fabletop.server import bodies, wire
 from fabletop.server.settings import Settings
-from tests.docs.pages import ROOT, Table, tables
+from tests.docs.pages import ROOT, Table, commands, tables
 from tests.server.helpers import Server
+from tools import levels
 
 
 def table(page: str, begins: str, heading: str = "") -> Table:
@@ -75,15 +75,15 @@ def test_the_lines_of_a_record() -> None:
 
 def test_the_schemes_of_seeds() -> None:
     """Commitment and seed are what the page says, computed by its own words."""
+    known: dict[str, Scheme] = {"1": 1, "2": 2}
     secret, texts = bytes(range(32)), ("A1", "", "ff")
     said = "".join(f"{each.lower()}\n" for each in texts).encode()
     for scheme, commits, seeds in table("docs/records.md", "scheme").rows:
-        prefixes = [
-            (re.findall(r"`([^`]*)`", cell) or [""])[0].replace("\\n", "\n").encode() for cell in (commits, seeds)
-        ]
-        number = msgspec.convert(int(scheme.partition(",")[0]), Scheme)
-        assert commitment(secret, number) == sha256(prefixes[0] + secret).hexdigest()
-        assert joint_seed(secret, texts, number) == sha256(prefixes[1] + secret + said).digest()
+        named = [re.findall(r"`([^`]*)`", cell) for cell in (commits, seeds)]
+        first, second = ("".join(each).replace("\\n", "\n").encode() for each in named)
+        number = known[scheme.partition(",")[0]]
+        assert commitment(secret, number) == sha256(first + secret).hexdigest()
+        assert joint_seed(secret, texts, number) == sha256(second + secret + said).digest()
 
 
 def test_the_fields_of_a_puzzle() -> None:
@@ -148,6 +148,12 @@ def test_start_values_of_talisman() -> None:
     assert {name: values for name, *values in told} == {
         name.removeprefix("The "): [*map(str, values)] for name, values in known.items()
     }
+
+
+def test_each_share_of_a_level_has_its_command_on_the_page() -> None:
+    said = [each.words for each in commands("docs/balance/levels.md")]
+    assert [each.command for each in levels.kept()] == [*levels.COMMANDS]
+    assert [each for each in levels.COMMANDS if each not in said] == []
 
 
 def test_the_call_that_plays_at_once() -> None:

@@ -259,6 +259,7 @@ def test_a_bot_that_answers_because_the_time_was_over_is_told_to_all_and_to_whom
     for guest in (ann, ben):
         line = guest.page.locator(".log li", has_text="out of time; a bot answers for them.").first
         expect(line).to_be_visible(timeout=30_000)
+    expect(ben.page.locator(".seats")).to_contain_text("bot answered", timeout=WAIT_MS)
     slip = ann.page.locator(".stood-in")
     expect(slip).to_contain_text("Your time was over: a bot answered for you", timeout=WAIT_MS)
     expect(slip).to_contain_text("the seat stays yours")

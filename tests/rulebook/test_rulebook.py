@@ -66,7 +66,11 @@ def test_a_register_is_read_once() -> None:
     assert clause("AND-001") is register("andor").clauses[0]
 
 
-@pytest.mark.parametrize("clause_id", ["SHA-999", "SHA", "", "XYZ-001", "sha-001", "SHA-001 "])
+def test_a_clause_is_found_however_its_id_is_capitalised() -> None:
+    assert clause("sha-001") is clause("SHA-001")
+
+
+@pytest.mark.parametrize("clause_id", ["SHA-999", "SHA", "", "XYZ-001", "sha-999", "SHA-001 "])
 def test_an_unknown_clause_is_refused_by_name(clause_id: str) -> None:
     with pytest.raises(UnknownClause, match=re.escape(repr(clause_id))):
         clause(clause_id)

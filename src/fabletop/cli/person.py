@@ -15,7 +15,7 @@ from fabletop.cli.frames import DIM
 from fabletop.cli.helping import commands
 from fabletop.cli.menu import Menu
 from fabletop.cli.rulebook import clause_text, found_in
-from fabletop.cli.screen import InputEnded, managed
+from fabletop.cli.screen import InputEnded, succeeds
 from fabletop.cli.thinkable import thinkable
 from fabletop.kernel import Decision, Kind, Passing, Refusal, plain, whole_number
 from fabletop.rulebook import UnknownClause, clause
@@ -137,7 +137,7 @@ class Person:
         if command in (self._table.drawing.aside, *ACTING):
             self._commands[command](words)
             return
-        if not managed(lambda: self._commands[command](words)):
+        if not succeeds(lambda: self._commands[command](words)):
             self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
@@ -155,7 +155,7 @@ class Person:
 
     def _list_options(self) -> None:
         """As they are drawn; where that fails, what they are called."""
-        if not managed(self._draw_options):
+        if not succeeds(self._draw_options):
             for number, line in enumerate(self._lines(), start=1):
                 self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
 
@@ -240,7 +240,7 @@ class Person:
             self._tell("several_fit", some=", ".join(self.menu.label(each).plain for each in several[:SHOWN]))
         else:
             named = [self.menu.label(each).plain for each in self._decision.options]
-            self._tell("unknown" if typed else "type_help", name=min(named, key=len))
+            self._tell("unknown", name=min(named, key=len))
 
     def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
         """An option by its name, or by words that fit the label of one option alone."""

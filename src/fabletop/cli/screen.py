@@ -20,6 +20,11 @@ class InputEnded(Exception):
     """Nobody types any more."""
 
 
+def succeeds(tell: Callable[[], object]) -> bool:
+    """Tell somebody something; False where that fails."""
+    return attempt(lambda: (tell(),), None) is not None
+
+
 def attempt(tell: Callable[[], T], nothing: T) -> T:
     """Tell somebody something. Where that fails, return `nothing`: no game ends because of what is told about it."""
     try:
@@ -28,16 +33,6 @@ def attempt(tell: Callable[[], T], nothing: T) -> T:
         raise
     except Exception:
         return nothing
-
-
-def managed(tell: Callable[[], object]) -> bool:
-    """Tell somebody something; False where that fails."""
-
-    def done() -> bool:
-        tell()
-        return True
-
-    return attempt(done, False)
 
 
 class Output(Console):

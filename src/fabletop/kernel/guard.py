@@ -37,25 +37,25 @@ def guarded(rules: Rules[S], failed: Failed) -> Rules[S]:
     """The same rules; where a piece of their advice fails, `failed` is called and the piece is left out."""
     found = msgspec.structs.replace(rules, failed=failed)
     given = {name: getattr(rules, name) for name in ADVICE}
-    safe = {name: _guarded(found, name, ask) for name, ask in given.items() if ask is not None}
+    safe = {name: _guarded(name, ask, failed) for name, ask in given.items() if ask is not None}
     texts = GuardedTexts(found.attempt("texts", rules.texts, Texts({}, {})), found)
     return msgspec.structs.replace(found, texts=lambda: texts, **safe)
 
 
-def _guarded(rules: Rules[Any], name: str, ask: Callable[..., Any]) -> Callable[..., Any]:
+def _guarded(name: str, ask: Callable[..., Any], failed: Failed) -> Callable[..., Any]:
     nothing = ADVICE[name]
-    whole: Callable[[Any], Any] = tuple if nothing == () else _as_it_is
+    is_row = nothing == ()
 
     def safe(*given: Any) -> Any:
-        asked = next((each for each in given if isinstance(each, Decision)), None)
-        left = (None,) * len(asked.options) if name == "prospects" and asked is not None else nothing
-        return rules.attempt(name, lambda: whole(ask(*given)), left, asked)
+        try:  # it is asked for each option of each question: nothing more is done where it does not fail
+            found = ask(*given)
+            return tuple(found) if is_row and type(found) is not tuple else found
+        except Exception as error:
+            asked = next((each for each in given if isinstance(each, Decision)), None)
+            failed(name, asked, error)
+            return (None,) * len(asked.options) if name == "prospects" and asked is not None else nothing
 
     return safe
-
-
-def _as_it_is(advice: Any) -> Any:
-    return advice
 
 
 class GuardedTexts(Texts):
@@ -65,6 +65,10 @@ class GuardedTexts(Texts):
         """Guard these texts, and report failures as these rules do."""
         self._templates, self._refined, self._namers = texts._templates, texts._refined, texts._namers
         self._texts, self._rules = texts, rules
+
+    @property
+    def unguarded(self) -> Texts:
+        return self._texts
 
     def words(self, key: str, values: Values = None) -> Words:
         return self._attempt(key, lambda: self._texts.words(key, values))

@@ -79,6 +79,11 @@ class Texts:
         self._refined = frozenset(key.rsplit(".", 2)[0] for key in self._templates)
         self._namers = {"seat": _seat_name, **namers}
 
+    @property
+    def unguarded(self) -> Texts:
+        """The texts themselves, where others stand before them (`kernel.guard`)."""
+        return self
+
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from fabletop.kernel import (
     Remark,
     Rules,
     Seat,
+    Texts,
     Trait,
     Words,
     traits_of,
@@ -167,12 +169,24 @@ def shown_option(
     traits: tuple[Trait, ...] | None = None,
 ) -> wire.Option:
     """An option as it is shown, with how it could lose the game and what is known of it."""
-    words = label(rules, option)
+    texts, known = rules.texts(), traits_of(type(option)) if traits is None else traits
+    try:
+        return _kept_option(texts.unguarded, option, warnings, known)
+    except Exception:  # what fails is left out of it, and reported
+        return _option(texts, option, warnings, known)
+
+
+def _option(
+    texts: Texts, option: msgspec.Struct, warnings: tuple[Words, ...], traits: tuple[Trait, ...]
+) -> wire.Option:
+    words, counts_on = texts.of("option", option), f"chance.{option.__struct_config__.tag}"
     things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
-    known = traits_of(type(option)) if traits is None else traits
-    counts_on = f"chance.{option.__struct_config__.tag}"
-    chance_of = _text(rules, counts_on, option) if Trait.CAN_FAIL in known else ()
-    return wire.Option(option, words, things, dangers=warnings, traits=known, chance_of=chance_of)
+    is_told = Trait.CAN_FAIL in traits and counts_on in texts
+    chance_of = texts.lasting(counts_on, option) if is_told else ()
+    return wire.Option(option, words, things, dangers=warnings, traits=traits, chance_of=chance_of)
+
+
+_kept_option = lru_cache(maxsize=20_000)(_option)
 
 
 def noted(rules: Rules[Any], remarks: Sequence[Remark]) -> tuple[wire.Note, ...]:

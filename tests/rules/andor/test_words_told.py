@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Literal
 
 import pytest
@@ -13,7 +14,9 @@ from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.effects import Choose, PayTogether, Way
 from fabletop.games.andor.story.words.heroes import GiveUpArticle, Sp
 from fabletop.games.andor.story.words.tale import LinkClose
-from fabletop.kernel import plain
+from fabletop.kernel import foresee, plain
+from tests.conformance.positions import answers
+from tests.reasons.test_andor import setups
 from tests.rules.andor.sitting import Sitting, begin, sit, tale
 
 LEGENDS = [legend.id for legend in load_content().legends]
@@ -136,3 +139,109 @@ def test_nothing_is_told_where_there_was_nothing_to_choose() -> None:
     only = (Way(label="Left"), Way(label="Right", when=Condition(q="day", ge=50)))
     s = sit(at=201, **tale(Choose(who="group", ask="Which way?", options=only))).sunrise()
     assert not words(s, *DECIDED)
+
+
+# -- what waits, what is lost, what is left -----------------------------------------------------------------------
+
+
+def noted(s: Sitting, seat: int, option: Any) -> list[str]:
+    """What is told of an option."""
+    these, view = s.game.rules, s.view(seat)
+    return [plain(these.noted(each)) for each in these.notes(view, s.asked, option)]
+
+
+def said(s: Sitting) -> str:
+    """What stands under the question."""
+    return plain(s.game.rules.detail(s.view(s.asked.seat), s.asked))
+
+
+@pytest.mark.rule("AND-346")
+def test_a_spring_is_told_with_what_it_gives_today() -> None:
+    s = sit(at=(228, 201), springs=(229,), changes={"rules_today": {"spring.value": 4}})
+    assert noted(s, 0, choices.StepTo(229)) == ["A full spring: 4 willpower, without an hour"]
+    s.go(0, 229).answer(0, choices.EmptySpring())
+    assert s.hero(0).willpower == 7 + 4
+
+
+@pytest.mark.rule("AND-357", "AND-353")
+def test_a_sprite_that_holds_somebody_holds_nobody_else() -> None:
+    s = sit(at=(252, 251), caves={252: "cave_sprite_8"})
+    cave = s.table.caves[252]
+    cave.is_up, cave.holds = True, 0
+    s.answer(0, choices.Pass())
+    assert noted(s, 1, choices.StepTo(252)) == ["Cave sprite: holds Seat 1; a battle value of more than 8 frees them"]
+    assert not s.go(1, 252).table.is_held(s.hero(1))
+
+
+@pytest.mark.rule("AND-291", "AND-300")
+def test_the_loss_is_told_as_what_the_hero_loses() -> None:
+    """In the middle of a battle the fire was told with the dice of the last round."""
+    s = sit(at=(238, 201), figures={"troll": 238}, articles="storm_shield", willpower=4)
+    s.dice(1, 1, 6, 6).fight(0, "troll", 238).through("use_articles")
+    assert s.is_asked("save_from_loss")
+    assert noted(s, 0, choices.TakeTheLoss()) == ["4 willpower is lost"]
+    s.answer(0, choices.TakeTheLoss())
+    assert s.events(happened.WillpowerChanged)[-1].points == -4
+
+
+@pytest.mark.rule("AND-097", "AND-084")
+@pytest.mark.parametrize(("hero", "strength"), [("dwarf", 6), ("warrior", 3), ("archer", 1)])
+def test_an_attack_is_told_with_the_strength_that_will_count(hero: str, strength: int) -> None:
+    s = sit(hero, "wizard", at=(252, 201), figures={"wargor": 252})
+    told = noted(s, 0, choices.Fight("wargor", 252))
+    assert [each for each in told if each.endswith(f"with strength {strength}")]
+    s.fight(0, "wargor", 252)
+    assert s.view().battle is None or s.view().battle.fighters[0].strength == strength  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AND-387", "AND-227")
+def test_who_is_held_and_has_no_hour_can_only_end_the_day() -> None:
+    s = sit(at=238, figures={"skeleton": 238}, hours=7, willpower=1, things="apple_nut")
+    assert said(s) == "No hour is left that you could pay for: end the day."
+
+
+@pytest.mark.rule("AND-284", "AND-122")
+def test_what_a_further_step_costs() -> None:
+    s = sit(at=238, hours=6, willpower=1, articles="wineskin").answer(0, choices.StepTo(227))
+    assert said(s) == "Hour 7 of 7. Only the wineskin leads on: no hour is left."
+    s = sit(at=238, changes={"rules_today": {"road.first_step_free": 1}}).answer(0, choices.StepTo(227))
+    assert said(s) == "Hour 1 of 7. The next step from road to road costs no hour."
+
+
+@pytest.mark.rule("AND-158", "AND-193")
+def test_who_is_not_there_any_more_does_not_recover() -> None:
+    """A wargor that light magic had put into the camp was said to recover."""
+    s = sit("warrior", "wizard", at=202, figures={"wargor": 202}, open_books=("light",), willpower=(20, 9))
+    s.dice(1, 1, 1, 1, 6, 6).fight(0, "wargor", 202)
+    assert s.is_asked("fight_on", 0)
+    s.answer(1, choices.CastLight("wargor", 201)).to_turn()
+    assert words(s, happened.BattleOver) == ["The battle is over."]
+
+
+@pytest.mark.rule("AND-425", "AND-331")
+@pytest.mark.parametrize(
+    ("easy", "told"), [(True, "uses Axe to the end of this battle; then it is gone."), (False, "uses Axe; it is gone.")]
+)
+def test_how_long_an_old_weapon_works(easy: bool, told: str) -> None:
+    s = sit(figures={"troll": 238}, articles="axe", options={"easy_1": easy}).fight(0, "troll", 238)
+    s.answer(0, choices.UseAxe())
+    assert words(s, happened.ArticleUsed) == [f"Seat 1 {told}"]
+
+
+# -- what is foretold ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(0, len(setups()), 3))
+def test_what_is_foretold_of_an_option_happens(number: int) -> None:
+    rng, compared = Random(number), 0
+    game = setups()[number].start(number)
+    for _ in answers(game, rng, 150):
+        if game.is_over or rng.random() > 0.1:
+            continue
+        decision = rng.choice(game.asked)
+        told = list(zip(decision.options, foresee(game, decision.seat), strict=True))
+        for option, foretold in rng.sample(told, min(4, len(told))):
+            news = game.fork(game.chance).answer(decision.seat, option)
+            assert tuple(each.event for each in news)[: len(foretold)] == foretold, option
+            compared += bool(foretold)
+    assert compared

@@ -100,6 +100,7 @@ def sit(
     has: BySeat[str] = None,
     lies: Mapping[str, str] | None = None,
     down: Mapping[str, str] | None = None,
+    known: Mapping[str, str] | None = None,
     fragments: str = "",
     offers: Mapping[Guild, str] | None = None,
     planes: Mapping[str, tuple[str, str, str]] | None = None,
@@ -111,8 +112,8 @@ def sit(
     **options: Any,
 ) -> Sitting:
     """A table at the top of a round of seat 0. `has={0: "H3 M2 G5 X9"}` are numbers that differ from the usual ones;
-    `planes={"astral_1": ("astral_hound", "lord_of_flames", "royal_cape")}` says what lies there; `gate` is the plane
-    whose gate to the Water Realm is open."""
+    `planes={"astral_1": ("astral_hound", "lord_of_flames", "royal_cape")}` says what lies there, `known` what
+    seat 0 has looked at; `gate` is the plane whose gate to the Water Realm is open."""
     table = RULES.start(Options(**options), len(characters), CONTENT)
     table.attach(CONTENT, [])
     table.phase, table.active, table.start_player, table.rounds = phase, 0, 0, 1
@@ -137,6 +138,7 @@ def sit(
     for where, cards in (down or {}).items():
         table.ground[where].cards += cards.split()
         table.ground[where].down += cards.split()
+    table.heroes[0].known = {place: cards.split() for place, cards in (known or {}).items()}
     for where in fragments.split():
         table.ground[where].fragment = f"map_of_{where}"
     for guild in Guild:

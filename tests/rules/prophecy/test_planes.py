@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.hero import NOBODY
-from fabletop.games.prophecy.news import CardLost, CardsLookedAt
+from fabletop.games.prophecy.news import ArtifactDiscarded, CardsLookedAt
 from fabletop.games.prophecy.terms import Contest, Realm
 from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 
@@ -207,7 +207,7 @@ def test_of_two_artifacts_one_is_kept() -> None:
     s.answer(0, do.ChooseCard("bronze_steed"))
     assert s.hero().artifacts == ["bronze_steed"]
     assert "royal_cape" in s.table.removed
-    assert s.events(CardLost, 1)[-1] == CardLost(0, "royal_cape", "discarded"), "shown to all"
+    assert s.events(ArtifactDiscarded, 1) == [ArtifactDiscarded(0, "royal_cape")], "shown to all"
 
 
 @pytest.mark.rule("PRO-B101")

@@ -15,6 +15,7 @@ from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.hero import Hero
 from fabletop.games.prophecy.options import Deal, Options
 from fabletop.games.prophecy.rules.decks import back_of
+from fabletop.games.prophecy.setup import realms
 from fabletop.games.prophecy.state import Table
 from fabletop.kernel import Game, Seat, SeededChance, seed_from
 from tests.conformance.positions import Setup, answers, setups
@@ -88,6 +89,8 @@ def check(game: Game[Table], seat: Seat) -> int:
     table, twins = game.state, [game.imagine(seat, shuffler(n)).state for n in range(TWINS)]
     truth, became = dict(unseen(table, seat)), [dict(unseen(twin, seat)) for twin in twins]
     for twin in twins:
+        gates = [plane.lesser for plane in twin.planes.values() if plane.lesser in CONTENT.gate]
+        assert len(gates) == len(realms(table.options)), "a gate is never left over (PRO-125)"
         assert RULES.view(twin, seat) == game.view(seat)
         assert _open(twin) == _open(table)
         assert RULES.stock(twin) == RULES.stock(table)
@@ -118,6 +121,20 @@ def test_what_a_seat_has_not_seen_is_redrawn_wherever_it_lies(setup: Setup) -> N
             for seat in range(setup.seats):
                 moved[seat] += check(game, seat)
     assert all(moved[seat] for seat in range(setup.seats))
+
+
+@pytest.mark.rule("PRO-125")
+def test_a_gate_is_imagined_at_every_plane_but_never_left_over() -> None:
+    game = Game(RULES, RULES.start(Options(water_realm=True), 2, CONTENT), CONTENT, SeededChance(seed_from("gate")))
+    while game.state.phase == "setup":
+        game.answer(game.asked[0].seat, game.asked[0].options[0])
+    assert game.state.left_over
+    found = []
+    for n in range(3 * TWINS):
+        planes = game.imagine(0, shuffler(n)).state.planes
+        found += [name for name, plane in planes.items() if plane.lesser in CONTENT.gate]
+    assert len(found) == 3 * TWINS
+    assert set(found) == set(CONTENT.plane)
 
 
 @pytest.mark.rule("PRO-520")

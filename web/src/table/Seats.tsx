@@ -4,7 +4,9 @@ import { Icon } from "../look/Icon";
 import { seatColour, SeatMark } from "../look/SeatMark";
 import type { SeatInfo } from "../wire/types";
 import type { GameTable, TableProps } from "./game";
+import { seatOfNews } from "./Log";
 import { You } from "./mine";
+import { isOfPeople, wasLate } from "./people";
 import { say } from "./say";
 
 export type Ring = "asked" | "answered" | null;
@@ -51,6 +53,7 @@ function Seat({
   const { SeatFacts, SeatTags } = game;
   const name = table.nameOf(info.seat);
   const isMine = table.me === info.seat;
+  const isLate = wasLate(info, table.news, (one) => seatOfNews(game, one) === info.seat && !isOfPeople(one));
   const props = table.thing(`seat:${info.seat}`, undefined);
   const isToChoose = props["data-lit"] || props["data-free"];
   return (
@@ -89,6 +92,12 @@ function Seat({
           <span className="state" title={say("table.seat.away", { name })}>
             <Icon of={robot} />
             <span className="stands-in">{say("table.seat.bot_plays")}</span>
+          </span>
+        )}
+        {isLate && !info.away && (
+          <span className="state" title={say("table.seat.late", { name })}>
+            <Icon of={robot} />
+            <span className="stands-in">{say("table.seat.bot_answered")}</span>
           </span>
         )}
         {info.kind === "person" && !info.present && !info.away && (

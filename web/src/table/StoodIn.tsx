@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { News, SeatInfo } from "../wire/types";
 import type { GameTable } from "./game";
 import { seatOfNews } from "./Log";
-import { standIn } from "./people";
+import { isOfPeople, standIn } from "./people";
 import { Words, type WordsContext } from "./Words";
 import { say } from "./say";
 
@@ -24,10 +24,7 @@ export function StoodIn({
   context: WordsContext;
 }) {
   const isMine = (one: News) =>
-    one.words.length > 0 &&
-    !game.isSilent?.(one.event) &&
-    !one.event.type.startsWith("seat_") &&
-    seatOfNews(game, one) === seat.seat;
+    one.words.length > 0 && !game.isSilent?.(one.event) && !isOfPeople(one) && seatOfNews(game, one) === seat.seat;
   const period = standIn(seat, (after) => news.find((one) => one.n > after && isMine(one))?.n);
   const mark = `${table} ${seat.seat} ${period?.to}`;
   const [read, setRead] = useState(() => localStorage.getItem(KEY));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { News, SeatInfo } from "../wire/types";
-import { nameThen, standIn, withPeople } from "./people";
+import { nameThen, standIn, wasLate, withPeople } from "./people";
 
 const seat = (at: number, name: string, past: SeatInfo["past"] = []): SeatInfo => ({
   seat: at,
@@ -48,6 +48,15 @@ describe("who sits here", () => {
     const late = seat(0, "Ann", [{ what: "late", name: "Ann", n: 4 }]);
     expect(standIn(late, () => undefined)).toBeNull();
     expect(standIn(late, (after) => after + 2)).toEqual({ from: 4, to: 6, isLate: true });
+  });
+
+  it("knows that a seat was late until it has done something itself", () => {
+    const late = seat(1, "Ann", [{ what: "late", name: "Ann", n: 4 }]);
+    const isIts = ({ event }: News) => event.seat === 1;
+    expect(wasLate(late, [news(3), news(4)], isIts)).toBe(true);
+    expect(wasLate(late, [news(4), news(5), news(5)], isIts)).toBe(true);
+    expect(wasLate(late, [news(5), news(7)], isIts)).toBe(false);
+    expect(wasLate(seat(1, "Ann"), [news(5)], isIts)).toBe(false);
   });
 
   it("names who is late, away or back as the seat is named", () => {

@@ -14,7 +14,8 @@ export const nameThen = (seats: readonly SeatInfo[], seat: number, n: number): s
 export const seatsThen = (seats: readonly SeatInfo[], n: number): SeatInfo[] =>
   seats.map((one) => {
     const gone = one.past.find(({ what, n: until }) => what === "left" && n <= until);
-    return gone ? { ...one, name: gone.name, kind: "person", level: null } : one;
+    const then = { ...one, past: one.past.filter((change) => change.n <= n) };
+    return gone ? { ...then, name: gone.name, kind: "person", level: null } : then;
   });
 
 /** What changed on a seat, in words: who has left is none of its people any more, the others are named as the seat is. */
@@ -45,6 +46,9 @@ export function withPeople(news: News[], seats: readonly SeatInfo[], n: number):
     .map(({ one }) => one);
 }
 
+/** Whether it says who came and went, and not what happened in the game. */
+export const isOfPeople = ({ event }: News): boolean => event.type.startsWith("seat_");
+
 /** A stretch of the game in which a bot stood in: from which change on, and to which. */
 export interface StandIn {
   from: number;
@@ -59,6 +63,13 @@ export function standIn(seat: SeatInfo, answered: (after: number) => number | un
   if (last?.what !== "late") return whileAway(seat);
   const to = answered(last.n);
   return to === undefined ? null : { from: last.n, to, isLate: true };
+}
+
+/** Whether the last thing done at a seat was done by a bot because the time was over; `isIts` says whose news these are. */
+export function wasLate({ past }: SeatInfo, news: readonly News[], isIts: (one: News) => boolean): boolean {
+  const last = past.at(-1);
+  if (last?.what !== "late") return false;
+  return new Set(news.filter((one) => one.n > last.n && isIts(one)).map(({ n }) => n)).size <= 1;
 }
 
 function whileAway({ past }: SeatInfo): StandIn | null {

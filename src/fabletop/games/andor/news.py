@@ -265,6 +265,8 @@ class ArticleUsed(HeroEvent, frozen=True):
 
     article: str
     is_gone: bool = False
+    lasts: bool = False
+    """It works to the end of the battle."""
 
 
 class HerbsPicked(HeroEvent, frozen=True):
@@ -589,9 +591,11 @@ class BattleWon(Event, Big, frozen=True):
 
 
 class BattleOver(Event, Big, frozen=True):
-    """The battle ended without a victory; the opponent recovers."""
+    """The battle ended without a victory."""
 
     figure: str
+    recovers: bool = True
+    """The opponent is still there, and has lost nothing."""
 
 
 class RewardChosen(HeroEvent, frozen=True):

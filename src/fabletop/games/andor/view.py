@@ -26,6 +26,7 @@ from fabletop.games.andor.rules.figures import (
     weaker_row,
     willpower_of,
 )
+from fabletop.games.andor.rules.free import SPRING, spring_value
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
 from fabletop.games.andor.rules.marches import does_lower_half_count, seeks, sight
 from fabletop.games.andor.rules.movement import has_free_road_step, only_way, wagon_steps_per_day
@@ -338,6 +339,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     jump_bonus: int = 0
     """How much more willpower a jump asks for than is printed."""
     telescope_is_off: bool = False
+    spring_value: int = SPRING
+    """The willpower that a spring gives."""
     lower_half_counts: bool = False
     """What stands below the line of a movement token counts, too."""
     overtime_token: str = ""
@@ -414,6 +417,7 @@ def view(table: Table, seat: Seat | None) -> View:
         tuple(table.refused),
         table.rule("jump.bonus", 0),
         bool(table.rule("telescope.off", 0)),
+        spring_value(table),
         does_lower_half_count(table),
         table.overtime_token,
     )

@@ -228,6 +228,13 @@ class CardLost(Event, frozen=True):
     """discarded, sold, stolen, given, used, kept"""
 
 
+class ArtifactDiscarded(Event, frozen=True):
+    """Of two Artifacts one is shown and out of the game (PRO-273)."""
+
+    seat: Seat
+    card: CardId
+
+
 class ArtifactNamed(Event, frozen=True):
     """A player names an Artifact to play with, or one to leave out."""
 

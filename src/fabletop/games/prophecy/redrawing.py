@@ -31,6 +31,7 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
         zones.append(table.characters)
     decks = [*table.decks.values(), *table.guilds.values()]
     redraw(decks, zones, seat, shuffle, lambda card: _pool(table, card))
+    keep_gates(table, places, shuffle)
     if riddle:
         table.riddle = riddle[0]
         keep_answers(table, seat, shuffle)
@@ -52,6 +53,20 @@ def keep_answers(table: Table, seat: Seat, shuffle: Shuffler) -> None:
         for cards in hidden:
             cards[:] = [table.riddle if card == chosen else card for card in cards]
         table.riddle = chosen
+
+
+def keep_gates(table: Table, places: Mapping[Place, list[CardId]], shuffle: Shuffler) -> None:
+    """A gate lies in an Astral Plane (PRO-125): from what was left over it changes places with a Guardian there."""
+    for at, card in enumerate(table.left_over):
+        if card in table.content.gate:
+            guarded = [
+                (place, n)
+                for place, cards in places.items()
+                for n, each in enumerate(cards)
+                if each not in table.content.gate and back_of(table, each) is Back.LESSER
+            ]
+            place, n = shuffle(guarded)[0]
+            table.left_over[at], places[place][n] = places[place][n], card
 
 
 def _pool(table: Table, card: CardId) -> str:

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from fabletop.games.andor import choices
+from fabletop.games.andor.advice.odds import strength_in_first_round
 from fabletop.games.andor.pieces import SpaceId
-from fabletop.games.andor.rules.free import SPRING
+from fabletop.games.andor.rules.asking import Share
 from fabletop.games.andor.rules.magic import hours_for
 from fabletop.games.andor.rules.points import FIRE_WILLPOWER
 from fabletop.games.andor.rules.rolls import AXE, SWORD
@@ -27,14 +28,14 @@ def remarks(view: View, decision: Decision[msgspec.Struct]) -> tuple[Remark, ...
         return ()
     me, offered = view.heroes[view.you], {type(option) for option in decision.options}
     match decision.prompt:
-        case "turn" if me.is_held:
-            return (Remark("turn_held"),)
         case "turn" if offered == {choices.EndDay}:
             return (Remark("turn_over"),)
+        case "turn" if me.is_held:
+            return (Remark("turn_held"),)
         case "turn" if me.prices and me.prices[0]:
             return (Remark("next_hour", {"price": me.prices[0]}),)
         case "move_on":
-            return (_hour(me), _onward(me, choices.StepTo in offered))
+            return (_hour(me), *_onward(me, choices.StepTo in offered))
         case _:
             return ()
 
@@ -43,20 +44,28 @@ def _hour(me: HeroView) -> Remark:
     return Remark("overtime" if me.hours > HOURS else "hour", {"hour": me.hours, "hours": HOURS})
 
 
-def _onward(me: HeroView, can_go: bool) -> Remark:
+def _onward(me: HeroView, can_go: bool) -> Iterator[Remark]:
     if not can_go:
-        return Remark("no_step")
-    price = me.prices[0] if me.prices else 0
-    return Remark("next_hour", {"price": price}) if price else Remark("next_space")
+        yield from [] if me.hours_left else [Remark("no_step")]
+    elif me.has_free_road_step:
+        yield Remark("next_on_road")
+    elif not me.hours_left:
+        yield Remark("next_by_wineskin")
+    elif me.prices[0]:
+        yield Remark("next_hour", {"price": me.prices[0]})
+    else:
+        yield Remark("next_space")
 
 
 def notes(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> tuple[Remark, ...]:
     """What waits where an option leads, what it costs and what it is good for."""
-    return () if view.you is None else tuple(_notes(view, view.heroes[view.you], option))
+    return () if view.you is None else tuple(_notes(view, view.heroes[view.you], decision, option))
 
 
-def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]:
+def _notes(view: View, me: HeroView, decision: Decision[Any], option: msgspec.Struct) -> Iterator[Remark]:
     match option:
+        case choices.TakeTheLoss() if isinstance(decision.about, Share):
+            yield Remark("loss", {"points": decision.about.points})
         case choices.StepTo(space, passenger):
             if passenger != choices.NOBODY and passenger != view.riding:
                 yield Remark("rides_along", {"seat": passenger})
@@ -112,7 +121,7 @@ def waiting_on(view: View, me: HeroView, space: SpaceId) -> Iterator[Remark]:
     if space in view.fire:
         yield Remark("fire", {"most": FIRE_WILLPOWER})
     if view.springs.get(space):
-        yield Remark("spring", {"points": SPRING})
+        yield Remark("spring", {"points": view.spring_value})
     if view.herbs.get(space):
         yield Remark("herbs", {"count": view.herbs[space]})
     for ground in view.ground:
@@ -133,7 +142,9 @@ def _of_tokens(view: View, space: SpaceId) -> Iterator[Remark]:
             if token.space != space:
                 continue
             found = view.content.token.get(token.face)
-            if found is not None and found.sprite:
+            if found is not None and found.sprite and token.holds >= 0:
+                yield Remark("sprite_holds", {"seat": token.holds, "value": found.sprite})
+            elif found is not None and found.sprite:
                 yield Remark("sprite", {"value": found.sprite})
             else:
                 yield Remark("token", {"kind": kind, "face": token.face})
@@ -155,7 +166,7 @@ def _of_battle(view: View, me: HeroView, name: str, space: SpaceId) -> Iterator[
     if figure is not None:
         yield Remark("foe", {"strength": figure.strength, "willpower": figure.willpower})
         yield Remark("foe_dice", {"count": figure.dice})
-        yield Remark("own_dice", {"count": me.dice, "strength": me.strength})
+        yield Remark("own_dice", {"count": me.dice, "strength": strength_in_first_round(view, me.seat)})
         reward: dict[str, Any] = msgspec.structs.asdict(figure.reward)
         if figure.reward.strength or figure.reward.willpower:
             yield Remark("reward", reward)
@@ -183,14 +194,12 @@ def _of_articles(view: View, battle: BattleView, option: msgspec.Struct) -> Iter
             yield Remark("counts_twice", {"points": rolled[-1].counts})
         case choices.StopRolling() | choices.LetItCount() | choices.LeaveDice():
             yield Remark("value_stands", {"value": battle.heroes_value})
-        case choices.TakeTheLoss():
-            yield Remark("loss", {"points": battle.opponent_value - battle.heroes_value})
 
 
 def _of_the_night(view: View, me: HeroView) -> Iterator[Remark]:
     if view.rooster < 0:
         yield Remark("first_to_end")
-    yield Remark("hours_unused", {"count": max(HOURS - me.hours, 0)})
+    yield Remark("hours_unused", {"count": sum(not price for price in me.prices)})
     if me.has_to_eat:
         yield Remark("eats" if me.apple_nuts + me.star_herbs else "hungry", {"points": HUNGER})
     marching = sum(march.gets_in for march in view.tonight.marches)

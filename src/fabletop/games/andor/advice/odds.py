@@ -134,6 +134,12 @@ def hero_in_battle(view: View, seat: Seat) -> HeroInBattle:
     )
 
 
+def strength_in_first_round(view: View, seat: Seat) -> int:
+    """What a hero adds in the first round of a new battle, with everything that adds to it."""
+    hero = hero_in_battle(view, seat)
+    return hero.strength + sum(hero.extra[:1])
+
+
 def ambra(view: View, hero: HeroView, past: int, rounds: int) -> tuple[int, ...]:
     """What Ambra adds in so many rounds to come."""
     if hero.hero != "warrior" or "second_abilities" not in view.content.legend[view.legend].modules:

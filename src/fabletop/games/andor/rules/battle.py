@@ -103,7 +103,7 @@ async def fight(table: Table, hero: Hero, target: Fight) -> bool:
         await part_or_go_on(table, battle, figure)
     table.battle = None
     if not battle.fighters:
-        table.tell(BattleOver(target.figure))
+        table.tell(BattleOver(target.figure, any(each is figure for each in table.figures)))
     await carry_out_due_tokens(table)
     await settle(table)
     return True

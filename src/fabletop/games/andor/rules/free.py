@@ -150,4 +150,9 @@ def empty_spring(table: Table, hero: Hero) -> None:
     """Take its willpower; the token is turned over (AND-343, AND-346)."""
     table.springs[hero.space] = False
     table.tell(SpringEmptied(hero.seat, hero.space))
-    gain_willpower(table, hero, table.rule("spring.value", SPRING), "spring")
+    gain_willpower(table, hero, spring_value(table), "spring")
+
+
+def spring_value(table: Table) -> int:
+    """The willpower that a spring gives (AND-346)."""
+    return table.rule("spring.value", SPRING)

@@ -247,7 +247,7 @@ def use_weapon(table: Table, hero: Hero, fighter: Fighter, weapon: str) -> None:
     hero.articles.remove(next(each for each in hero.articles if each.id == weapon))
     if table.options.easy_1:
         fighter.kept.append(weapon)
-    table.tell(ArticleUsed(hero.seat, weapon, is_gone=True))
+    table.tell(ArticleUsed(hero.seat, weapon, is_gone=True, lasts=table.options.easy_1))
 
 
 def add_strength(table: Table, fighter: Fighter, strength: int) -> None:

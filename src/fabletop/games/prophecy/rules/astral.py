@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fabletop.games.prophecy.choices import AboutCard, AttackPlane, EnterRealm, No, Option
 from fabletop.games.prophecy.hero import Hero, PlaneId
-from fabletop.games.prophecy.news import CardLost, Gained, GateOpened, PlaneCardsTurnedUp
+from fabletop.games.prophecy.news import ArtifactDiscarded, Gained, GateOpened, PlaneCardsTurnedUp
 from fabletop.games.prophecy.rules.asking import choose_card
 from fabletop.games.prophecy.rules.battles import fight
 from fabletop.games.prophecy.rules.gaining import PRICE
@@ -87,7 +87,7 @@ async def take_artifact(table: Table, hero: Hero, at: PlaneId) -> None:
         other.known.pop(at, None)
     for card in others:
         table.removed.append(card)
-        table.tell(CardLost(hero.seat, card, "discarded"))
+        table.tell(ArtifactDiscarded(hero.seat, card))
     gain_artifact(table, hero, kept, "plane")
 
 

@@ -207,7 +207,8 @@ def turn_springs(table: Table, spaces: Sequence[SpaceId] | None, *, full: bool) 
     turned = list(table.springs) if spaces is None else spaces
     for space in turned:
         table.springs[space] = full
-    table.tell(SpringsRefreshed(tuple(turned)) if full else SpringsDried())
+    if turned:
+        table.tell(SpringsRefreshed(tuple(turned)) if full else SpringsDried())
 
 
 class HiddenLay(EffectBase, frozen=True):
