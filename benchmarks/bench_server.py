@@ -25,7 +25,7 @@ import uvloop
 from benchmarks import boardgame
 from benchmarks.measure import percentile, write_figures
 from benchmarks.people import Party, Server
-from fabletop.server.post import HAS_POST
+from fabletop.server.operation.settings import HAS_RELAY
 
 THINGS = 48
 """With so many things a view of boardgame.io's game has as many bytes as one of ours."""
@@ -105,7 +105,7 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=3.0)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--database", default="")
-    parser.add_argument("--workers", type=int, default=2 if HAS_POST else 1, help="serving processes")
+    parser.add_argument("--workers", type=int, default=2 if HAS_RELAY else 1, help="serving processes")
     parser.add_argument("--quick", action="store_true", help="5 seconds: figures are rougher")
     args = parser.parse_args()
     if args.quick:

@@ -28,9 +28,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from benchmarks.outages import Outages
 from benchmarks.people import LONG, SHORT, Party, Server
 from fabletop.games import rules
-from fabletop.server.loading import play_back
-from fabletop.server.settings import Settings
-from fabletop.server.store import Store
+from fabletop.server.operation.settings import Settings
+from fabletop.server.storage.store import Store
+from fabletop.server.tables.loading import play_back
 
 LONGEST_LIFE = 1.5
 LONGEST_QUIET = 3.0

@@ -28,7 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.people import LONG, Party, Server
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
 
 SOCKETS = 20
 RATE = 38

@@ -35,8 +35,9 @@ from fabletop.kernel import (  # noqa: E402
     seen_after,
 )  # fmt: skip
 from fabletop.kernel.watched import Views  # noqa: E402
-from fabletop.server import bodies, snapshots, wire  # noqa: E402
-from fabletop.server.showing import RECENT_NEWS  # noqa: E402
+from fabletop.server.protocol import bodies, wire  # noqa: E402
+from fabletop.server.tables import snapshots  # noqa: E402
+from fabletop.server.tables.audiences import RECENT_NEWS  # noqa: E402
 from tools.moments import Moments, Played, Sight  # noqa: E402
 
 GAMES = ("shamans", "phenomena", "andor", "talisman", "prophecy")

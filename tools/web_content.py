@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from fabletop.games import rules  # noqa: E402
 from fabletop.kernel import Texts  # noqa: E402
-from fabletop.server import packs  # noqa: E402
+from fabletop.server.tables import offered_packs  # noqa: E402
 from tools.wire_types import Writer  # noqa: E402
 
 GAMES = ("shamans", "phenomena", "andor", "talisman", "prophecy")
@@ -35,7 +35,7 @@ def content_of(game: str) -> str:
 
 def base_of(game: str) -> str:
     """What tables without packs are played with, as the server sends it."""
-    return msgspec.json.format(msgspec.json.encode(packs.content_of(rules(game))), indent=1).decode()
+    return msgspec.json.format(msgspec.json.encode(offered_packs.content_of(rules(game))), indent=1).decode()
 
 
 def texts_of(game: str) -> str:

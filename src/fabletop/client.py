@@ -7,7 +7,8 @@
                 line.answer(asked, asked.decision.options[0])
             print(line.info.result)
 
-Messages are the Structs of `fabletop.server.wire`; options and views are plain JSON, so that no rules are needed here.
+Messages are the Structs of `fabletop.server.protocol.wire`. Options and views are plain JSON, so no rules are needed
+here.
 A line that breaks is opened again, and what was sent and not yet settled is sent again: nothing is done twice.
 """
 
@@ -29,9 +30,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from fabletop.kernel import BadSetup, PlayerError, Seat
-from fabletop.server import wire
-from fabletop.server.bodies import TableInfo
-from fabletop.server.people import COOKIE
+from fabletop.server.guests.identity import COOKIE
+from fabletop.server.protocol import wire
+from fabletop.server.protocol.bodies import TableInfo
 
 __all__ = ["Asked", "Gone", "Guest", "Line", "OtherVersion", "Refused"]
 

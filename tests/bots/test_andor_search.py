@@ -18,8 +18,8 @@ from fabletop.games import rules
 from fabletop.games.andor.state import Table
 from fabletop.games.andor.view import view
 from fabletop.kernel import Checkpoint, Game, SeededChance, Throw, seed_from
-from fabletop.server import codec
-from fabletop.server.bots import thought
+from fabletop.server.storage import codec
+from fabletop.server.tables.bots import thought
 
 RULES = rules("andor")
 CONTENT = RULES.content()

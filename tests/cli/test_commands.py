@@ -16,8 +16,8 @@ from fabletop.cli.coverage import digest_of_code
 from fabletop.cli.main import main
 from fabletop.kernel.records import Player
 from fabletop.rulebook import register
-from fabletop.server.schema import migrate_sqlite
-from fabletop.server.settings import Settings, load_settings
+from fabletop.server.operation.settings import Settings, load_settings
+from fabletop.server.storage.schema import migrate_sqlite
 from tests.kernel.test_records import play_on
 
 Output = pytest.CaptureFixture[str]

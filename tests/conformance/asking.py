@@ -24,7 +24,8 @@ from fabletop.cli.table import Table
 from fabletop.games import GAMES, OWN
 from fabletop.kernel import Comparison, Decision, Foresight, News, Seat, guarded
 from fabletop.kernel.records import Player
-from fabletop.server import retelling, snapshots
+from fabletop.server.histories import jobs
+from fabletop.server.tables import snapshots
 from tests.conformance.positions import Setup, answers, bots_play, everybody, wishes
 
 WHY_NOT = 40
@@ -239,13 +240,13 @@ class Inquirer:
             or self._setup.pack
         ):
             return
-        held = retelling.held(game)
-        self._try("replay", partial(retelling.look_back, held, 0, retelling.Counts({}, 0)))
+        held = jobs.held(game)
+        self._try("replay", partial(jobs.look_back, held, 0, jobs.Counts({}, 0)))
         if game.is_over:
-            self._try("archive", partial(retelling.archive, held, game.state.seat_count))
-            self._try("all_open", partial(retelling.all_open, held, None, retelling.Counts({}, 0)))
+            self._try("archive", partial(jobs.archive, held, game.state.seat_count))
+            self._try("all_open", partial(jobs.all_open, held, None, jobs.Counts({}, 0)))
             if game.rules.chronicle is not None:
-                self._try("chronicle", partial(retelling.chronicle, held, None))
+                self._try("chronicle", partial(jobs.chronicle, held, None))
 
     def _some(self, things: Sequence[Any], count: int) -> Sequence[Any]:
         return self._rng.sample(things, min(len(things), count))

@@ -12,9 +12,9 @@ import pytest
 
 from fabletop.games import GAMES
 from fabletop.kernel import Comparison, Decision, Game, Rules, WatchedGame, seen_after
-from fabletop.server import snapshots
-from fabletop.server.telling import Telling
-from fabletop.server.watched import Scene
+from fabletop.server.tables import snapshots
+from fabletop.server.tables.news_cuts import Scene
+from fabletop.server.tables.shared_news import SharedNews
 from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, every_setup, everybody, setups
 from tests.conformance.test_conformance import shuffler
 
@@ -38,7 +38,7 @@ def changed(view: Any, difference: dict[str, Any]) -> Any:
 
 def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
     """From the view after the last answer back to the first of its news, each is exactly what was seen then."""
-    moments, views, telling = game.moments(game.news), game.views(everybody(game)), Telling(rules)
+    moments, views, telling = game.moments(game.news), game.views(everybody(game)), SharedNews(rules)
     scene = Scene.of(game.news, moments)
     for seat, after in views.items():
         told = seen_after(game.news, moments, seat, after)

@@ -12,7 +12,7 @@ import pytest
 from fabletop import games
 from fabletop.cli.drawing import drawing
 from fabletop.kernel import CHANCE, Decision, Entry, Foresight, Game, Kind, Passing, Seat, Trait, Way, plain, ways
-from fabletop.server import snapshots
+from fabletop.server.tables import snapshots
 from tests.cli.sitting import Terminal
 from tests.conformance.looking import FEW
 from tests.conformance.positions import Setup, answers, every_setup, rules, setups

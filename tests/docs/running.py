@@ -23,7 +23,7 @@ from typing import Any, NoReturn
 import pytest
 
 from fabletop.cli.main import main
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
 from tests.docs.pages import ROOT, Block, Command
 from tests.server.helpers import free_port
 

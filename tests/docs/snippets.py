@@ -15,7 +15,8 @@ import msgspec
 from fabletop.games.andor.workshop import WORKSHOP as LEGENDS
 from fabletop.kernel.packs import BASE_PACKS
 from fabletop.kernel.records import lines
-from fabletop.server import bodies, draft_bodies, puzzles, wire
+from fabletop.server.histories import puzzles
+from fabletop.server.protocol import bodies, wire, workshop_bodies
 from tests.docs.pages import ROOT, Block
 from tests.packs.making import errors_in, write_pack
 
@@ -101,7 +102,7 @@ NAMED = re.compile(r"([a-z_]+)(: .+| \(.*\))?$", re.DOTALL)
 
 def wrong_types(block: Block) -> list[str]:
     """Where the list of types on the page of the wire says other fields than the types have."""
-    modules = (bodies, draft_bodies, puzzles, wire)
+    modules = (bodies, workshop_bodies, puzzles, wire)
     known = {name: each for module in modules for name, each in vars(module).items()}
     wrong: list[str] = []
     for name, said in re.findall(r"^(\w+) +(.+(?:\n +.+)*)", block.text, re.MULTILINE):

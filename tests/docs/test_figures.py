@@ -17,8 +17,8 @@ from fabletop.games import OWN
 from fabletop.games.talisman.content import load_content
 from fabletop.kernel.records import Scheme, commitment, joint_seed, lines
 from fabletop.rulebook import register
-from fabletop.server import bodies, wire
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
+from fabletop.server.protocol import bodies, wire
 from tests.docs.pages import ROOT, Table, commands, tables
 from tests.server.helpers import Server
 from tools import levels

@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, WebSocketRoute
 
 from fabletop.games import rules
 from fabletop.kernel import Decision, Game, Rules, SeededChance, Words, seed_from
-from fabletop.server import snapshots, wire
+from fabletop.server.protocol import wire
+from fabletop.server.tables import snapshots
 from tests.e2e.people import Guest, Message
 
 QUESTIONS = {"shamans": 500, "phenomena": 800, "andor": 600, "talisman": 1000, "prophecy": 1000}

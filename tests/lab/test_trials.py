@@ -6,7 +6,7 @@ from fabletop.cli.workshop.bench import HEURISTIC_GAMES, RANDOM_GAMES
 from fabletop.games import equipped, library, rules, workshop
 from fabletop.kernel.packs import Finding, merge, pack_of
 from fabletop.lab.trials import Tried, trial
-from fabletop.server.draft_bodies import DraftTrial
+from fabletop.server.protocol.workshop_bodies import DraftTrial
 
 TEXT = workshop("phenomena").begin("", "mine", "Mine")
 RARE = """

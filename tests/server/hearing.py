@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import WatchedGame
-from fabletop.server.showing import Audience
+from fabletop.server.tables.audiences import Audience
 
 
 def heard(audience: Audience) -> list[int]:

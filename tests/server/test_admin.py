@@ -18,8 +18,8 @@ import pytest
 from fabletop.cli.main import main
 from fabletop.games import rules
 from fabletop.kernel import records
-from fabletop.server import schedule
-from fabletop.server.settings import BadSettings, Settings, load_settings
+from fabletop.server.operation.settings import BadSettings, Settings, load_settings
+from fabletop.server.storage import backup_schedule
 from tests.server.helpers import BOT, ME, OPEN, Connection, NewServer, Person, Server, first_decision
 
 Admin = Callable[..., list[str]]
@@ -272,13 +272,13 @@ def test_backups_are_made_by_the_clock_and_so_many_are_kept(new_server: NewServe
 
 def test_a_restart_makes_no_backup_too_early(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), backup_every=2, backups_kept=3)
-    assert schedule.seconds_until_due(settings) == 0
+    assert backup_schedule.seconds_until_due(settings) == 0
     settings.backups.mkdir()
     made = settings.backups / "fabletop-20260101-000000-000000.sqlite3"
     made.touch()
-    assert 7000 < schedule.seconds_until_due(settings) <= 7200
+    assert 7000 < backup_schedule.seconds_until_due(settings) <= 7200
     os.utime(made, (0, 0))
-    assert schedule.seconds_until_due(settings) < 0
+    assert backup_schedule.seconds_until_due(settings) < 0
 
 
 def test_backups_of_postgres_are_made_by_its_own_tools() -> None:

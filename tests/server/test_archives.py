@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.server import archives
-from fabletop.server.archives import Archives
-from fabletop.server.problems import NotFound, TooMuch
+from fabletop.server.protocol.problems import NotFound, TooMuch
+from fabletop.server.storage import archives
+from fabletop.server.storage.archives import Archives
 from tests.server.helpers import BOT, ME, Person, Server
 
 pytestmark = pytest.mark.anyio

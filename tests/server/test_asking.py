@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.server.showing import TO_READ
+from fabletop.server.tables.audiences import TO_READ
 from tests.server.helpers import ME, OPEN, Connection, Message, Person, Server
 
 PAUSE = 0.3

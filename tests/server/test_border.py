@@ -10,10 +10,10 @@ import httpx
 import msgspec
 import pytest
 
-from fabletop.server import wire
-from fabletop.server.lane import Lane
-from fabletop.server.settings import Settings
-from fabletop.server.writer import PostgresWriter, SqliteWriter, String, Write, Writer
+from fabletop.server.operation.settings import Settings
+from fabletop.server.protocol import wire
+from fabletop.server.storage.write_queue import WriteQueue
+from fabletop.server.storage.writer import PostgresWriter, SqliteWriter, String, Write, Writer
 from tests.server.helpers import BOT, ME, Connection, NewServer, Person, Server, first_decision
 
 NASTY: dict[str, str] = {
@@ -233,7 +233,7 @@ def _writer(server: Server) -> Writer:
     settings = Settings(data=str(server.folder), database=database)
     if database:
         return PostgresWriter(settings.dsn, lambda _: '{"kind":"beat"}')
-    return SqliteWriter(settings.sqlite_file, Lane(), lambda _: None)
+    return SqliteWriter(settings.sqlite_file, WriteQueue(), lambda _: None)
 
 
 def _write(table: str, place: int, command: str, string: String | None = None) -> Write:

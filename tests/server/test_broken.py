@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.server.settings import Settings
-from fabletop.server.store import Store
+from fabletop.server.operation.settings import Settings
+from fabletop.server.storage.store import Store
 from tests.server.helpers import BOT, ME, Person, Server, first_decision
 
 TROUPE = [ME, BOT, BOT]

@@ -14,13 +14,21 @@ from typing import Any
 import httpx
 import pytest
 
-from fabletop.server import budget
-from fabletop.server.addresses import HOUR, MINUTE, Allowance
-from fabletop.server.budget import DEPOSIT, FULL_SECONDS, PATIENCE_SECONDS, RESERVE_SECONDS, SLICE, Budgets, Payer
-from fabletop.server.gate import Gate
-from fabletop.server.problems import TooMuch
-from fabletop.server.settings import Settings
-from fabletop.server.trickle import Trickle
+from fabletop.server.guests import budgets
+from fabletop.server.guests.address_limits import HOUR, MINUTE, Allowance
+from fabletop.server.guests.budgets import (
+    DEPOSIT,
+    FULL_SECONDS,
+    PATIENCE_SECONDS,
+    RESERVE_SECONDS,
+    SLICE,
+    Budgets,
+    Payer,
+)
+from fabletop.server.http.middleware import Gate
+from fabletop.server.operation.settings import Settings
+from fabletop.server.processes.throttle import Throttle
+from fabletop.server.protocol.problems import TooMuch
 from tests.server.helpers import ME, OPEN, Connection, Message, NewServer, Person, Server
 
 RATE = 0.2
@@ -152,8 +160,8 @@ async def test_work_that_is_measured_can_be_cancelled_and_times_out_as_any_other
 
 
 async def _measured(payer: Payer, work: Callable[[], Any]) -> None:
-    budget.charge(payer)
-    await budget.measured(work)
+    budgets.charge(payer)
+    await budgets.measured(work)
 
 
 @pytest.mark.anyio
@@ -233,7 +241,7 @@ async def test_who_has_used_it_up_waits_and_is_refused_if_that_takes_long() -> N
 
 def test_callers_begin_by_turns() -> None:
     async def come() -> list[str]:
-        calls, begun = Trickle(1), list[str]()
+        calls, begun = Throttle(1), list[str]()
 
         async def call(caller: str) -> None:
             await calls.begin(caller)
@@ -279,7 +287,7 @@ async def test_a_call_beyond_the_budget_is_answered_with_429_and_when_to_come_ba
         refused = next(each for each in answers if each.status_code == 429)
         assert refused.headers["content-type"] == "application/problem+json"
         assert int(refused.headers["retry-after"]) >= 1
-        assert refused.json()["detail"] == budget.BUSY
+        assert refused.json()["detail"] == budgets.BUSY
         assert (await client.get("/", headers=ben)).status_code == 200
         time.now += FULL_SECONDS
         assert (await client.get("/", headers=ann)).status_code == 200

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.andor import choices
 from fabletop.kernel import plain
-from fabletop.server.snapshots import question
+from fabletop.server.tables.snapshots import question
 from tests.rules.andor.sitting import bare, rules, sit
 
 

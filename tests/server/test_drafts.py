@@ -14,8 +14,8 @@ import pytest
 from fabletop.games import OWN
 from fabletop.games.andor.workshop import bases
 from fabletop.games.andor.writing.legend_packs import template
-from fabletop.server.draft_bodies import LONGEST_DRAFT
-from fabletop.server.drafts import DRAFTS_PER_GUEST
+from fabletop.server.protocol.workshop_bodies import LONGEST_DRAFT
+from fabletop.server.tables.drafts import DRAFTS_PER_GUEST
 from tests.kernel.toy import folder_with_toy
 from tests.server.helpers import BOT, ME, NewServer, Person, Server
 

@@ -12,9 +12,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fabletop.server.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
-from fabletop.server.lane import Crossing, Lane
-from fabletop.server.post import HAS_POST
+from fabletop.server.operation.settings import HAS_RELAY
+from fabletop.server.storage.embedded import BEGIN_TO_WRITE, MOST_TOGETHER, Line, Together, embedded_engine
+from fabletop.server.storage.write_queue import Crossing, WriteQueue
 
 pytestmark = pytest.mark.anyio
 
@@ -50,7 +50,7 @@ async def add(together: Together, file: Path, name: str) -> None:
 
 async def test_a_change_that_fails_takes_no_other_with_it(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine, Lane())
+    together = Together(engine, WriteQueue())
     names = ["a", "b", "bad", "c", "d"]
     outcomes = await asyncio.gather(*(add(together, file, each) for each in names), return_exceptions=True)
     assert [type(each) for each in outcomes] == [type(None), type(None), ValueError, type(None), type(None)]
@@ -61,7 +61,7 @@ async def test_a_change_that_fails_takes_no_other_with_it(file: Path) -> None:
 
 async def test_whoever_stops_waiting_breaks_nothing_off(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine, Lane())
+    together = Together(engine, WriteQueue())
     tasks = [asyncio.create_task(add(together, file, each)) for each in "abcd"]
     await asyncio.sleep(0)
     tasks[0].cancel()
@@ -77,7 +77,7 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine = engine_of(file)
-    together = Together(engine, Lane())
+    together = Together(engine, WriteQueue())
     fails = True
 
     store = Line.store
@@ -100,7 +100,7 @@ async def test_a_commit_that_fails_fails_for_all_of_them_and_the_next_go_on(
 
 async def test_after_a_database_that_went_away_all_of_them_fail_alike_and_the_next_go_on(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine, Lane())
+    together = Together(engine, WriteQueue())
 
     async def ask_in_vain() -> None:
         async with together.change() as session:
@@ -115,38 +115,38 @@ async def test_after_a_database_that_went_away_all_of_them_fail_alike_and_the_ne
 
 
 async def test_whoever_comes_while_the_lane_is_taken_is_let_in_in_turn(file: Path) -> None:
-    engine, lane = engine_of(file), Lane()
-    together, order = Together(engine, lane), list[str]()
+    engine, write_queue = engine_of(file), WriteQueue()
+    together, order = Together(engine, write_queue), list[str]()
 
     async def note(name: str) -> None:
         await add(together, file, name)
         order.append(name)
 
-    lane.enter(lambda: order.append("first"))
+    write_queue.enter(lambda: order.append("first"))
     tasks = [asyncio.create_task(note(each)) for each in "ab"]
     await asyncio.sleep(0)
-    lane.enter(lambda: order.append("last"))
+    write_queue.enter(lambda: order.append("last"))
     await asyncio.sleep(0.05)
     assert order == ["first"]
     assert stored(file) == []
-    lane.leave()
+    write_queue.leave()
     await asyncio.gather(*tasks)
     assert sorted(order[1:]) == ["a", "b", "last"]
-    lane.leave()
-    lane.enter(lambda: order.append("free"))
+    write_queue.leave()
+    write_queue.enter(lambda: order.append("free"))
     assert order[-1] == "free"
     await engine.dispose()
 
 
 async def test_nobody_waits_for_a_group_whose_members_have_all_gone(file: Path) -> None:
-    engine, lane = engine_of(file), Lane()
-    together = Together(engine, lane)
-    lane.enter(lambda: None)
+    engine, write_queue = engine_of(file), WriteQueue()
+    together = Together(engine, write_queue)
+    write_queue.enter(lambda: None)
     task = asyncio.create_task(add(together, file, "a"))
     await asyncio.sleep(0)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    lane.leave()
+    write_queue.leave()
     await asyncio.wait_for(add(together, file, "b"), 5)
     assert stored(file) == ["b"]
     await engine.dispose()
@@ -154,7 +154,7 @@ async def test_nobody_waits_for_a_group_whose_members_have_all_gone(file: Path) 
 
 async def test_while_another_process_writes_the_loop_goes_on(file: Path) -> None:
     engine = engine_of(file)
-    together = Together(engine, Lane())
+    together = Together(engine, WriteQueue())
     await add(together, file, "before")
     with sqlite3.connect(file, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -168,10 +168,10 @@ async def test_while_another_process_writes_the_loop_goes_on(file: Path) -> None
     await engine.dispose()
 
 
-@pytest.mark.skipif(not HAS_POST, reason="this system has no several processes on the embedded database")
+@pytest.mark.skipif(not HAS_RELAY, reason="this system has no several processes on the embedded database")
 async def test_changes_wait_for_another_process_in_the_lane_and_the_loop_goes_on(file: Path) -> None:
     engine, other = engine_of(file), Crossing(file)
-    together = Together(engine, Lane(Crossing(file)))
+    together = Together(engine, WriteQueue(Crossing(file)))
     await add(together, file, "before")
     assert other.enter_at_once()
     tasks = [asyncio.create_task(add(together, file, each)) for each in "ab"]
@@ -189,19 +189,19 @@ async def test_changes_wait_for_another_process_in_the_lane_and_the_loop_goes_on
 
 
 async def test_nobody_waits_for_two_groups_of_changes(file: Path) -> None:
-    engine, lane = engine_of(file), Lane()
-    together, found = Together(engine, lane), list[list[str]]()
-    lane.enter(lambda: None)
+    engine, write_queue = engine_of(file), WriteQueue()
+    together, found = Together(engine, write_queue), list[list[str]]()
+    write_queue.enter(lambda: None)
     names = [f"{number:02}" for number in range(3 * MOST_TOGETHER)]
     tasks = [asyncio.create_task(add(together, file, each)) for each in names]
     await asyncio.sleep(0)
 
     def look() -> None:
         found.append(stored(file))
-        lane.leave()
+        write_queue.leave()
 
-    lane.enter(look)
-    lane.leave()
+    write_queue.enter(look)
+    write_queue.leave()
     await asyncio.gather(*tasks)
     assert found == [names[:MOST_TOGETHER]]
     assert stored(file) == names

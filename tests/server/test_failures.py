@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from fabletop.server.failures import LINES_A_MINUTE, MINUTE, Failures
-from fabletop.server.metrics import METRICS
+from fabletop.server.operation.advice_failures import LINES_A_MINUTE, MINUTE, Failures
+from fabletop.server.operation.metrics import METRICS
 
 
 def _counted(game: str) -> float:

@@ -7,7 +7,7 @@ import random
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman.options import Options
 from fabletop.kernel import Passing, Seat, SeededChance, WatchedGame, seed_from
-from fabletop.server.loading import Played, Trace
+from fabletop.server.tables.loading import Played, Trace
 
 SEATS = 3
 

@@ -18,12 +18,12 @@ import asyncpg
 import httpx
 import pytest
 
-from fabletop.server import pulse
-from fabletop.server.addresses import Addresses, household
-from fabletop.server.gate import Gate
-from fabletop.server.security import HEADERS
-from fabletop.server.settings import BadSettings, Settings, load_settings
-from fabletop.server.trickle import Trickle
+from fabletop.server.guests.address_limits import Addresses, household
+from fabletop.server.http.middleware import Gate
+from fabletop.server.http.security_headers import HEADERS
+from fabletop.server.operation.settings import BadSettings, Settings, load_settings
+from fabletop.server.processes.throttle import Throttle
+from fabletop.server.storage import health
 from tests.server.helpers import NewServer, Server, free_port, without_privilege
 
 EVERYBODY: dict[str, Any] = {"trusted_proxies": ""}
@@ -122,17 +122,17 @@ def test_a_request_that_trickles_in_is_given_up(new_server: NewServer) -> None:
     for beginning, first in ((b"GET / HTTP/1.1\r\n", b"HTTP/1.1 408"), (post, b"")):
         with socket.create_connection(("127.0.0.1", server.port), 10) as line:
             line.sendall(beginning)
-            assert _trickle(line).startswith(first)
+            assert _throttle(line).startswith(first)
     # Who has asked once, and then goes on slowly, is no better off.
     with socket.create_connection(("127.0.0.1", server.port), 10) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         answer = b""
         while not answer.endswith(b"ok\n"):
             answer += line.recv(65_536)
-        assert _trickle(line).startswith(b"HTTP/1.1 408")
+        assert _throttle(line).startswith(b"HTTP/1.1 408")
 
 
-def _trickle(line: socket.socket) -> bytes:
+def _throttle(line: socket.socket) -> bytes:
     """Send a letter now and then, until the other side has had enough; what it said."""
     line.settimeout(0.2)
     deadline = time.monotonic() + 15
@@ -256,7 +256,7 @@ def test_little_space_is_told_before_it_is_used_up(tmp_path: Path, monkeypatch: 
     usage = shutil.disk_usage(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=2**20))
     with pytest.raises(OSError, match="only 1 MiB"):
-        pulse._beat(Settings(data=str(tmp_path)))
+        health._beat(Settings(data=str(tmp_path)))
 
 
 @pytest.mark.postgres
@@ -299,7 +299,7 @@ def test_a_folder_that_cannot_be_written_refuses_to_start(tmp_path: Path) -> Non
 
 def test_of_many_calls_a_few_begin_at_a_turn_of_the_loop_in_their_order() -> None:
     async def come() -> None:
-        calls, begun = Trickle(2), list[int]()
+        calls, begun = Throttle(2), list[int]()
 
         async def call(number: int) -> None:
             await calls.begin()

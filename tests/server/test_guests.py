@@ -40,7 +40,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert server.stop() == 0
 
 
-class Pulse:
+class StorageHealth:
     """How long a server took to say that it lives."""
 
     def __init__(self) -> None:
@@ -59,23 +59,23 @@ class Pulse:
             await self._answered.wait()
 
 
-async def _beat(server: Server, pulse: Pulse) -> None:
+async def _beat(server: Server, health: StorageHealth) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
         while True:
             begin = time.perf_counter()
             assert (await client.get("/healthz")).status_code == 200
-            pulse.longest = max(pulse.longest, time.perf_counter() - begin)
-            pulse.beats += 1
+            health.longest = max(health.longest, time.perf_counter() - begin)
+            health.beats += 1
             await asyncio.sleep(0.02)
 
 
-async def _play_on(server: Server, pulse: Pulse) -> None:
+async def _play_on(server: Server, health: StorageHealth) -> None:
     async with await Person.arrive(server, "Bystander") as person:
         while True:
             line = await person.sit((await person.create([ME, BOT, BOT]))["id"])
 
             def choose(table: Message) -> Message:
-                pulse.answer()
+                health.answer()
                 return dict(random.choice(table["decision"]["options"])["option"])
 
             await line.play(choose)
@@ -83,22 +83,22 @@ async def _play_on(server: Server, pulse: Pulse) -> None:
 
 
 @contextlib.asynccontextmanager
-async def watched(server: Server, what: str) -> AsyncIterator[Pulse]:
+async def watched(server: Server, what: str) -> AsyncIterator[StorageHealth]:
     """Somebody plays and the server's pulse is felt, while something else happens."""
-    pulse = Pulse()
-    tasks = [asyncio.create_task(_beat(server, pulse)), asyncio.create_task(_play_on(server, pulse))]
+    health = StorageHealth()
+    tasks = [asyncio.create_task(_beat(server, health)), asyncio.create_task(_play_on(server, health))]
     try:
-        await pulse.another_answer()
-        yield pulse
-        await pulse.another_answer()
+        await health.another_answer()
+        yield health
+        await health.another_answer()
         for task in tasks:
             assert not task.done(), task.exception()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        print(f"{what}: /healthz took at most {pulse.longest * 1000:.0f} ms in {pulse.beats} calls")
-    assert pulse.longest < HUNG
+        print(f"{what}: /healthz took at most {health.longest * 1000:.0f} ms in {health.beats} calls")
+    assert health.longest < HUNG
 
 
 # -- what they bring ---------------------------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ async def answer_until(line: Connection, holds: Callable[[], bool], answers: int
 # -- against a running server ------------------------------------------------------------------------------------------
 
 
-async def hanging_legend(server: Server) -> Pulse:
+async def hanging_legend(server: Server) -> StorageHealth:
     """Rules without end: the table is marked, and its people are told."""
-    async with await Person.arrive(server, "Mal") as mal, watched(server, "the hanging Legend") as pulse:
+    async with await Person.arrive(server, "Mal") as mal, watched(server, "the hanging Legend") as health:
         table = await table_with(mal, ENDLESS)
         line = await mal.sit(table["id"])
         await answer_until(line, lambda: bool(line.info["broken"]), 50, "end_day")
@@ -164,39 +164,39 @@ async def hanging_legend(server: Server) -> Pulse:
         assert [each["broken"] for each in await mal.call("GET", "/me/tables")] == [True]
         assert (await mal.call("GET", f"/tables/{table['id']}/replay"))["total"] > 0
         await mal.call("DELETE", f"/tables/{table['id']}", 204)
-    return pulse
+    return health
 
 
-async def wide_legend(server: Server) -> Pulse:
+async def wide_legend(server: Server) -> StorageHealth:
     """Twelve hundred questions side by side: refused, with the line."""
-    async with await Person.arrive(server, "Mal") as mal, watched(server, "the wide Legend") as pulse:
+    async with await Person.arrive(server, "Mal") as mal, watched(server, "the wide Legend") as health:
         made = await mal.call("POST", "/workshops/andor/drafts", 201, text=wide(1200))
         new = {"game": "andor", "seats": [ME, ME], "draft": made["info"]["id"], "start": True}
         refused = await mal.call("POST", "/tables", 400, **new)
         assert "a list has at most 250 elements" in refused["detail"]
         assert await mal.call("GET", "/me/tables") == []
         assert not (await mal.call("POST", "/workshops/andor/check", text=wide(1200)))["playable"]
-    return pulse
+    return health
 
 
-async def slow_legend(server: Server) -> Pulse:
+async def slow_legend(server: Server) -> StorageHealth:
     """Each step is a long story: it is told, and the others do not wait for it."""
-    async with await Person.arrive(server, "Mal") as mal, watched(server, "the slow Legend") as pulse:
+    async with await Person.arrive(server, "Mal") as mal, watched(server, "the slow Legend") as health:
         line = await mal.sit((await table_with(mal, SLOW))["id"])
         assert await answer_until(line, lambda: False, 8, "stop_moving") == 8
         told = [len(each["news"]) for each in line.received if each["type"] == "table"]
         assert max(told) >= 100
-    return pulse
+    return health
 
 
-async def crafted_record(server: Server) -> Pulse:
+async def crafted_record(server: Server) -> StorageHealth:
     """A record that takes hours to read is refused; another guest's comes in meanwhile."""
     text = crafted(3000, 1000)
     assert len(text) < 500_000
     async with (
         await Person.arrive(server, "Mal") as mal,
         await Person.arrive(server, "Ann") as ann,
-        watched(server, "the crafted record") as pulse,
+        watched(server, "the crafted record") as health,
     ):
         mal.http.timeout = httpx.Timeout(300)
         table = (await ann.create([ME, BOT, BOT]))["id"]
@@ -208,24 +208,24 @@ async def crafted_record(server: Server) -> Pulse:
         assert not bad.done()
         assert "takes too long" in (await bad)["detail"]
         assert await mal.call("GET", "/me/tables") == []
-    return pulse
+    return health
 
 
-def search_bots(tables: int, seconds: float) -> Callable[[Server], Awaitable[Pulse]]:
+def search_bots(tables: int, seconds: float) -> Callable[[Server], Awaitable[StorageHealth]]:
     """So many tables of bots that think ahead."""
 
-    async def think(server: Server) -> Pulse:
-        async with await Person.arrive(server, "Mal") as mal, watched(server, f"{tables} tables of bots") as pulse:
+    async def think(server: Server) -> StorageHealth:
+        async with await Person.arrive(server, "Mal") as mal, watched(server, f"{tables} tables of bots") as health:
             made = [(await mal.create([SEARCH] * 3, options={}))["id"] for _ in range(tables)]
             await asyncio.sleep(seconds)
             for each in made:
                 await mal.call("DELETE", f"/tables/{each}", 204)
-        return pulse
+        return health
 
     return think
 
 
-ATTACKS: dict[str, Callable[[Server], Awaitable[Pulse]]] = {
+ATTACKS: dict[str, Callable[[Server], Awaitable[StorageHealth]]] = {
     "hanging": hanging_legend,
     "wide": wide_legend,
     "slow": slow_legend,

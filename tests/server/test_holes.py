@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pytest
 
 from fabletop.games import rules
-from fabletop.server.loading import Hole, play_back
-from fabletop.server.settings import Settings
-from fabletop.server.store import Store, StoredGame
+from fabletop.server.operation.settings import Settings
+from fabletop.server.storage.store import Store, StoredGame
+from fabletop.server.tables.loading import Hole, play_back
 from tests.server.helpers import BOT, ME, NewServer, Person
 
 

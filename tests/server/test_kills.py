@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.killer import kill, stop_postgres
 from benchmarks.outages import Outages
-from fabletop.server.post import HAS_POST
+from fabletop.server.operation.settings import HAS_RELAY
 
 NO_HARM = (0, 0, 0, 0)
 
@@ -29,7 +29,7 @@ def test_no_acknowledged_answer_is_lost(tmp_path: Path, kills: int) -> None:
     assert toll.harm == NO_HARM, toll
 
 
-@pytest.mark.skipif(not HAS_POST, reason="this system has no several processes on the embedded database")
+@pytest.mark.skipif(not HAS_RELAY, reason="this system has no several processes on the embedded database")
 @pytest.mark.parametrize("kills", [3, pytest.param(60, marks=pytest.mark.soak)])
 def test_no_acknowledged_answer_is_lost_if_one_of_several_workers_is_killed(tmp_path: Path, kills: int) -> None:
     toll = kill(tmp_path, kills, workers=2)

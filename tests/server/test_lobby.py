@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fabletop.bots import USUAL, mind
-from fabletop.server.bots import Levels
+from fabletop.server.tables.bots import Levels
 from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 

@@ -14,9 +14,9 @@ import pytest
 from fabletop.games import rules
 from fabletop.games.phenomena import choices
 from fabletop.kernel import Decision, Foresight, Game, SeededChance, seed_from
-from fabletop.server import questions
-from fabletop.server.showing import Audience
-from fabletop.server.snapshots import Snapshot
+from fabletop.server.tables import questions
+from fabletop.server.tables.audiences import Audience
+from fabletop.server.tables.snapshots import Snapshot
 from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
 
 

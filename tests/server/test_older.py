@@ -17,7 +17,7 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from fabletop.server.people import Signer
+from fabletop.server.guests.identity import Signer
 from tests.server.helpers import Message, NewServer, Person, Server
 from tests.server.outsider import all_shown, seed_of, seeds_from
 

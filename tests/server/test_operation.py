@@ -10,9 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fabletop.server import settings as settings_module
-from fabletop.server.backup import back_up, restore
-from fabletop.server.settings import BadSettings, Settings, load_settings
+from fabletop.server.operation import settings as settings_module
+from fabletop.server.operation.settings import BadSettings, Settings, load_settings
+from fabletop.server.storage.backup import back_up, restore
 from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 

@@ -11,7 +11,7 @@ from fabletop.bots.outside.programs import MEMORY, USUAL_MEMORY
 from fabletop.games import rules
 from fabletop.kernel import CHANCE, Game, records
 from fabletop.kernel.records.lines import Answer
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
 from tests.server.helpers import BOT, ME, NewServer, Person, Server
 
 WATCHER = "tests.bots.outside_bots:Watcher"

@@ -14,8 +14,8 @@ from fabletop.cli.main import main
 from fabletop.games import GAMES, rules
 from fabletop.kernel import BadSetup, plainly
 from fabletop.kernel.records import options_from
-from fabletop.server import info
-from fabletop.server.bots import Levels
+from fabletop.server.tables import descriptions
+from fabletop.server.tables.bots import Levels
 from tests.server.helpers import BOT, ME, Person, Server
 
 INHUMAN = re.compile(
@@ -114,7 +114,7 @@ def test_numbers_to_set_up_are_choices_with_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_a_table_is_explained_in_words(game: str) -> None:
-    for option in info.game_info(game, Levels()).options:
+    for option in descriptions.game_info(game, Levels()).options:
         assert option.label[0].isupper(), option
         for text in (option.label, option.help):
             assert text, option.name

@@ -12,11 +12,12 @@ from threading import Thread
 
 import pytest
 
-from fabletop.server.lane import Crossing
-from fabletop.server.people import new_id
-from fabletop.server.post import ALONE, FIGURES, HAS_POST, LARGEST, NOTICES, Box, Post, boxes
+from fabletop.server.guests.identity import new_id
+from fabletop.server.operation.settings import HAS_RELAY
+from fabletop.server.processes.relay import ALONE, FIGURES, LARGEST, NOTICES, Box, Post, boxes
+from fabletop.server.storage.write_queue import Crossing
 
-pytestmark = pytest.mark.skipif(not HAS_POST, reason="this system has no post")
+pytestmark = pytest.mark.skipif(not HAS_RELAY, reason="this system has no post")
 
 
 @pytest.fixture

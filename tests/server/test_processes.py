@@ -12,7 +12,7 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from fabletop.server.post import SILENT_SECONDS, home_of
+from fabletop.server.processes.relay import SILENT_SECONDS, home_of
 from tests.server.helpers import BOT, ME, OPEN, QUICK, NewServer, Person, Server, first_decision, until_one_follows
 
 Pair = tuple[Server, Server]
@@ -117,7 +117,7 @@ def test_another_process_takes_over_when_one_is_killed(new_server: NewServer, da
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def crew(request: pytest.FixtureRequest, new_server: NewServer) -> Server:
+def supervisor(request: pytest.FixtureRequest, new_server: NewServer) -> Server:
     """A server with two serving processes that have heard of each other."""
     settings: dict[str, Any] = {"workers": 2, "messages_per_second": 1000, "tables_per_guest": 100}
     if request.param == "postgres":
@@ -142,9 +142,9 @@ def _connections(client: httpx.Client) -> list[int]:
     return [int(line.split()[-1]) for line in lines if line.startswith("fabletop_connections{")]
 
 
-def test_workers_share_a_port_and_each_table_has_one_of_them(crew: Server) -> None:
+def test_workers_share_a_port_and_each_table_has_one_of_them(supervisor: Server) -> None:
     async def play() -> None:
-        async with await Person.arrive(crew, "Ann") as ann, await Person.arrive(crew, "Ben") as ben:
+        async with await Person.arrive(supervisor, "Ann") as ann, await Person.arrive(supervisor, "Ben") as ben:
             tables = [str((await ann.create([ME, OPEN, BOT], start=False, options=QUICK))["id"]) for _ in range(3)]
             lines = []
             for table in tables:
@@ -152,7 +152,7 @@ def test_workers_share_a_port_and_each_table_has_one_of_them(crew: Server) -> No
                 await ann.call("POST", f"/tables/{table}/start")
                 lines += [await each.sit(table) for each in (ann, ben)]
             homes = [home_of(each.encode(), 2) for each in tables]
-            with httpx.Client(base_url=crew.url) as client:
+            with httpx.Client(base_url=supervisor.url) as client:
                 wanted = [2 * homes.count(each) for each in range(2)]
                 await asyncio.to_thread(until, lambda: _connections(client) == wanted)
             await asyncio.gather(*(each.play() for each in lines))
@@ -163,27 +163,27 @@ def test_workers_share_a_port_and_each_table_has_one_of_them(crew: Server) -> No
     asyncio.run(play())
 
 
-def test_a_worker_that_is_killed_is_started_again_and_meanwhile_others_do_its_work(crew: Server) -> None:
+def test_a_worker_that_is_killed_is_started_again_and_meanwhile_others_do_its_work(supervisor: Server) -> None:
     async def play() -> None:
-        async with await Person.arrive(crew) as ann:
+        async with await Person.arrive(supervisor) as ann:
             table = str((await ann.create([ME, BOT, BOT], options=QUICK))["id"])
             asked = await first_decision(await ann.sit(table))
-            victim = (await asyncio.to_thread(crew.workers))[home_of(table.encode(), 2)]
+            victim = (await asyncio.to_thread(supervisor.workers))[home_of(table.encode(), 2)]
             victim.kill()
             await asyncio.sleep(SILENT_SECONDS)
             line = await ann.sit(table)
             again = await first_decision(line)
             assert (again["seat"], again["decision"]) == (asked["seat"], asked["decision"])
-            await asyncio.to_thread(until, lambda: len(crew.workers()) == 2)
+            await asyncio.to_thread(until, lambda: len(supervisor.workers()) == 2)
             async with asyncio.timeout(60):
                 await line.play()
 
     asyncio.run(play())
 
 
-def test_who_calls_over_one_connection_for_tables_of_several_workers_is_answered(crew: Server) -> None:
+def test_who_calls_over_one_connection_for_tables_of_several_workers_is_answered(supervisor: Server) -> None:
     async def call() -> None:
-        async with await Person.arrive(crew) as ann:
+        async with await Person.arrive(supervisor) as ann:
             tables = [str((await ann.create([ME, BOT, BOT], start=False))["id"]) for _ in range(4)]
             for _ in range(3):
                 for table in tables:

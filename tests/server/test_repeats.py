@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.server.backup import back_up, restore
-from fabletop.server.schema import migrate_sqlite
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
+from fabletop.server.storage.backup import back_up, restore
+from fabletop.server.storage.schema import migrate_sqlite
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, NewServer, Person, Server, first_decision
 
 

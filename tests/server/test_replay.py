@@ -13,11 +13,12 @@ from fabletop.games import GAMES, rules
 from fabletop.games.shamans.news import TrickStarted
 from fabletop.kernel import News, records
 from fabletop.lab.playing import Sitting, play
-from fabletop.server import bodies, retelling
-from fabletop.server.retelling import Counts
-from fabletop.server.showing import Audience, Told
-from fabletop.server.snapshots import Snapshot
-from fabletop.server.watched import Noted
+from fabletop.server.histories import jobs
+from fabletop.server.histories.jobs import Counts
+from fabletop.server.protocol import bodies
+from fabletop.server.tables.audiences import Audience, Told
+from fabletop.server.tables.news_cuts import Noted
+from fabletop.server.tables.snapshots import Snapshot
 from tests.server.hearing import heard
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
 
@@ -110,10 +111,10 @@ def test_what_lies_open_is_what_its_seat_itself_saw(game: str) -> None:
     options = rules(game).options(**SHORT.get(game, {}))
     text = play(Sitting(game, ("heuristic",) * seats, options, "open", record=True)).record
     over = records.load(records.read(text), rules(game))
-    held = retelling.held(over)
+    held = jobs.held(over)
     shown = [
         msgspec.json.decode(each)
-        for each in msgspec.msgpack.decode(retelling.all_open(held, None, Counts({}, 0)), type=retelling.Retold).frames
+        for each in msgspec.msgpack.decode(jobs.all_open(held, None, Counts({}, 0)), type=jobs.Retold).frames
     ]
     found = held.positions((*range(seats), None))
     assert len(shown) == len(found)

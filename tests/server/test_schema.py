@@ -14,9 +14,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from fabletop.server.models import Base
-from fabletop.server.schema import config, migrate, migrate_sqlite
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
+from fabletop.server.storage.models import Base
+from fabletop.server.storage.schema import config, migrate, migrate_sqlite
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -13,10 +13,10 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import Game, SeededChance, seed_from
-from fabletop.server import bots
-from fabletop.server.bots import BotPool
-from fabletop.server.problems import TooMuch
-from fabletop.server.turns import Turns
+from fabletop.server.processes.fair_queue import FairQueue
+from fabletop.server.protocol.problems import TooMuch
+from fabletop.server.tables import bots
+from fabletop.server.tables.bots import BotPool
 from tests.server.helpers import BOT, ME, NewServer, Person, Server, first_decision
 
 # -- shares --------------------------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ from tests.server.helpers import BOT, ME, NewServer, Person, Server, first_decis
 
 @pytest.mark.anyio
 async def test_who_has_used_least_comes_next() -> None:
-    turns: Turns[object] = Turns([object()], most_each=30)
+    turns: FairQueue[object] = FairQueue([object()], most_each=30)
     served: list[str] = []
 
     async def use(owner: str, table: str, *, is_urgent: bool = False) -> None:
@@ -48,7 +48,7 @@ async def test_who_has_used_least_comes_next() -> None:
 
 @pytest.mark.anyio
 async def test_queues_are_bounded_and_whoever_goes_leaves_no_gap() -> None:
-    turns: Turns[str] = Turns(["one"], most_each=2)
+    turns: FairQueue[str] = FairQueue(["one"], most_each=2)
     held = await turns.take("ann", "a")
     waiting = [asyncio.create_task(turns.take("ann", "a")) for _ in range(2)]
     await asyncio.sleep(0)

@@ -11,8 +11,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from fabletop.server import static
 from fabletop.server.app import COMPRESSION
+from fabletop.server.http import client_files
 
 SCRIPT = b"export const a = 1;\n" * 200
 FONT = shake_256(b"no compression makes this smaller").digest(2000)
@@ -25,8 +25,8 @@ def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[httpx.C
     (tmp_path / "index.html").write_text("<!doctype html><title>Fabletop</title>")
     (tmp_path / "assets" / "table-abc.js").write_bytes(SCRIPT)
     (tmp_path / "assets" / "font-abc.woff2").write_bytes(FONT)
-    monkeypatch.setattr(static, "FOLDER", tmp_path)
-    with TestClient(Litestar([static.client], compression_config=COMPRESSION)) as client:
+    monkeypatch.setattr(client_files, "FOLDER", tmp_path)
+    with TestClient(Litestar([client_files.client], compression_config=COMPRESSION)) as client:
         yield client
 
 

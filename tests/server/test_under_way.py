@@ -12,14 +12,14 @@ import msgspec
 import pytest
 
 from fabletop.kernel import Decision, Joint, StaleAnswer
-from fabletop.server import tables
-from fabletop.server.bodies import Join, NewSeat, NewTable
-from fabletop.server.hub import Hub
-from fabletop.server.live import Live
-from fabletop.server.models import Guest
-from fabletop.server.schema import migrate
-from fabletop.server.settings import Settings
-from fabletop.server.writer import Outcome, Then, Write
+from fabletop.server.operation.settings import Settings
+from fabletop.server.protocol.bodies import Join, NewSeat, NewTable
+from fabletop.server.storage.models import Guest
+from fabletop.server.storage.schema import migrate
+from fabletop.server.storage.writer import Outcome, Then, Write
+from fabletop.server.tables import seating
+from fabletop.server.tables.live import Live
+from fabletop.server.tables.registry import Hub
 
 PEOPLE = ["ann", "ben", "cay"]
 
@@ -82,10 +82,10 @@ async def all_asked_at_once(folder: Path) -> AsyncIterator[tuple[Hub, Live, Told
 
 async def _seated(hub: Hub) -> Live:
     new = NewTable("shamans", (NewSeat("me"), NewSeat("open"), NewSeat("open")), options={"talk_silent": True})
-    live = await tables.create(hub, PEOPLE[0], new)
+    live = await seating.create(hub, PEOPLE[0], new)
     for each in PEOPLE[1:]:
-        await tables.join(hub, live.id, each, Join())
-    await tables.start(hub, live.id, PEOPLE[0])
+        await seating.join(hub, live.id, each, Join())
+    await seating.start(hub, live.id, PEOPLE[0])
     return live
 
 

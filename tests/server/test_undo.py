@@ -7,10 +7,10 @@ import contextlib
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from fabletop.server import bodies
-from fabletop.server.live import UNDO_SECONDS
-from fabletop.server.showing import Audience
-from fabletop.server.snapshots import Snapshot
+from fabletop.server.protocol import bodies
+from fabletop.server.tables.audiences import Audience
+from fabletop.server.tables.live import UNDO_SECONDS
+from fabletop.server.tables.snapshots import Snapshot
 from tests.server.hearing import heard
 from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, until_one_follows
 

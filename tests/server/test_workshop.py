@@ -16,12 +16,12 @@ import pytest
 
 from fabletop.games.andor.writing.legend_packs import template
 from fabletop.kernel import BadSetup
-from fabletop.server import backroom as room
-from fabletop.server import workshop as shop
-from fabletop.server.backroom import Backroom, Overrun
-from fabletop.server.draft_bodies import TrialStep
-from fabletop.server.problems import Problem, TooMuch
-from fabletop.server.workshop import Workshop
+from fabletop.server.processes import pool as room
+from fabletop.server.processes.pool import Overrun, WorkerPool
+from fabletop.server.protocol.problems import Problem, TooMuch
+from fabletop.server.protocol.workshop_bodies import TrialStep
+from fabletop.server.tables import draft_trials as shop
+from fabletop.server.tables.draft_trials import Workshop
 
 LANTERN = ({"draft.toml": template("lantern", "The Lantern")},)
 
@@ -59,54 +59,54 @@ def chatter() -> bytes:
     return b"done"
 
 
-def with_room(work: Callable[[Backroom], Awaitable[None]], desks: int = 2) -> None:
+def with_room(work: Callable[[WorkerPool], Awaitable[None]], desks: int = 2) -> None:
     """Do something with a back room of one's own."""
 
     async def run() -> None:
-        backroom = Backroom(desks)
+        pool = WorkerPool(desks)
         try:
-            await work(backroom)
+            await work(pool)
         finally:
-            await backroom.close()
+            await pool.close()
 
     asyncio.run(run())
 
 
 def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(backroom: Backroom) -> None:
+    async def work(pool: WorkerPool) -> None:
         with pytest.raises(Overrun, match="This record takes too long"):
-            await backroom.run("ann", "This record", spin, seconds=0.3)
+            await pool.run("ann", "This record", spin, seconds=0.3)
         with pytest.raises(Overrun, match="too long, or too much memory"):
-            await backroom.run("ann", "This record", die)
+            await pool.run("ann", "This record", die)
         with pytest.raises(Overrun):
-            await backroom.run("ann", "This record", eat)
+            await pool.run("ann", "This record", eat)
         with monkeypatch.context() as soon:
             soon.setattr(room, "LONGEST_WAIT", 0.6)
             with pytest.raises(Overrun, match=r"This record takes too long\."):
-                await backroom.run("ann", "This record", sleep, 600)
+                await pool.run("ann", "This record", sleep, 600)
         with pytest.raises(Problem, match=r"^No\.$") as refused:
-            await backroom.run("ann", "This record", refuse)
+            await pool.run("ann", "This record", refuse)
         assert refused.value.clause == "AND-001"
-        assert await backroom.run("ann", "This record", chatter) == b"done"
+        assert await pool.run("ann", "This record", chatter) == b"done"
 
     with_room(work, desks=1)
 
 
 def test_a_job_for_which_a_busy_machine_has_no_time_is_not_refused() -> None:
-    async def work(backroom: Backroom) -> None:
-        await backroom.run("ann", "It", sleep, 2.0, seconds=0.1)
+    async def work(pool: WorkerPool) -> None:
+        await pool.run("ann", "It", sleep, 2.0, seconds=0.1)
 
     with_room(work)
 
 
 def test_nobody_has_all_desks_and_everybody_has_a_turn() -> None:
-    async def work(backroom: Backroom) -> None:
-        await asyncio.gather(backroom.run("ann", "It", sleep, 0.0), backroom.run("ben", "It", sleep, 0.0))
-        mine = [asyncio.create_task(backroom.run("ann", "It", sleep, 0.2)) for _ in range(11)]
+    async def work(pool: WorkerPool) -> None:
+        await asyncio.gather(pool.run("ann", "It", sleep, 0.0), pool.run("ben", "It", sleep, 0.0))
+        mine = [asyncio.create_task(pool.run("ann", "It", sleep, 0.2)) for _ in range(11)]
         await asyncio.sleep(0)
         with pytest.raises(TooMuch, match="You have asked for a lot"):
-            await backroom.run("ann", "It", sleep, 0.0)
-        await backroom.run("ben", "It", sleep, 0.0)
+            await pool.run("ann", "It", sleep, 0.0)
+        await pool.run("ben", "It", sleep, 0.0)
         assert not any(each.done() for each in mine[1:])
         for each in mine:
             await each
@@ -117,8 +117,8 @@ def test_nobody_has_all_desks_and_everybody_has_a_turn() -> None:
 def test_too_many_jobs_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "MOST_WAITING", 2)
 
-    async def work(backroom: Backroom) -> None:
-        many = [asyncio.create_task(backroom.run(f"guest {n}", "It", sleep, 0.2)) for n in range(5)]
+    async def work(pool: WorkerPool) -> None:
+        many = [asyncio.create_task(pool.run(f"guest {n}", "It", sleep, 0.2)) for n in range(5)]
         found = await asyncio.gather(*many, return_exceptions=True)
         assert sum(isinstance(each, TooMuch) for each in found) == 2
 
@@ -126,16 +126,16 @@ def test_too_many_jobs_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_what_was_made_is_kept_and_made_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(backroom: Backroom) -> None:
-        together = [backroom.kept("a", f"guest {n}", "It", sleep, lambda: (0.2,)) for n in range(20)]
+    async def work(pool: WorkerPool) -> None:
+        together = [pool.kept("a", f"guest {n}", "It", sleep, lambda: (0.2,)) for n in range(20)]
         assert len(set(await asyncio.gather(*together))) == 1
         monkeypatch.setattr(room, "KEPT_BYTES", 10)
         for n in range(20):
-            await backroom.kept(n, "ann", "It", sleep, lambda: (0.0,))
-        assert backroom._kept_bytes == sum(map(len, backroom._kept.values())) <= 10
+            await pool.kept(n, "ann", "It", sleep, lambda: (0.0,))
+        assert pool._kept_bytes == sum(map(len, pool._kept.values())) <= 10
         for _ in range(2):
             with pytest.raises(Problem, match="No"):
-                await backroom.kept("b", "ann", "It", refuse, tuple)
+                await pool.kept("b", "ann", "It", refuse, tuple)
 
     with_room(work)
 
@@ -145,7 +145,7 @@ def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: sig
     script = tmp_path / "server.py"
     script.write_text(
         "import asyncio\n"
-        "from fabletop.server.backroom import Backroom\n"
+        "from fabletop.server.processes.pool import Backroom\n"
         "from tests.server.test_workshop import sleep, spin\n"
         "async def main():\n"
         "    room = Backroom(2)\n"
@@ -171,8 +171,8 @@ def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: sig
 
 
 def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(backroom: Backroom) -> None:
-        workshop = Workshop(backroom)
+    async def work(pool: WorkerPool) -> None:
+        workshop = Workshop(pool)
         assert (await workshop.examine("ann", "andor", LANTERN)).playable
         monkeypatch.setattr(shop, "LONGEST_CHECK", 0.3)
         with pytest.raises(Problem, match="takes too long"):
@@ -182,8 +182,8 @@ def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_trial_ends_with_whoever_asked_for_it_and_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(backroom: Backroom) -> None:
-        workshop = Workshop(backroom)
+    async def work(pool: WorkerPool) -> None:
+        workshop = Workshop(pool)
         steps = workshop.trial("ann", "andor", LANTERN, {"random": 50}, "1")
         assert (await anext(steps)).done == 1
         with pytest.raises(TooMuch, match="already"):
@@ -206,9 +206,9 @@ def test_whoever_listens_to_games_that_take_too_long_is_told_so(monkeypatch: pyt
         async for _ in steps:
             pass
 
-    async def work(backroom: Backroom) -> None:
+    async def work(pool: WorkerPool) -> None:
         monkeypatch.setattr(shop, "TRIAL_SECONDS", 6)
-        steps = Workshop(backroom).trial("ann", "andor", LANTERN, {"heuristic": 500}, "1")
+        steps = Workshop(pool).trial("ann", "andor", LANTERN, {"heuristic": 500}, "1")
         await anext(steps)
         for each in psutil.Process().children():
             if "fabletop.lab.trial_worker" in each.cmdline():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from fabletop.server.app import run
-from fabletop.server.budget import Budgets
+from fabletop.server.guests.budgets import Budgets
 
 STEP = 0.005
 """Seconds."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fabletop.server.app import run
-from fabletop.server.backroom import Backroom
+from fabletop.server.processes.pool import WorkerPool
 
 SECONDS = 4.0
 """Of processor time."""
 
 if __name__ == "__main__":
-    defaults = Backroom.run.__kwdefaults__
+    defaults = WorkerPool.run.__kwdefaults__
     assert defaults is not None
     assert "seconds" in defaults
     defaults["seconds"] = SECONDS

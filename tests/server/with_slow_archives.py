@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from fabletop.server import hub, replay
 from fabletop.server.app import run
-from fabletop.server.live import Live
+from fabletop.server.histories import replay
+from fabletop.server.tables import registry
+from fabletop.server.tables.live import Live
 
 _quick = replay.archive
 
@@ -17,6 +18,6 @@ async def _slow(live: Live) -> None:
 
 
 if __name__ == "__main__":
-    hub.CLOSING_SECONDS = 0.1
+    registry.CLOSING_SECONDS = 0.1
     replay.archive = _slow
     run()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fabletop.server import questions, wire
 from fabletop.server.app import run
+from fabletop.server.protocol import wire
+from fabletop.server.tables import questions
 
 _quick = questions.consequences
 _asked: list[int] = []

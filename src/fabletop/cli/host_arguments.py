@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from fabletop.cli.arguments import number, whole
-from fabletop.server.settings import Settings
+from fabletop.server.operation.settings import Settings
 
 
 def serve(command: argparse.ArgumentParser) -> None:

@@ -14,17 +14,18 @@ import msgspec
 from sqlalchemy import inspect
 
 from fabletop.kernel import FabletopError
-from fabletop.server import loading, older, records, retelling
-from fabletop.server.addresses import plain
-from fabletop.server.aside import Aside
-from fabletop.server.facts import Lobby
-from fabletop.server.models import BlockedRow, ReportRow, SeatRow, TableRow
-from fabletop.server.oversight import TableSurvey
-from fabletop.server.packs import Packs
-from fabletop.server.problems import NotFound, NotNow
-from fabletop.server.schema import is_newest
-from fabletop.server.settings import BadSettings, Settings, networks
-from fabletop.server.store import Store
+from fabletop.server.guests.address_limits import plain
+from fabletop.server.histories import jobs, records
+from fabletop.server.operation.settings import BadSettings, Settings, networks
+from fabletop.server.processes.guarded import GuardedThreads
+from fabletop.server.protocol.problems import NotFound, NotNow
+from fabletop.server.storage.models import BlockedRow, ReportRow, SeatRow, TableRow
+from fabletop.server.storage.moderation import TableSurvey
+from fabletop.server.storage.schema import is_newest
+from fabletop.server.storage.store import Store
+from fabletop.server.storage.table_facts import Lobby
+from fabletop.server.tables import loading, old_versions
+from fabletop.server.tables.offered_packs import Packs
 
 log = logging.getLogger(__name__)
 
@@ -78,10 +79,10 @@ class Admin:
     async def _surveyed(self, table: TableSurvey) -> TableSurvey:
         if table.broken is not None:
             return table
-        lobby, aside = await self._lobby(table.id), Aside()
+        lobby, threads = await self._lobby(table.id), GuardedThreads()
         try:
-            rules = await self._packs.rules(lobby.table, self._store, aside)
-            why = await older.frozen(self._store, aside, lobby, rules)
+            rules = await self._packs.rules(lobby.table, self._store, threads)
+            why = await old_versions.frozen(self._store, threads, lobby, rules)
         except FabletopError as error:
             why = str(error)
         return msgspec.structs.replace(table, frozen=why)
@@ -120,13 +121,13 @@ class Admin:
     async def export(self, table: str) -> str:
         """The full record of a table, also while it is played."""
         lobby = await self._lobby(table)
-        rules = await self._packs.rules(lobby.table, self._store, Aside())
+        rules = await self._packs.rules(lobby.table, self._store, GuardedThreads())
         stored = await self._store.game(table)
         if not stored.answers:
             raise NotNow("The game has not begun.")
         played = loading.play_back(rules, lobby.table, stored)
         self._note("table exported", table=table)
-        return retelling.record(*records.ingredients(lobby, rules, played.game, "full", None)).decode()
+        return jobs.record(*records.ingredients(lobby, rules, played.game, "full", None)).decode()
 
     async def export_raw(self, table: str) -> bytes:
         """All rows of a table as they are stored: for one that cannot be loaded."""

@@ -25,27 +25,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.config import STARTUP_FAILURE
 
 from fabletop.kernel import PlayerError, plainly
-from fabletop.server import wire
-from fabletop.server.api import API, BRIEF, unchanging
-from fabletop.server.away import DatabaseAway
-from fabletop.server.below import end_with_parent
-from fabletop.server.border import CheckedRequest, check_url
-from fabletop.server.crew import Crew
-from fabletop.server.direct import DirectSocket
-from fabletop.server.draft_api import WORKSHOPS, earlier_addresses
-from fabletop.server.gate import OUR_FAULT, Gate
-from fabletop.server.hub import Hub
-from fabletop.server.logs import set_up_logs
-from fabletop.server.metrics import METRICS
-from fabletop.server.patience import PatientHttp
-from fabletop.server.post import ALONE, Post
-from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody, TooMuch
-from fabletop.server.pulse import check_folder
-from fabletop.server.rings import searched_by_the_clock
-from fabletop.server.schema import migrate
-from fabletop.server.security import check_origin
-from fabletop.server.settings import Settings, load_settings
-from fabletop.server.static import COMPRESSED_HERE, client
+from fabletop.server.http.api import API, BRIEF, unchanging
+from fabletop.server.http.client_files import COMPRESSED_HERE, client
+from fabletop.server.http.middleware import OUR_FAULT, Gate
+from fabletop.server.http.security_headers import check_origin
+from fabletop.server.http.timeouts import TimedHttp
+from fabletop.server.http.workshop_api import WORKSHOPS, earlier_addresses
+from fabletop.server.operation.logs import set_up_logs
+from fabletop.server.operation.metrics import METRICS
+from fabletop.server.operation.settings import Settings, load_settings
+from fabletop.server.processes.children import end_with_parent
+from fabletop.server.processes.garbage import collected_on_schedule
+from fabletop.server.processes.relay import ALONE, Post
+from fabletop.server.protocol import wire
+from fabletop.server.protocol.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody, TooMuch
+from fabletop.server.protocol.text_limits import CheckedRequest, check_url
+from fabletop.server.sockets.websocket import DirectSocket
+from fabletop.server.storage.health import check_folder
+from fabletop.server.storage.outage import DatabaseAway
+from fabletop.server.storage.schema import migrate
+from fabletop.server.supervisor import Supervisor
+from fabletop.server.tables.registry import Hub
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ async def readyz(request: AnyRequest) -> Response[str]:
     hub: Hub = request.app.state["hub"]
     if hub.is_closing:
         return Response("closing\n", status_code=503, media_type=MediaType.TEXT)
-    fault = await hub.pulse.fault()
+    fault = await hub.health.fault()
     if fault:
         return Response(f"{fault}\n", status_code=503, media_type=MediaType.TEXT)
     return Response("ready\n", media_type=MediaType.TEXT)
@@ -173,7 +173,7 @@ def make_app(settings: Settings, post: Post) -> Gate:
         app.state["hub"] = hub
         try:
             with goodbye_before_stopping(hub):
-                async with searched_by_the_clock():
+                async with collected_on_schedule():
                     yield
         finally:
             await hub.close()
@@ -256,7 +256,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
-        http=PatientHttp,
+        http=TimedHttp,
         ws=DirectSocket,
         ws_max_size=settings.message_bytes * 2,
         ws_per_message_deflate=False,
@@ -266,7 +266,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
     if settings.workers == 1:
         uvicorn.Server(config).run()
     else:
-        crew = Crew(config, from_environment)
-        crew.run()
-        if crew.has_failed:
+        supervisor = Supervisor(config, from_environment)
+        supervisor.run()
+        if supervisor.has_failed:
             sys.exit(STARTUP_FAILURE)

@@ -19,7 +19,7 @@ from fabletop.games.prophecy.terms import Back
 from fabletop.games.prophecy.view import View
 from fabletop.kernel import Decision
 from fabletop.kernel.outlook import copied
-from fabletop.server.snapshots import question
+from fabletop.server.tables.snapshots import question
 from tests.conformance.positions import answers, setups
 from tests.rules.prophecy.sitting import CONTENT, RULES, Sitting, sit
 

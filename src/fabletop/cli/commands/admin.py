@@ -15,9 +15,9 @@ import msgspec
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.kernel import BadSetup, FabletopError
 from fabletop.server.admin import Admin, opened
-from fabletop.server.logs import set_up_logs
-from fabletop.server.oversight import TableSurvey
-from fabletop.server.settings import load_settings
+from fabletop.server.operation.logs import set_up_logs
+from fabletop.server.operation.settings import load_settings
+from fabletop.server.storage.moderation import TableSurvey
 
 T = TypeVar("T")
 _ROW = "{:<11} {:<10} {:<8} {:<16} {:<14} {:>7}  {}"

@@ -20,8 +20,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def backup(arguments: argparse.Namespace) -> int:
     """Copy the database into a file."""
-    from fabletop.server.backup import back_up
-    from fabletop.server.settings import load_settings
+    from fabletop.server.operation.settings import load_settings
+    from fabletop.server.storage.backup import back_up
 
     back_up(load_settings(_flags(arguments)), Path(arguments.file))
     print(f"The database is copied to {arguments.file}.")
@@ -30,8 +30,8 @@ def backup(arguments: argparse.Namespace) -> int:
 
 def restore(arguments: argparse.Namespace) -> int:
     """Put a copy back."""
-    from fabletop.server.backup import restore
-    from fabletop.server.settings import load_settings
+    from fabletop.server.operation.settings import load_settings
+    from fabletop.server.storage.backup import restore
 
     restore(load_settings(_flags(arguments)), Path(arguments.file))
     print(f"The database is as it was in {arguments.file}.")

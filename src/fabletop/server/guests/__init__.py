@@ -1,0 +1,1 @@
+"""Who is calling: guests, their addresses and their limits."""

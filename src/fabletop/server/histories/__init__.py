@@ -1,0 +1,1 @@
+"""What is made of whole games: replays, records, branches and puzzles."""

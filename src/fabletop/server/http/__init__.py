@@ -1,0 +1,1 @@
+"""The HTTP calls and what every request passes."""

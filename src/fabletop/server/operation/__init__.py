@@ -1,0 +1,1 @@
+"""How a server is run: settings, metrics, logs and the clock."""

@@ -1,0 +1,218 @@
+"""Settings of a server: from environment variables (FABLETOP_…) and from flags."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel import FabletopError, plainly
+
+HAS_RELAY = sys.platform == "linux"
+"""Whether the system lets processes send each other connections as it is done here."""
+
+Network = IPv4Network | IPv6Network
+_LISTS = ("bots", "origins", "trusted_proxies")
+
+
+class BadSettings(FabletopError):
+    """The server cannot be run like this."""
+
+
+def data_folder(environment: Mapping[str, str]) -> str:
+    """Where a program of this user keeps its data."""
+    if "LOCALAPPDATA" in environment:
+        return str(Path(environment["LOCALAPPDATA"]) / "fabletop")
+    home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "fabletop")
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings. Each is a flag `--name` and a variable `FABLETOP_NAME`."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    """Folder of the embedded database; the user's data folder if empty."""
+    database: str = ""
+    """URL of a PostgreSQL database; the embedded SQLite if empty."""
+    workers: int = 1
+    """Processes that serve; on the embedded database more than one needs Linux."""
+    bot_workers: int = 1
+    """Processes in which bots think, for each serving process."""
+    window: float = 1.5
+    """Seconds that every table waits at a window, if people are seated."""
+    bot_pace: float = 0.4
+    """Seconds that bots leave people at a calm table to look at each thing that happened."""
+    retention_days: int = 90
+    """Finished tables are deleted after this time; 0 keeps them."""
+    tables_per_guest: int = 20
+    """Open and running tables that one guest may host."""
+    spectators: int = 50
+    """Spectators at one table."""
+    sockets_per_guest: int = 20
+    """Connections that one guest may hold."""
+    connections: int = 2_000
+    """Open connections in all, for each serving process; 0 sets no limit."""
+    connections_per_address: int = 100
+    """Open connections from one address; 0 sets no limit."""
+    sockets_per_address: int = 60
+    """Lines to tables from one address; 0 sets no limit."""
+    guests_per_address: int = 30
+    """New guests from one address in an hour; 0 sets no limit."""
+    tables_per_address: int = 100
+    """New tables from one address in an hour; 0 sets no limit."""
+    imports_per_address: int = 30
+    """Records brought in from one address in an hour; 0 sets no limit."""
+    complaints_per_address: int = 60
+    """Complaints from one address in an hour; 0 sets no limit."""
+    complaints_per_guest: int = 20
+    """Complaints of one guest in an hour; 0 sets no limit."""
+    chat_per_guest: int = 60
+    """Lines of chat that one guest may write in a minute; 0 sets no limit."""
+    guest_milliseconds: int = 200
+    """Milliseconds of the server that one guest may use in each second, answers left out; 0 sets no limit."""
+    address_milliseconds: int = 600
+    """The same for all guests from one address; 0 sets no limit."""
+    header_seconds: float = 10.0
+    """A request whose head has not come within this time is given up."""
+    body_seconds: float = 60.0
+    """A request whose body has not come within this time is given up."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of proxies: from them, and from nobody else, X-Forwarded-For is believed."""
+    message_bytes: int = 16_384
+    """The longest message a client may send."""
+    messages_per_second: int = 40
+    """More than that from one connection closes it."""
+    origins: tuple[str, ...] = ()
+    """Further origins that the client may be served from, as in https://play.example.org."""
+    secure_cookies: bool = False
+    """Send the cookie over TLS only; switch it on behind a TLS proxy."""
+    bots: tuple[str, ...] = ()
+    """Bots that are not ours and that tables may seat, as in my_bots.greedy:Greedy; they have the server's rights."""
+    bot_memory: int = 2048
+    """MiB that each process of such a bot may use; 0 sets no limit."""
+    packs: str = ""
+    """Folder whose sub-folders are packs that hosts may choose; none if empty."""
+    backup_every: float = 0.0
+    """Hours between backups of the embedded database; 0 makes none."""
+    backups_kept: int = 7
+    """The newest so many backups are kept."""
+    log_level: str = "info"
+
+    @property
+    def folder(self) -> Path:
+        """Where the embedded database lies."""
+        return Path(self.data or data_folder(os.environ)).expanduser()
+
+    @property
+    def is_postgres(self) -> bool:
+        """Whether a PostgreSQL database is used."""
+        return bool(self.database)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.is_postgres or self.workers > 1
+
+    @property
+    def sqlite_file(self) -> Path:
+        """The file of the embedded database."""
+        return self.folder / "fabletop.sqlite3"
+
+    @property
+    def backups(self) -> Path:
+        """Where scheduled backups lie."""
+        return self.folder / "backups"
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.sqlite_file}"
+        return "postgresql+asyncpg://" + self.database.split("://", 1)[-1]
+
+    @property
+    def dsn(self) -> str:
+        """The PostgreSQL database as its driver names it."""
+        return "postgresql://" + self.database.split("://", 1)[-1]
+
+    def checked(self) -> Settings:
+        """These settings, or BadSettings if they do not go together."""
+        if self.database and not self.database.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
+            raise BadSettings(f"database must be a postgresql:// URL, not {self.database!r}")
+        if self.workers < 1 or self.bot_workers < 1:
+            raise BadSettings("at least one worker is needed")
+        if self.bot_memory < 0:
+            raise BadSettings(f"{self.bot_memory} is no amount of memory")
+        if self.workers > 1 and not self.is_postgres and not HAS_RELAY:
+            raise BadSettings(
+                "on this system several workers need PostgreSQL: set --database, or run one worker on the embedded"
+                " SQLite"
+            )
+        if self.packs and not Path(self.packs).expanduser().is_dir():
+            raise BadSettings(f"packs must be a folder, not {self.packs!r}")
+        if not 0 <= self.port <= 65_535:
+            raise BadSettings(f"{self.port} is no port")
+        networks(self.trusted_proxies)
+        if self.backup_every < 0 or self.backups_kept < 1:
+            raise BadSettings("at least one backup must be kept, and none made in the past")
+        if self.backup_every and self.is_postgres:
+            raise BadSettings(
+                "scheduled backups are for the embedded database: for PostgreSQL use pg_dump, or archive its log"
+            )
+        return self
+
+    def environment(self) -> dict[str, str]:
+        """These settings as variables, for processes that are started from this one."""
+        values = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {
+            f"FABLETOP_{name.upper()}": ",".join(value) if name in _LISTS else str(value)
+            for name, value in values.items()
+        }
+
+    def summary(self) -> str:
+        """What is set, one line each, without passwords."""
+        place = str(self.sqlite_file) if not self.is_postgres else _without_password(self.dsn)
+        lines = [f"Fabletop serves on http://{self.host}:{self.port}", f"  {'database':<24} {place}"]
+        shown = {"host", "port", "data", "database"}
+        lines += [f"  {name:<24} {getattr(self, name)}" for name in self.__struct_fields__ if name not in shown]
+        return "\n".join(lines)
+
+
+def networks(named: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks as they were named, or BadSettings."""
+    try:
+        return tuple(ip_network(each, strict=False) for each in named)
+    except ValueError as error:
+        raise BadSettings(f"not an address or network: {error}") from None
+
+
+def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
+    """Defaults, overruled by the environment, overruled by flags that are not None."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        variable = environment.get(f"FABLETOP_{name.upper()}")
+        if variable is not None:
+            values[name] = (
+                [each.strip() for each in variable.split(",") if each.strip()] if name in _LISTS else variable
+            )
+    values |= {name: value for name, value in (flags or {}).items() if value is not None}
+    try:
+        return msgspec.convert(values, Settings, strict=False).checked()
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"The settings cannot be read. {plainly(error, Settings)}") from None
+
+
+def _without_password(url: str) -> str:
+    credentials, at, rest = url.rpartition("@")
+    if not at:
+        return url
+    scheme, _, user = credentials.partition("://")
+    return f"{scheme}://{user.split(':')[0]}@{rest}"

@@ -1,0 +1,1 @@
+"""Processes of one server: workers, guarded threads, relays between them, and fair shares."""

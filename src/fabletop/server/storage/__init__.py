@@ -1,0 +1,1 @@
+"""Everything that is kept: the database, its writer, backups and archives."""
