@@ -48,7 +48,13 @@ class Server:
             self.port: int = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
-        quiet = {"bot_pace": 0, "window": 0, "log_level": "warning", "messages_per_second": 5000}
+        quiet = {
+            "bot_pace": 0,
+            "window": 0,
+            "log_level": "warning",
+            "messages_per_second": 5000,
+            "guest_milliseconds": 0,
+        }
         self._settings = quiet | settings | {"port": self.port, "data": folder}
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.people import LONG, Party, Server
+from fabletop.server.settings import Settings
 
 SOCKETS = 20
 RATE = 38
@@ -520,7 +521,8 @@ def _row(name: str, found: Sequence[Measured]) -> str:
 def measured(attack: str, seconds: float) -> Measured:
     """One attack on a new server, beside another new one."""
     with tempfile.TemporaryDirectory() as folder:
-        servers = [Server(Path(folder) / each, messages_per_second=40) for each in ("attacked", "control")]
+        usual = {name: getattr(Settings(), name) for name in ("messages_per_second", "guest_milliseconds")}
+        servers = [Server(Path(folder) / each, **usual) for each in ("attacked", "control")]
         try:
             for each in servers:
                 each.start()

@@ -10,7 +10,7 @@ from fabletop.games.prophecy import choices as do
 from fabletop.games.prophecy.battle_news import RollDecided
 from fabletop.games.prophecy.battle_state import Modifier
 from fabletop.games.prophecy.terms import Contest, Realm, Resource
-from tests.rules.prophecy.sitting import Sitting, sit
+from tests.rules.prophecy.sitting import CONTENT, Sitting, sit
 from tests.rules.sitting import BySeat
 
 
@@ -302,3 +302,18 @@ def test_legends_of_the_deeps_offer_an_ability_and_reveal_two_cards() -> None:
     assert s.table.ground["a1"].down == []
     assert s.table.ground["b2"].down == ["wise_turtle"]
     assert sum(len(cards) for cards in s.table.offers.values()) == 1
+
+
+@pytest.mark.rule("PRO-141")
+def test_the_price_list_at_the_gate_is_what_each_pays_for_a_bag() -> None:
+    card = next(
+        each.id for each in CONTENT.abilities if any(getattr(lasting, "what", "") == "bag" for lasting in each.lasts)
+    )
+    plane = CONTENT.plane["astral_1"]
+    s = sit("mercenary", "monk", space=plane.spaces[0], gate="astral_1", abilities=card, has="G20", water_realm=True)
+    s.answer(0, do.Stay()).pick(0, do.AttackPlane, plane="astral_1")
+    taken = [each.gold for each in s.offered(do.EnterRealm) if each.bubbles]
+    assert list(s.view(0).bags[Realm.WATER]) == taken
+    assert (
+        list(s.view(1).bags[Realm.WATER]) == [bag.gold for bag in CONTENT.gate["gate_to_the_water_realm"].bags] != taken
+    )

@@ -13,11 +13,12 @@ from fabletop.games.prophecy.rules.decks import back_of
 from fabletop.games.prophecy.rules.ending import artifacts_to_win
 from fabletop.games.prophecy.rules.fighters import types_of
 from fabletop.games.prophecy.rules.guilds import fee_of
+from fabletop.games.prophecy.rules.lasting import cheapened
 from fabletop.games.prophecy.rules.markets import asks
 from fabletop.games.prophecy.rules.owning import limit
 from fabletop.games.prophecy.rules.rolling import counted
 from fabletop.games.prophecy.state import Ground, Offer, Plane, Table
-from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Realm, Type
+from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Purchase, Realm, Type
 from fabletop.kernel import CardId, Seat
 
 SETTLING, DECIDED = 1, 6
@@ -169,6 +170,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     offers: dict[Guild, tuple[CardId, ...]]
     fees: dict[CardId, int]
     """What those Abilities cost this seat in Gold besides Experience."""
+    bags: dict[Realm, tuple[int, ...]]
+    """What the bags at the open gates cost this seat in Gold, in the order of their price lists."""
     decks: dict[str, int]
     discards: dict[Back, tuple[CardId, ...]]
     treasures: tuple[CardId, ...]
@@ -228,6 +231,7 @@ def view(table: Table, seat: Seat | None) -> View:
         gates=dict(table.gates),
         offers={guild: tuple(cards) for guild, cards in table.offers.items()},
         fees=fees(table, seat),
+        bags={realm: bags(table, seat, table.planes[plane].lesser) for realm, plane in table.gates.items()},
         decks=decks,
         discards={back: tuple(cards) for back, cards in table.discards.items()},
         treasures=tuple(table.treasures),
@@ -287,6 +291,15 @@ def fees(table: Table, seat: Seat | None) -> dict[CardId, int]:
     if hero is None or not hero.is_alive:
         return {}
     return {card: fee_of(table, hero, card) for cards in table.offers.values() for card in cards}
+
+
+def bags(table: Table, seat: Seat | None, gate: CardId) -> tuple[int, ...]:
+    """What the bags of a gate cost a seat; a spectator reads what is printed."""
+    hero = table.heroes[seat] if seat is not None else None
+    prices = [bag.gold for bag in table.content.gate[gate].bags]
+    if hero is None or not hero.is_alive:
+        return tuple(prices)
+    return tuple([cheapened(table, hero, Purchase.BAG, gold) for gold in prices])
 
 
 def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:

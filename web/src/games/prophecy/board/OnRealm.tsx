@@ -22,7 +22,7 @@ export const OnRealm = (props: Props) => (
     <Names realm={props.realm} />
     {props.realm === "water" && <Air {...props} />}
     <Disc {...props} />
-    <Bags realm={props.realm} />
+    <Bags view={props.view} realm={props.realm} />
     <Exit {...props} />
   </>
 );
@@ -115,7 +115,7 @@ const Disc = ({ view, thing, realm }: Props) => {
 };
 
 /** What air costs at the gate. */
-const Bags = ({ realm }: { realm: Realm }) => {
+const Bags = ({ view, realm }: { view: View; realm: Realm }) => {
   const bags = allContent().gates.find((gate) => gate.realm === realm)?.bags ?? [];
   if (!bags.length) return null;
   const { width } = layoutOf(realm);
@@ -135,27 +135,30 @@ const Bags = ({ realm }: { realm: Realm }) => {
       <text y="-4" className="pro-bags">
         {say("board.ground.bags")}
       </text>
-      {bags.map(({ bubbles, gold }, k) => (
-        <g
-          key={k}
-          role="img"
-          aria-label={say("board.ground.bag", { bubbles, gold })}
-          transform={`translate(0 ${8 + k * 30})`}
-        >
-          <text x="-30" y="17" className="pro-bag">
-            {bubbles}
-          </text>
-          <g transform={"translate(-18 0)"}>
-            <Token kind="bubbles" name={null} />
+      {bags.map(({ bubbles, gold: printed }, k) => {
+        const gold = view.bags[realm]?.[k] ?? printed;
+        return (
+          <g
+            key={k}
+            role="img"
+            aria-label={say("board.ground.bag", { bubbles, gold })}
+            transform={`translate(0 ${8 + k * 30})`}
+          >
+            <text x="-30" y="17" className="pro-bag">
+              {bubbles}
+            </text>
+            <g transform={"translate(-18 0)"}>
+              <Token kind="bubbles" name={null} />
+            </g>
+            <text x="20" y="17" className="pro-bag">
+              {gold}
+            </text>
+            <g transform={"translate(32 0)"}>
+              <Token kind="gold" name={null} />
+            </g>
           </g>
-          <text x="20" y="17" className="pro-bag">
-            {gold}
-          </text>
-          <g transform={"translate(32 0)"}>
-            <Token kind="gold" name={null} />
-          </g>
-        </g>
-      ))}
+        );
+      })}
     </g>
   );
 };
