@@ -174,6 +174,7 @@ def commands(page: str) -> list[Command]:
         for n, line in enumerate(lines, 1)
         if n not in inside
         for words in INLINE.findall(line)
+        if not words.endswith("\\n")  # bytes that are hashed
     ]
     return sorted([*found, *inline], key=lambda each: each.line)
 

@@ -86,24 +86,26 @@ class Shell:
         monkeypatch.setenv("XDG_STATE_HOME", str(folder / "state"))
         monkeypatch.setenv("FABLETOP_DATA", str(folder / "data"))
         monkeypatch.setenv("EDITOR", "true")
+        monkeypatch.setenv("FABLETOP_BOT_PACE", "0")
+        monkeypatch.setenv("FABLETOP_WINDOW", "0")
         monkeypatch.setenv("PYTHONPATH", os.pathsep.join([".", str(ROOT / "src"), str(ROOT)]))
         monkeypatch.chdir(folder)
 
     def type(self, command: Command) -> str:
         """Carry a command out; returns what is wrong with it, or nothing."""
         words = re.sub("^admin ", "fabletop admin ", command.words.removeprefix(".venv/bin/"))
-        if not reason_not_to_run(words):
-            for name, value in re.findall(r"^(FABLETOP_\w+)=(\S+)", words):
-                words = words.partition(" ")[2]
-                if wrong := wrong_setting(name, value):
-                    return wrong
-            if command.is_form:
-                return misunderstood(filled_in(words))
-            if command.is_inline and re.fullmatch(r"fabletop( [a-z]+){1,2}", words):
-                return misunderstood([*words.split(), "--help"])
-            tool = words.split()[0]
-            return str(getattr(self, f"_{tool}")(shlex.split(smaller(words)), command))
-        return ""
+        if reason_not_to_run(words):
+            return misunderstood(filled_in(words))
+        for name, value in re.findall(r"^(FABLETOP_\w+)=(\S+)", words):
+            words = words.partition(" ")[2]
+            if wrong := wrong_setting(name, value):
+                return wrong
+        if command.is_form:
+            return misunderstood(filled_in(words))
+        if command.is_inline and re.fullmatch(r"fabletop( [a-z]+){1,2}", words):
+            return misunderstood([*words.split(), "--help"])
+        tool = words.split()[0]
+        return str(getattr(self, f"_{tool}")(shlex.split(smaller(words)), command))
 
     # -- each tool -----------------------------------------------------------------------------------------------------
 
