@@ -32,7 +32,7 @@ endif
 NPM_CI := npm ci --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test compiled bench bench-peers soak format lint types contracts unit web web-test browser wheel lock clean
+.PHONY: help setup play test quick compiled bench bench-peers soak format lint types contracts unit web web-test browser wheel lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -121,6 +121,9 @@ test: $(STAMPS)/test ## everything that CI runs
 	@$(MAKE) unit
 	@$(if $(WEB),$(MAKE) browser)
 	@if [ -s $(AGAIN) ]; then echo "Passed, but these only when they were run again, alone:"; cat $(AGAIN); fi
+
+quick: $(STAMPS)/test ## what changed since the last commit, and the tests that name it
+	$(BIN)/python -m tools.quick $(ARGS)
 
 lint: $(STAMPS)/test ## formatting and lint rules
 	$(BIN)/ruff format --check $(PY_DIRS)
