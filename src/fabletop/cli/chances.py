@@ -37,7 +37,7 @@ def _turns(found: Course, places: Sequence[Position], drawn: Drawing, texts: Tex
 
 
 def _headline(place: Position, drawn: Drawing, texts: Texts, look: Look) -> Text:
-    """Return the first important public event, or the first event of all."""
+    """Return the text of the first important public event, or of the first public event."""
     told = [each.event for each in place.news if each.reaches(None) and not drawn.is_noise(each.event)]
     for event in sorted(told, key=lambda each: not isinstance(each, Big)):
         line = news_line(event, texts, drawn, look)

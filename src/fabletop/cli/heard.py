@@ -55,8 +55,8 @@ class Heard:
     def recent(
         self, seat: Seat | None, *, since: int = 0, limit: int, first: int = 0, is_over: bool = False
     ) -> list[RenderableType]:
-        """Return the last entries, and some of the first. At the end of the game nothing is left out, as nobody can ask
-        for more.
+        """Return the last entries, and some of the first. At the end of the game the number of omitted lines is not
+        shown, as nobody can ask for them.
         """
         lines = self.lines(told for told in self.told[since:] if told.reaches(seat))
         if not lines:

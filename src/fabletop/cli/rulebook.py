@@ -38,7 +38,7 @@ def found_in(game: str, words: str) -> list[Clause]:
 
 def _matters(each: Clause, wanted: list[str], *, is_cited: bool) -> tuple[int, bool]:
     """Return the relevance of a clause for these words, by its section, its beginning and the clauses that cite it;
-    then whether it is implemented.
+    then whether it is a rule rather than a component, an example or a clarification.
     """
     heading, beginning = each.section.lower(), each.text.lower()[:BEGINNING]
     about = sum(3 * (word in heading) + (word in beginning) for word in wanted) + 2 * is_cited

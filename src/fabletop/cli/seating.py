@@ -96,8 +96,8 @@ def _told(record: Record, rules: Rules[Any]) -> list[Told]:
 
 
 def parse_seats(game: str, text: str, before: Sequence[Player] = ()) -> list[Player]:
-    """Parse seats from "me,Ann=me,heuristic,search:200": people and bots, with optional names. Seats of `before` are
-    the default.
+    """Parse seats from "me,Ann=me,heuristic,search:200": people and bots, with optional names. The default names are
+    those of `before`.
     """
     players: list[Player] = []
     for part in text.split(","):

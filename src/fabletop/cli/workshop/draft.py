@@ -88,7 +88,7 @@ class Draft:
 
     @property
     def pack(self) -> Pack:
-        """The pack, if there is one and it can be read."""
+        """The pack. Raises `BadSetup` if there is none, and `BrokenPack` if it cannot be read."""
         if self.path is None:
             raise BadSetup(_AS_IT_COMES)
         if not self.packs:

@@ -31,7 +31,7 @@ class FairQueue(Generic[T]):
         self._waiting: list[_Waiter[T]] = []
         self._used: OrderedDict[str, float] = OrderedDict()
         self._floor = 0.0
-        """Usage of the last owner served. New owners start from it, so nobody gains credit by waiting."""
+        """Usage of the last owner served. Owners with less start from it, so that nobody gains credit by waiting."""
         self._taken: dict[int, tuple[str, str, float]] = {}
 
     async def take(self, owner: str, table: str, *, is_urgent: bool = False) -> T:

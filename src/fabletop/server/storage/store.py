@@ -289,7 +289,7 @@ class Store(Moderation):
     async def add_rematch(
         self, table: str, fresh: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
     ) -> tuple[Lobby, str]:
-        """Store this rematch of a table, unless there is one already; return the existing or new one."""
+        """Store this rematch of a table, unless there is one already. Returns the table and the id of its rematch."""
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
@@ -439,8 +439,9 @@ class Store(Moderation):
             return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
 
     async def set_clocks(self, now: float) -> None:
-        """Correct times in the future, after the machine's clock was set back while no server ran: they are set to
-        now.
+        """Correct times that lie in the future because the machine's clock was set back while no server ran.
+
+        The time for the open decisions of such tables begins now.
         """
         seconds = TableRow.pace_amount * case((TableRow.pace_kind == "days", 86_400.0), else_=1.0)
         is_late = (TableRow.phase == "running") & (TableRow.due_at > now + seconds)

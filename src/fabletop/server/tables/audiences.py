@@ -355,7 +355,9 @@ class Showing:
     # -- who sees what ----------------------------------------------------------------------------------------------
 
     def seat_audiences(self) -> None:
-        """Create the audiences: the seats of people, and the spectators."""
+        """Create missing audiences and drop obsolete ones. There is one for each seat of a person, and one for the
+        spectators.
+        """
         if self.played is None:
             return
         wanted = (*self.lobby.people, None)

@@ -188,7 +188,9 @@ class Caretaker:
     # -- clocks -----------------------------------------------------------------------------------------------------
 
     def _patience(self) -> float:
-        """Latest part of the time for a decision that may count as used when a table is loaded."""
+        """Seconds of the time for a decision that may count as used when a table is loaded. The rest is the grace
+        period.
+        """
         return max(0.0, (self._live.lobby.pace.seconds or 0.0) - GRACE_SECONDS)
 
     def _deadline(self, decision: Decision[Any]) -> float | None:

@@ -96,7 +96,7 @@ def _opened(game: str, packs: tuple[Files, ...]) -> tuple[Pack, ...]:
 
 
 def _findings(found: Iterable[Finding], subject: str = "") -> tuple[DraftFinding, ...]:
-    """Convert findings for the report. If the pack has a single entry, sentences need not name it."""
+    """Convert findings for the report. `subject` names the only entry of a pack; it is removed from the sentences."""
     prefix = f"{subject}: " if subject else ""
     return tuple(DraftFinding(each.words.removeprefix(prefix), each.line, each.level) for each in found)
 
@@ -180,8 +180,8 @@ async def _played(request: bytes) -> AsyncIterator[_Told]:
     try:
         process.stdin.write(request)
         process.stdin.close()
-        # The task that reads the first line may differ from the task that reads the rest, so each line has its own
-        # deadline.
+        # The task that reads the first line may differ from the task that reads the rest, so each read has its own
+        # timeout.
         while line := await _until(deadline, process.stdout.readline()):
             yield msgspec.json.decode(line, type=_Told)
         if await _until(deadline, process.wait()):

@@ -57,7 +57,7 @@ ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
 KEEPING_SECONDS = 60.0
-"""How long a server that stops keeps archiving games that have just ended."""
+"""How long a stopping server continues to archive games that have just ended."""
 UNKEPT_SECONDS = 24 * 3600.0
 """Maximum age of an unarchived game that the server still archives when it starts again."""
 SWEEP_SECONDS = 3600.0
@@ -370,7 +370,7 @@ class Hub:
     # -- who may connect --------------------------------------------------------------------------------------------
 
     def is_unwanted(self, address: str) -> bool:
-        """Whether this address is banned."""
+        """Whether this address is blocked."""
         return self.blocked.keeps_out(None, address)
 
     def payer(self, cookie: str | None, address: str) -> Payer | None:
