@@ -123,7 +123,9 @@ def replay(game: Held, seat: Seat | None, counts: Counts) -> bytes:
 
 
 def all_open(game: Held, seat: Seat | None, counts: Counts) -> bytes:
-    """The same with all hidden things: at every position the views of all others, and what nobody saw."""
+    """Return the replay of a finished game with all hidden things: at every position the views of all seats, and what
+    no seat saw.
+    """
     found = game.positions((seat,), between=True)
     hidden = _Hidden(game.rules)
     shown = [

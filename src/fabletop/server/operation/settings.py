@@ -78,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guest_milliseconds: int = 200
     """Milliseconds of processor time that one guest may use in each second, answers excluded; 0 sets no limit."""
     address_milliseconds: int = 600
-    """The same for all guests from one address; 0 sets no limit."""
+    """Milliseconds of processor time that all guests from one address may use in each second; 0 sets no limit."""
     header_seconds: float = 10.0
     """Seconds to wait for the request headers before closing the connection."""
     body_seconds: float = 60.0

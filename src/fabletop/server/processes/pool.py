@@ -154,7 +154,7 @@ class WorkerPool:
         given: Callable[[], tuple[object, ...]],
         seconds: float = LONGEST_JOB,
     ) -> bytes:
-        """The same with a cache: the result is kept under this key, and concurrent callers share one job."""
+        """Run a job with a cache: the result is stored under this key, and concurrent callers share one job."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

@@ -180,7 +180,7 @@ class Moderation:
         return Blocked(people, networks(each.value for each in rows if each.kind == "address"))
 
     async def blocked_rows(self) -> list[BlockedRow]:
-        """The same with reasons, oldest first."""
+        """Return the blocked people and addresses with reasons, oldest first."""
         async with self._reading() as session:
             return list(await session.scalars(select(BlockedRow).order_by(BlockedRow.at, BlockedRow.value)))
 

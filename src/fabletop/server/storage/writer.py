@@ -118,7 +118,7 @@ class Writer(Protocol):
         """Store an answer. Returns False if another answer was first. After an error the outcome is unknown."""
 
     def submit(self, write: Write, then: Then) -> None:
-        """The same without waiting: `then` is called with the outcome, in the order of submission."""
+        """Store an answer without waiting: `then` is called with the outcome, in the order of submission."""
 
     async def close(self) -> None:
         """Store what is queued, and stop."""

@@ -571,7 +571,7 @@ class Showing:
     def _message(
         self, audience: Audience, news: tuple[bodies.News, ...], kept: int | None, window: float | None
     ) -> bytes:
-        """The same; after an undo, news later than `kept` are no longer valid."""
+        """Encode a view of an audience with these news. After an undo, news later than `kept` are no longer valid."""
         snapshot = audience.snapshot
         return wire.encode(
             wire.Table(

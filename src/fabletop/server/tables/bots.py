@@ -128,7 +128,7 @@ def _to_think_about(
     *,
     says_why: bool = False,
 ) -> Thought:
-    """The same; raises BotFailed if the game's own bot code fails."""
+    """Return the position that a bot has to think about. Raises BotFailed if the game's own bot code fails."""
     try:
         return thought(game, level, seat, wishes, told, says_why=says_why)
     except Exception as error:

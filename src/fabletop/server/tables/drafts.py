@@ -203,7 +203,9 @@ async def among_choices(hub: Hub, guest: str | None, game: GameInfo, draft: str)
 
 
 async def of_record(hub: Hub, guest: str, game: str, packs: Sequence[str]) -> Rules[Any]:
-    """Return the rules for a record. Each of its packs must be offered here or be a draft of this guest."""
+    """Return the rules for a record. Its packs must be offered here, except for one, which may be a draft of this
+    guest.
+    """
     offered = {each.info.id for each in hub.packs.offered(game)}
     missing = [each for each in packs if each not in offered]
     if len(missing) != 1 or game not in [each.game for each in workshops()]:

@@ -353,7 +353,7 @@ class Live(Showing):
         return command is not None and await self.hub.store.has_command(self.id, seat, command)
 
     async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> None:
-        """The same with the lock held; `told` is called as soon as the answer is shown."""
+        """Apply a person's answer with the lock held. `told` is called as soon as the answer is shown."""
         async with self.lock:
             with METRICS.timed("answer_seconds"):
                 async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:

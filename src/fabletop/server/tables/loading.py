@@ -137,7 +137,7 @@ class Played:
         return after, count_in(self._first_counts, seat)
 
     def counts_of_all(self) -> tuple[dict[int, int], int]:
-        """The same for all views together."""
+        """Return by answer number how often all views together had changed by then, and the initial count."""
         return {number: sum(counts) for number, counts in self._counts_after.items()}, sum(self._first_counts)
 
     def counts_held(self, action: Action) -> list[int] | None:

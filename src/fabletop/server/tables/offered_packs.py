@@ -127,7 +127,7 @@ def content_of(rules: Rules[Any]) -> TableContent:
 
 
 def content_file(rules: Rules[Any]) -> File:
-    """The same as a file to send."""
+    """Return the content of a table as a file to send."""
     return File.of(msgspec.json.encode(content_of(rules)), JSON)
 
 

@@ -115,7 +115,7 @@ def stack(rules: Rules[Any], view: msgspec.Struct) -> tuple[Words, ...]:
 
 
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
-    """Return the texts of what stayed hidden until the end of a game."""
+    """Return the texts of everything that is hidden in a state, for finished games."""
     words = [rules.texts().of("open", each) for each in rules.unveil(state)]
     return tuple([each for each in words if each])
 

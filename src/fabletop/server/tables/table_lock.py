@@ -31,7 +31,9 @@ class TableLock:
         return not self._lock.locked() and not self._under_way
 
     def set_out(self) -> bool:
-        """Register an answer as under way. Returns False while a caller has the lock or waits for it."""
+        """Register an answer as under way. Returns False while a caller has the lock or waits for it, or after a lost
+        answer.
+        """
         if self._is_broken or self._lock.locked():
             return False
         if not self._under_way:
