@@ -301,7 +301,7 @@ class Showing:
             self._pump()
 
     def _open_window(self, has_stack: bool) -> None:
-        """Open a window that lasts equally long for every seat, whoever is asked in it, so its length reveals nothing.
+        """Open a window of equal length for every seat, asked or not, so that its length reveals nothing.
 
         If the stack is not empty, the window is longer: players must read an announcement before they can answer it.
         Everyone sees the stack, so the longer pause reveals nothing either.
