@@ -1,4 +1,4 @@
-"""A client for the wire (docs/wire.md): a guest of a server, and a line to each table where it sits.
+"""A client for the wire protocol (docs/wire.md): a guest of a server, with a connection to each table where it sits.
 
     with Guest("http://127.0.0.1:8000", "Ada") as ada:
         table = ada.new_table("shamans", ["me", "heuristic", "heuristic"])
@@ -7,9 +7,11 @@
                 line.answer(asked, asked.decision.options[0])
             print(line.info.result)
 
-Messages are the Structs of `fabletop.server.protocol.wire`. Options and views are plain JSON, so no rules are needed
-here.
-A line that breaks is opened again, and what was sent and not yet settled is sent again: nothing is done twice.
+Messages are the Structs of `fabletop.server.protocol.wire`. Options and views are plain JSON, so the client needs no
+rules.
+
+A broken connection is opened again, and unconfirmed commands are sent again. The server executes each command only
+once.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ from fabletop.server.protocol.bodies import TableInfo
 __all__ = ["Asked", "Gone", "Guest", "Line", "OtherVersion", "Refused"]
 
 PATIENCE = 30.0
-"""Seconds for which a server that does not answer is tried again."""
+"""Seconds for which the client retries while the server does not answer."""
 PAUSE = 0.5
 """Seconds between two attempts."""
 
@@ -47,44 +49,44 @@ Message = TypeVar("Message", bound=wire.Down)
 
 
 class Refused(PlayerError):
-    """The server does not do that; the words say why."""
+    """The server refuses a request; the message says why."""
 
     def __init__(self, reason: str, clause: str = "", status: int = 0) -> None:
         super().__init__(reason)
         self.clause = clause
-        """The rule that forbids it, or ""."""
+        """The clause that forbids it, or ""."""
         self.status = status
-        """Of a refused HTTP call, or 0."""
+        """The HTTP status of a refused call, or 0."""
 
 
 class Gone(ConnectionError):
-    """The server does not answer, or a line is closed and it is of no use to come back."""
+    """The server does not answer, or the connection is closed and reconnecting is of no use."""
 
 
 class OtherVersion(Gone):
-    """The server is of a version that does not fit this client."""
+    """The server's version is not compatible with this client."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A question to a seat of one's own."""
+    """A question to one of the client's seats."""
 
     seat: Seat
     n: int
     view: Any
     news: tuple[Any, ...]
-    """What has happened since this seat was last asked over this line."""
+    """The news since this seat was last asked over this connection."""
     decision: wire.Decision
 
 
 class Guest:
-    """Somebody with a name at a server."""
+    """A guest of a server."""
 
     def __init__(self, url: str, name: str, cookie: str = "") -> None:
         if not url.startswith(("http://", "https://")):
             raise BadSetup(f"that is no address of a server: {url}")
         self.url = url.rstrip("/")
         self.cookie = cookie
-        """Proves who one is: keep it, to come back as the same guest."""
+        """The guest's credential. Store it to return as the same guest."""
         self._lines: list[Line] = []
         self.me = self.call("PUT", "/me", {"name": name})
 
@@ -96,7 +98,7 @@ class Guest:
             line.close()
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """A call of the HTTP interface, below /api; `Refused` with the server's words if it is refused."""
+        """Call the HTTP interface below /api. Raises `Refused` with the server's message if it refuses."""
         return json.loads(self._text(method, path, body) or "null")
 
     def _text(self, method: str, path: str, body: Any = None) -> str:
@@ -111,14 +113,14 @@ class Guest:
                 return str(response.read().decode())
         except HTTPError as refused:
             problem: dict[str, str] = {}
-            with suppress(ValueError):  # what stands before the server does not speak as it does
+            with suppress(ValueError):  # a proxy in front of the server may respond in another format
                 problem = json.loads(refused.read())
             raise Refused(problem.get("detail", str(refused)), status=refused.code) from None
         except (OSError, HTTPException) as silent:
             raise Gone(f"the server at {self.url} does not answer: {getattr(silent, 'reason', silent)}") from None
 
     def other_version(self) -> OtherVersion:
-        """The error for what a server sends and this client cannot read, with both versions."""
+        """Return the error for a response that this client cannot decode, with both versions."""
         theirs, described = "unknown", f"{self.url}/schema/openapi.json"
         with (
             suppress(OSError, HTTPException, ValueError, LookupError, TypeError),
@@ -135,36 +137,38 @@ class Guest:
             raise self.other_version() from None
 
     def new_table(self, game: str, seats: Sequence[str], *, start: bool = True, **settings: Any) -> TableInfo:
-        """A table with these seats: "me", "open" or the level of a bot; further settings as in `NewTable`."""
+        """Set up a table with these seats: "me", "open" or the level of a bot. Further settings are those of
+        `NewTable`.
+        """
         each = [{"kind": name} if name in {"me", "open"} else {"kind": "bot", "level": name} for name in seats]
         body = {"game": game, "seats": each, "start": start, **settings}
         return self._table(self.call("POST", "/tables", body))
 
     def join(self, table: str, seat: Seat | None = None) -> TableInfo:
-        """Take an open seat, the first if none is named."""
+        """Take an open seat, the first one by default."""
         return self._table(self.call("POST", f"/tables/{table}/join", {"seat": seat}))
 
     def start(self, table: str) -> TableInfo:
-        """Begin, as the host; open seats get bots."""
+        """Start the game as its host; open seats get bots."""
         return self._table(self.call("POST", f"/tables/{table}/start", {}))
 
     def table(self, table: str) -> TableInfo:
-        """How a table stands."""
+        """Return the current state of a table."""
         return self._table(self.call("GET", f"/tables/{table}"))
 
     def record(self, table: str) -> str:
-        """The record of a finished game, for `fabletop verify` and `replay`."""
+        """Return the record of a finished game, for `fabletop verify` and `replay`."""
         return self._text("GET", f"/tables/{table}/record?kind=full")
 
     def sit(self, table: str) -> Line:
-        """A line to a table; without a seat there one only watches."""
+        """Connect to a table; without a seat there, as a spectator."""
         line = Line(self, table)
         self._lines.append(line)
         return line
 
 
 class Line:
-    """A socket to a table, and what was told over it last."""
+    """A connection to a table, with the last state received."""
 
     def __init__(self, guest: Guest, table: str) -> None:
         self._address = f"{guest.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -175,7 +179,7 @@ class Line:
         self._hung_up: wire.Closing | None = None
         self._news: dict[Seat | None, list[Any]] = {}
         self.tables: dict[Seat | None, wire.Table] = {}
-        """The table as each of one's seats sees it now; None is a spectator's."""
+        """The table in the current view of each of the guest's seats; None is the view of spectators."""
         self.info = guest.table(table)
         self._open()
         self.until(wire.Welcome)
@@ -187,13 +191,13 @@ class Line:
         self.close()
 
     def close(self) -> None:
-        """Hang up; the seats stay one's own."""
+        """Close the connection. The guest keeps the seats."""
         self._open_sockets.close()
 
-    # -- the line ---------------------------------------------------------------------------------------------------
+    # -- the connection ---------------------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        """Come, or come back; what is not settled is sent again."""
+        """Connect or reconnect, and send unconfirmed commands again."""
         until = time.monotonic() + PATIENCE
         while True:
             self.close()
@@ -215,7 +219,7 @@ class Line:
             time.sleep(PAUSE)
 
     def receive(self, timeout: float | None = None) -> wire.Down:
-        """The next message; `TimeoutError` if none comes in so many seconds."""
+        """Return the next message. Raises `TimeoutError` if none arrives in time."""
         while True:
             assert self._socket is not None
             try:
@@ -247,14 +251,14 @@ class Line:
                 self._hung_up = message
 
     def until(self, kind: type[Message]) -> Message:
-        """The next message of a kind."""
+        """Return the next message of a kind."""
         while True:
             message = self.receive()
             if isinstance(message, kind):
                 return message
 
     def send(self, message: wire.Up) -> None:
-        """Say something; if the line breaks, once more over the next."""
+        """Send a message; if the connection breaks, send it again over the next one."""
         data = _encode(message)
         if command := getattr(message, "command", ""):
             self._unsettled[command] = data
@@ -267,11 +271,11 @@ class Line:
                 self.send(message)
 
     def do(self, message: wire.Up) -> None:
-        """Say something that has an outcome, and wait for it; `Refused` with the server's words and the rule."""
+        """Send a command and wait for its outcome. Raises `Refused` with the server's message and the clause."""
         self.ask(message, wire.Done)
 
     def ask(self, message: wire.Up, kind: type[Message]) -> Message:
-        """Say something that is answered by this kind of message; `Refused` if it is not."""
+        """Send a request and return the response of this kind. Raises `Refused` if the server refuses."""
         self.send(message)
         mine = getattr(message, "command", "")
         while True:
@@ -284,8 +288,10 @@ class Line:
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def questions(self) -> Iterator[Asked]:
-        """What one's seats are asked, one question after the other, until the game is over; `Refused` with the server's
-        words at a table that can only be read."""
+        """Yield the questions to the guest's seats, one after the other, until the game is over.
+
+        Raises `Refused` with the server's message at a read-only table.
+        """
         done: dict[Seat, int] = {}
         while self.info.phase != "over":
             if self.info.read_only is not None:
@@ -299,37 +305,37 @@ class Line:
                 self.receive()
 
     def answer(self, asked: Asked, option: wire.Option) -> None:
-        """Choose one of the options; it is stored when this returns."""
+        """Choose one of the options. The answer is stored on return."""
         self.do(wire.Answer(asked.seat, asked.n, _command(), msgspec.Raw(_encode(option.option))))
 
     def offers(self, seat: Seat) -> tuple[wire.Option, ...]:
-        """What the seat may do out of turn."""
+        """Return what the seat may do out of turn."""
         return self.ask(wire.AskOffers(seat), wire.Offers).offers
 
     def take_offer(self, seat: Seat, option: wire.Option) -> None:
-        """Do it."""
+        """Take an offer."""
         self.do(wire.TakeOffer(seat, _command(), msgspec.Raw(_encode(option.option))))
 
     def odds(self, asked: Asked) -> wire.Odds:
-        """How likely each option succeeds."""
+        """Return how likely each option succeeds."""
         return self.ask(wire.AskOdds(asked.seat, asked.n), wire.Odds)
 
     def consequences(self, asked: Asked) -> wire.Consequences:
-        """What each option certainly leads to."""
+        """Return the certain consequences of each option."""
         return self.ask(wire.AskConsequences(asked.seat, asked.n), wire.Consequences)
 
     def hint(self, asked: Asked) -> wire.Option:
-        """What a bot would choose."""
+        """Return the option that a bot would choose."""
         wanted = self.ask(wire.AskHint(asked.seat, _command()), wire.Hint).option
         every = (*asked.decision.options, *self.offers(asked.seat))
         return next(each for each in every if each.option == wanted)
 
     def undo(self, seat: Seat) -> None:
-        """Take the last answer back, if all whom it concerns agree."""
+        """Undo the last answer, if all people concerned agree."""
         self.do(wire.Undo(seat, _command()))
 
     def say(self, text: str, seat: Seat | None = None) -> None:
-        """Free text, where the game allows it."""
+        """Post a chat message, where the game allows it."""
         self.do(wire.Say(seat, _command(), text))
 
 

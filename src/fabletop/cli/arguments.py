@@ -6,7 +6,7 @@ import argparse
 
 
 def whole(text: str) -> int:
-    """A whole number that was typed."""
+    """Parse a whole number."""
     try:
         return int(text)
     except ValueError:
@@ -14,7 +14,7 @@ def whole(text: str) -> int:
 
 
 def number(text: str) -> float:
-    """A number that was typed."""
+    """Parse a number."""
     try:
         return float(text)
     except ValueError:
@@ -22,7 +22,7 @@ def number(text: str) -> float:
 
 
 def at_the_table(command: argparse.ArgumentParser) -> None:
-    """Who plays, by which options, and how it is shown."""
+    """Add the arguments for seats, table options and display."""
     command.add_argument(
         "--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random; with --resume, who plays on"
     )
@@ -40,5 +40,5 @@ def at_the_table(command: argparse.ArgumentParser) -> None:
 
 
 def with_packs(command: argparse.ArgumentParser) -> None:
-    """The packs that a game is played with."""
+    """Add the argument for packs."""
     command.add_argument("--pack", action="append", default=[], metavar="DIR", help="lay this pack over the base pack")

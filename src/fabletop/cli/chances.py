@@ -1,4 +1,4 @@
-"""Who was likely to win a recorded game, at the terminal: turning points, and where the chances came from."""
+"""The chances to win of a recorded game, at the terminal: turning points, and the causes of the chances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fabletop.kernel.records import Position, positions
 
 
 def analysis(game: Game[Any], look: Look) -> Iterator[RenderableType]:
-    """All of it, one below the other."""
+    """Yield all parts of the analysis, one below the other."""
     found, texts = course(game), game.rules.texts()
     yield Text(texts.say("table.analysis.turns"), "bold")
     yield _turns(found, positions(game, (None,)), drawing(game.rules), texts, look)
@@ -37,7 +37,7 @@ def _turns(found: Course, places: Sequence[Position], drawn: Drawing, texts: Tex
 
 
 def _headline(place: Position, drawn: Drawing, texts: Texts, look: Look) -> Text:
-    """The first big thing that all were told, or the first."""
+    """Return the text of the first important public event, or of the first public event."""
     told = [each.event for each in place.news if each.reaches(None) and not drawn.is_noise(each.event)]
     for event in sorted(told, key=lambda each: not isinstance(each, Big)):
         line = news_line(event, texts, drawn, look)

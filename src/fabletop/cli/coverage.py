@@ -1,7 +1,7 @@
-"""Which clauses of the registers are proven by tests that passed.
+"""Compute which clauses of the registers are proven by tests that passed.
 
-`tests/conftest.py` writes the results of every run to `.fabletop/clauses.json`, with the digest of the code that was
-tested. Results of other code are stale: then the marked tests are run again.
+`tests/conftest.py` writes the results of every run to `.fabletop/clauses.json`, with the digest of the tested code.
+Results of other code are stale; then the marked tests are run again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fabletop.kernel import FabletopError
 from fabletop.rulebook import register
 
 MARKED = "rule and not soak and not browser"
-"""The tests on which clauses hang, as pytest chooses them by mark."""
+"""The tests that prove clauses, as a pytest mark expression."""
 
 
 class NoTests(FabletopError):
@@ -27,7 +27,7 @@ class NoTests(FabletopError):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """How much of one register is proven."""
+    """The share of proven clauses of one register."""
 
     game: str
     clauses: int
@@ -37,7 +37,7 @@ class Coverage(msgspec.Struct, frozen=True):
 
 
 def coverage(games: tuple[str, ...]) -> list[Coverage]:
-    """The coverage of these games, from the results of the last run of tests, or of one made now."""
+    """Return the coverage of these games, from the results of the last test run, or of a new one."""
     proven = proven_clauses(_results())
     found = []
     for game in games:
@@ -49,7 +49,7 @@ def coverage(games: tuple[str, ...]) -> list[Coverage]:
 
 
 def proven_clauses(results: dict[str, dict[str, str]]) -> set[str]:
-    """The clauses of which some test has passed and none has failed."""
+    """Return the clauses for which a test has passed and none has failed."""
     return {
         clause
         for clause, tests in results.items()
@@ -59,7 +59,7 @@ def proven_clauses(results: dict[str, dict[str, str]]) -> set[str]:
 
 def _results() -> dict[str, dict[str, str]]:
     root = _working_copy()
-    # Taken once: what is edited while the tests run does not make their results stale.
+    # Computed once, so that edits during the test run do not make its results stale.
     code = digest_of_code(root)
     stored = _read(root, code)
     if stored is None:
@@ -88,7 +88,7 @@ def _run_marked_tests(root: Path) -> None:
 
 
 def _working_copy() -> Path:
-    """The folder with our tests: this one or one above it, else the one this package was installed from."""
+    """Return the folder with our tests: this one or a parent, else the one from which this package was installed."""
     for folder in (Path.cwd(), *Path.cwd().parents, Path(__file__).parents[3]):
         if (folder / "tests" / "conftest.py").exists() and (folder / "src" / "fabletop").is_dir():
             return folder
@@ -96,10 +96,10 @@ def _working_copy() -> Path:
 
 
 def digest_of_code(root: Path) -> str:
-    """The SHA-256, in hex, of all .py and .toml files under ``src`` and ``tests``.
+    """Return the SHA-256, in hex, of all .py and .toml files under ``src`` and ``tests``.
 
-    In the order of their names (relative to the root, with slashes), each as: the name, a zero byte, the
-    SHA-256 of the content.
+    The files are taken in the order of their names (relative to the root, with slashes). Each contributes its name, a
+    zero byte, and the SHA-256 of its content.
     """
     digest = hashlib.sha256()
     names = sorted(

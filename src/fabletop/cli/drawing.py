@@ -1,4 +1,4 @@
-"""What a game brings to the terminal. Everything else of the table is shared."""
+"""The interface of what a game draws at the terminal. Everything else of the terminal table is shared."""
 
 from __future__ import annotations
 
@@ -14,162 +14,165 @@ from fabletop.games import brought
 from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Texts, Way, Words
 
 Foresee = Callable[[msgspec.Struct], Foreseen]
-"""What an option certainly leads to."""
+"""Returns the certain consequences of an option."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How things are shown to one reader."""
+    """The settings of the display for one reader."""
 
     names: tuple[str, ...]
-    """Who sits in each seat."""
+    """The name of the player in each seat."""
     width: int
     is_coloured: bool
     rules: Rules[Any] | None = None
-    """What is played by, if packs may have changed it."""
+    """The rules in use, as packs may have changed them."""
     options: tuple[msgspec.Struct, ...] = ()
-    """What the reader can choose from, where they are asked."""
+    """The reader's options, if the reader is asked."""
     ways: Callable[[], Sequence[Way]] = tuple
-    """How far that leads, reckoned when it is wanted."""
+    """How far the options lead; computed on demand."""
 
 
 class Drawing(Protocol):
-    """One for each game: `fabletop.cli.<game>.drawing` exports one as `DRAWING`."""
+    """What each game draws: `fabletop.cli.<game>.drawing` exports one as `DRAWING`."""
 
     @property
     def example(self) -> str:
-        """The name of a thing that can be chosen, for the help."""
+        """The name of a thing that can be chosen, as an example in the help."""
 
     aside: str
-    """The command for what may be done besides answering: say, or do."""
+    """The command for acting out of turn: say, or do."""
 
     def speaking(self, texts: Texts) -> Drawing:
-        """The same drawing in the words of these texts."""
+        """Return the same drawing with other texts."""
 
     def table(self, view: Any, look: Look) -> RenderableType:
-        """The whole table as one seat sees it."""
+        """Return the whole table as one seat sees it."""
 
     def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
-        """The numbered options of a decision in the game's own way; None for a plain list."""
+        """Return the numbered options of a decision in the game's own layout; None for a plain list."""
 
     def beside(self, option: msgspec.Struct, view: Any, look: Look) -> str:
-        """What the thing says that an option is about, where the table does not show it."""
+        """Return what the card or piece of an option says, if the table does not show it."""
 
     def shows_options(self, decision: Decision[Any]) -> bool:
-        """Whether `choices` shows the options themselves with their numbers, so that no list is needed."""
+        """Whether `choices` shows the options with their numbers, so that no list is needed."""
 
     def hand(self, view: Any, look: Look) -> RenderableType | None:
-        """What the viewer alone can see of their own, where no choice shows it."""
+        """Return what only the viewer can see of their own things, if no choice shows it."""
 
     def piece(self, ref: str, text: str, look: Look) -> Text:
-        """A thing that a sentence speaks of, by its reference, as in "card:B4"."""
+        """Return a thing in a sentence by its reference, as in "card:B4"."""
 
     def is_noise(self, event: msgspec.Struct) -> bool:
-        """Whether an event goes without saying at a terminal."""
+        """Whether an event is left out at the terminal."""
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
-        """An event in the game's own way; None where its words are enough."""
+        """Return an event in the game's own form; None to use its text."""
 
     def is_aside(self, event: msgspec.Struct) -> bool:
-        """Whether an event is told in one line with what caused it."""
+        """Whether an event is shown in the same line as its cause."""
 
     def turn_of(self, event: msgspec.Struct) -> Seat | None:
-        """Whose turn begins with an event; None where none does."""
+        """Return the seat whose turn begins with an event; None if no turn does."""
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        """A sentence for whoever sees such a thing for the first time, and a key for what it explains."""
+        """Return a sentence for players who see such an event for the first time, and a key for its subject."""
 
     def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
-        """A screen of its own for an event such as the end of a round, with what everybody sees after it."""
+        """Return a separate screen for an event such as the end of a round, with the public view after it."""
 
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
-        """How the game ended and how it went, from its chronicle; None where the table and the news tell it."""
+        """Return how the game ended and how it went, from its chronicle; None if the table and the news show it."""
 
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
-        """Where a statement stands in the menu, from the widest heading to the narrowest."""
+        """Return the place of a statement in the menu, from the widest heading to the narrowest."""
 
     def folded(self, option: msgspec.Struct) -> str:
-        """The line that options of this kind share in a menu until it is chosen; "" for a line of its own."""
+        """Return the menu line that options of this kind share until it is chosen; "" for a line of its own."""
 
     def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
-        """The option that somebody means, offered or not; None if it cannot be told."""
+        """Return the option that a text means, offered or not; None if it is ambiguous or unknown."""
 
     def statements(self, view: Any) -> Sequence[msgspec.Struct]:
-        """Everything that could ever be said at this table, allowed now or not."""
+        """Return every possible statement at this table, allowed now or not."""
 
     def knowledge(self, view: Any, look: Look) -> Sequence[Text]:
-        """What the viewer knows for certain beyond what lies open."""
+        """Return what the viewer knows for certain beyond what is open."""
 
     def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:
-        """What the things are and do that somebody names; without words, what can be looked up. Nothing where a game
-        has nothing to look up."""
+        """Return what the things with these names are and do; without words, return what can be looked up. Empty if the
+        game has nothing to look up.
+        """
 
 
 class Spoken:
-    """A drawing that takes its words from the texts of the game it draws, packs included."""
+    """Base of drawings that take their words from the texts of the game, packs included."""
 
     texts: Texts
 
     @property
     def example(self) -> str:
-        """The name of a thing that can be chosen, for the help."""
+        """The name of a thing that can be chosen, as an example in the help."""
         return self.texts.get("terminal.example")
 
     def speaking(self, texts: Texts) -> Self:
-        """The same drawing in other words."""
+        """Return the same drawing with other texts."""
         same = copy(self)
         same.texts = texts
         return same
 
     def beside(self, option: msgspec.Struct, view: Any, look: Look) -> str:
-        """Nothing: the table shows it."""
+        """Return nothing: the table shows it."""
         return ""
 
     def shows_options(self, decision: Decision[Any]) -> bool:
-        """They are a list."""
+        """Return False: the options are listed."""
         return False
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
-        """In its words."""
+        """Return None: the event's text is used."""
         return None
 
     def turn_of(self, event: msgspec.Struct) -> Seat | None:
-        """Nobody has a turn of their own."""
+        """Return None: the game has no turns of single seats."""
         return None
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        """The sentence of the guide, where there is one."""
+        """Return the sentence of the guide, if there is one."""
         key = f"explain.{event.__struct_config__.tag}"
         return (key, self.texts.get(key)) if key in self.texts else None
 
     def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:
-        """The table tells everything."""
+        """Return nothing: the table shows everything."""
         return ()
 
 
 class OpenTable(Spoken):
-    """What a drawing answers for a game in which talk is free."""
+    """Base of drawings for games in which talk is free."""
 
     aside = "do"
 
     def hand(self, view: Any, look: Look) -> RenderableType | None:
-        """Everything lies on the table."""
+        """Return None: everything is on the table."""
         return None
 
     def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
-        """The game goes on without a break."""
+        """Return None: the game continues without a break."""
         return None
 
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
-        """The table and the news tell it."""
+        """Return None: the table and the news show it."""
         return None
 
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
-        """What may be done besides, by kind."""
+        """Return the group of an action out of turn, by its kind."""
         return (str(option.__struct_config__.tag).replace("_", " "),)
 
 
 def percent(chance: float) -> str:
-    """A chance as whole percent; what is not certain is not called so, but for what sums of fractions leave over."""
+    """Return a chance as whole percent. Only certain events get 0 or 100 percent, apart from rounding errors of
+    sums.
+    """
     chance = round(chance, 9)
     if 0 < chance < 0.01:
         return "under 1 %"
@@ -177,7 +180,7 @@ def percent(chance: float) -> str:
 
 
 def drawing(rules: Rules[Any]) -> Drawing:
-    """The drawing of a game, in the words of its rules; where it brings none, its view as it is."""
+    """Return the drawing of a game with the texts of its rules; the plain drawing if it has none."""
     from fabletop.cli.plain import PlainDrawing
 
     found: Drawing = brought(rules.game, "fabletop.cli.{}.drawing", "DRAWING", PlainDrawing())
@@ -185,13 +188,13 @@ def drawing(rules: Rules[Any]) -> Drawing:
 
 
 def news_line(event: msgspec.Struct, texts: Texts, of: Drawing, look: Look) -> Text:
-    """What happened, in a line."""
+    """Return an event as one line."""
     told = of.told(event, look)
     return sentence(texts.of("news", event), of, look) if told is None else told
 
 
 def sentence(words: Words, of: Drawing, look: Look) -> Text:
-    """Words as coloured text, seats by the names of those who sit there."""
+    """Return words as coloured text, with seats by the names of their players."""
     line = Text()
     for piece in words:
         if isinstance(piece, Ref):

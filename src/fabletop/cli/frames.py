@@ -1,4 +1,4 @@
-"""What is drawn alike at every table: frames with a title, and the marks of seats."""
+"""Elements that every table draws alike: frames with a title, and the marks of seats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6", "#b79cf2")
 
 
 def panel(title: str, inside: RenderableType, width: int | None = None, height: int | None = None) -> Panel:
-    """A frame with a title."""
+    """Return a frame with a title."""
     heading = Text(title, "bold #d9d2f0")
     return Panel(
         inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width, height=height
@@ -29,7 +29,7 @@ def panel(title: str, inside: RenderableType, width: int | None = None, height: 
 
 
 def read_out(text: str, flavour: str) -> Iterator[Text]:
-    """What stands on a card below its name."""
+    """Yield the text of a card below its name."""
     if text:
         yield Text(text)
     if flavour:
@@ -37,7 +37,7 @@ def read_out(text: str, flavour: str) -> Iterator[Text]:
 
 
 def headline(left: Text, right: Text) -> RenderableType:
-    """The first line of a table: what is played, and whose turn it is."""
+    """Return the first line of a table: the game, and whose turn it is."""
     line = Grid.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")
@@ -46,7 +46,7 @@ def headline(left: Text, right: Text) -> RenderableType:
 
 
 def course(milestones: Sequence[Any], texts: Texts, of: Drawing, look: Look) -> Panel:
-    """What is remembered of a game, round by round."""
+    """Return the milestones of a game, round by round."""
     rows = Grid.grid(padding=(0, 2, 0, 0))
     before = 0
     for each in milestones:
@@ -57,5 +57,5 @@ def course(milestones: Sequence[Any], texts: Texts, of: Drawing, look: Look) -> 
 
 
 def seat_name(seat: Seat, look: Look) -> Text:
-    """Who sits in a seat, with the sign of the seat."""
+    """Return the name of the player in a seat, with the sign of the seat."""
     return Text.assemble((f"{SEAT_GLYPH[seat]} ", SEAT_COLOUR[seat]), (look.names[seat], "bold"))

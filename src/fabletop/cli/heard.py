@@ -1,4 +1,4 @@
-"""What was told at a table of the terminal: what happened and what was noted, and how much of it somebody reads."""
+"""The news and notes at a table of the terminal, and how much of them each reader sees."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from fabletop.kernel import News, Seat, Texts
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Something that happened, or was noted, at this table."""
+    """An event or a note at this table."""
 
     number: int
-    """Of the answer that caused it."""
+    """The number of the answer that caused it."""
     news: News | None
     note: str = ""
     explanation: str = ""
 
     def reaches(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: everybody at the screen) may read it."""
+        """Whether this seat (None: everyone at the screen) may read it."""
         return self.news is None or self.news.reaches(seat)
 
 
 class Heard:
-    """All of it, in its order."""
+    """All news and notes, in order."""
 
     def __init__(
         self, told: Sequence[Told], drawing: Drawing, texts: Texts, look: Callable[[], Look], *, explains: bool
     ) -> None:
         self.told: list[Told] = list(told)
         self._drawing, self._texts, self._look, self._explains = drawing, texts, look, explains
-        # Who comes back to a saved game has seen these things before.
+        # Players who resume a saved game have seen these events before.
         events = [each.news.event for each in self.told if each.news is not None]
         self._explained = {found[0] for event in events if (found := drawing.explain(event)) is not None}
 
     def first_since(self, number: int) -> int:
-        """Where in all of it that begins which came of this answer, or of a later one."""
+        """Return the index of the first entry caused by this answer or a later one."""
         return next((at for at, told in enumerate(self.told) if told.number >= number), len(self.told))
 
     def explanation(self, news: News, people: Sequence[Seat]) -> str:
-        """A sentence for those of these people who see such a thing for the first time."""
+        """Return a sentence for those of these people who see such an event for the first time."""
         found = self._drawing.explain(news.event) if any(news.reaches(seat) for seat in people) else None
         if not self._explains or found is None or found[0] in self._explained:
             return ""
@@ -55,7 +55,9 @@ class Heard:
     def recent(
         self, seat: Seat | None, *, since: int = 0, limit: int, first: int = 0, is_over: bool = False
     ) -> list[RenderableType]:
-        """The last things that happened, and so many of the first; at the end nobody can ask for more."""
+        """Return the last entries, and some of the first. At the end of the game the number of omitted lines is not
+        shown, as nobody can ask for them.
+        """
         lines = self.lines(told for told in self.told[since:] if told.reaches(seat))
         if not lines:
             return []
@@ -66,7 +68,7 @@ class Heard:
         return [panel(self._texts.say("screen.happened_more", count=left_out), Group(*shown), self._look().width)]
 
     def lines(self, all_told: Iterable[Told]) -> list[RenderableType]:
-        """A line for each thing that was told; what belongs to the thing before stands in its line."""
+        """Return a line for each entry. An entry that belongs to the one before shares its line."""
         lines: list[RenderableType] = []
         before: Text | None = None
         for told in all_told:
@@ -83,11 +85,11 @@ class Heard:
         return lines
 
     def history(self, seat: Seat, *, whole: bool) -> list[RenderableType]:
-        """All that this seat was told; if not the whole of it is wanted, from its last turn on."""
+        """Return everything that this seat was shown; unless `whole`, only from its last turn on."""
         told = [each for each in self.told if each.reaches(seat)]
         turns = [(at, self._drawing.turn_of(each.news.event)) for at, each in enumerate(told) if each.news is not None]
         begun = [(at, whose) for at, whose in turns if whose is not None]
-        # Whoever is in the middle of a turn wants to know the one before.
+        # In the middle of a turn, a player wants to see the turn before.
         own = [at for at, whose in (begun[:-1] if begun[-1:] and begun[-1][1] == seat else begun) if whose == seat]
         if whole or not own:
             return self.lines(told)

@@ -1,4 +1,4 @@
-"""What can be typed at the terminal, as the command `help` shows it."""
+"""The list of possible inputs that the command `help` shows."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ COMMANDS = (
     ("way {name}", "way"),
     ("how", "how"),
 )
-"""What can be typed, each with the text below "screen.help" that says what for."""
+"""The possible inputs, each with the key below "screen.help" of the text that explains it."""
 
 
 def commands(texts: Texts, drawing: Drawing, clause: str, left_out: Sequence[str] = ()) -> Iterator[Text]:
-    """What can be typed, each with what it is for."""
+    """Yield the possible inputs with their explanations."""
     known = {
         "pick": texts.say("screen.help.a_number", name=drawing.example),
         "name": drawing.example,

@@ -1,4 +1,4 @@
-"""Arguments of the commands for whoever runs a server."""
+"""Arguments of the commands for operators of a server."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fabletop.server.operation.settings import Settings
 
 
 def serve(command: argparse.ArgumentParser) -> None:
-    """A flag for every setting of the server; their values are checked there."""
+    """Add a flag for every setting of the server. The server checks the values."""
     _where(command)
     usually = Settings()
     for name, about in (
@@ -58,19 +58,19 @@ def serve(command: argparse.ArgumentParser) -> None:
 
 
 def backup(command: argparse.ArgumentParser) -> None:
-    """A copy of the database."""
+    """Add the arguments for a copy of the database."""
     _where(command)
     command.add_argument("file", help="where the copy goes")
 
 
 def restore(command: argparse.ArgumentParser) -> None:
-    """A copy that is put back."""
+    """Add the arguments for restoring a copy."""
     _where(command)
     command.add_argument("file", help="the copy")
 
 
 def admin(command: argparse.ArgumentParser) -> None:
-    """What whoever runs a server looks after."""
+    """Add the arguments for the administration of a server."""
     what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, about: str) -> argparse.ArgumentParser:

@@ -1,4 +1,4 @@
-"""A game at the terminal is kept whenever somebody is asked, so that nothing is lost if the terminal goes."""
+"""Save a game at the terminal at every question, so that nothing is lost if the terminal closes."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from fabletop.kernel.records import Player, Record
 
 
 def state_folder() -> Path:
-    """Where the terminal remembers things between its runs."""
+    """Return the folder for data that the terminal keeps between runs."""
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "fabletop"
 
 
 class Keeper:
-    """The file of a game that goes on; whoever leaves the table has no need of it."""
+    """The file of a running game. It is deleted when the player leaves the table properly."""
 
     def __init__(self, game: str) -> None:
         self.path = state_folder() / f"unfinished-{game}-{os.getpid()}.json"
 
     def keep(self, game: Game[Any], players: Sequence[Player]) -> None:
-        """Write the game as it is now."""
-        # Who cannot write there plays as well, and loses the game with the terminal.
+        """Save the game in its current state."""
+        # Without write access the game still works, but is lost if the terminal closes.
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             fabletop.save(game, self.path, players)
 
     def drop(self) -> None:
-        """The game is over, or kept elsewhere, or not wanted any more."""
+        """Delete the file: the game is over, saved elsewhere, or not wanted any more."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
 
 def broken_off(game: str) -> list[Path]:
-    """Games whose terminal is gone, the newest first."""
+    """Return interrupted games, newest first."""
     found = [path for path in state_folder().glob(f"unfinished-{game}-*.json") if not _is_running(path)]
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
 
@@ -56,7 +56,7 @@ def _is_running(path: Path) -> bool:
 
 
 def take_up(game: str, screen: Screen, texts: Texts) -> Record | None:
-    """The last game that was broken off, if somebody wants to go on with it; those that nobody wants are gone."""
+    """Return the last interrupted game if the player wants to resume it. Games that are not wanted are deleted."""
     for path in broken_off(game) if screen.interactive else ():
         try:
             record = fabletop.read_record(path)
@@ -64,7 +64,7 @@ def take_up(game: str, screen: Screen, texts: Texts) -> Record | None:
             continue
         wanted = screen.ask(texts.say("screen.go_on_with", path=str(path))).lower().startswith(texts.get("screen.yes"))
         with suppress(OSError):
-            # It stays until the game that goes on is written over it.
+            # The file stays until the resumed game overwrites it.
             path.replace(Keeper(game).path) if wanted else path.unlink()
         if wanted:
             return record

@@ -1,4 +1,4 @@
-"""Arguments of the commands that let bots play: simulations, tournaments, experiments and puzzles."""
+"""Arguments of the commands that run games of bots: simulations, tournaments, experiments and puzzles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fabletop.cli.arguments import number, whole, with_packs
 
 
 def simulate(command: argparse.ArgumentParser) -> None:
-    """Many games of bots."""
+    """Add the arguments for many games of bots."""
     _many_games(command, "for each number of seats (100)", "the summary as JSON", "write a page with charts")
     command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument(
@@ -19,14 +19,14 @@ def simulate(command: argparse.ArgumentParser) -> None:
 
 
 def tournament(command: argparse.ArgumentParser) -> None:
-    """A ladder of bots."""
+    """Add the arguments for a ladder of bots."""
     _many_games(command, "in all (100)", "the ladder as JSON", "write a page with the ladder")
     command.add_argument("--bots", required=True, metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument("--seats", type=whole, default=0, metavar="N", help="of each game (the most there are)")
 
 
 def lab(command: argparse.ArgumentParser) -> None:
-    """Experiments, comparisons and reports."""
+    """Add the arguments for experiments, comparisons and reports."""
     what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, function: str, about: str) -> argparse.ArgumentParser:
@@ -68,7 +68,7 @@ def lab(command: argparse.ArgumentParser) -> None:
 
 
 def puzzles(command: argparse.ArgumentParser) -> None:
-    """Puzzles, to solve or to find."""
+    """Add the arguments for solving and finding puzzles."""
     what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, about: str, which: str) -> argparse.ArgumentParser:
@@ -92,7 +92,7 @@ def puzzles(command: argparse.ArgumentParser) -> None:
 
 
 def _many_games(command: argparse.ArgumentParser, games: str, json: str, report: str) -> None:
-    """The flags of whatever lets bots play, with what some of them are for there."""
+    """Add the flags shared by commands that run games of bots, with help texts for each command."""
     command.add_argument("game", metavar="GAME")
     command.add_argument("--games", type=whole, default=100, metavar="N", help=games)
     command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
@@ -104,7 +104,7 @@ def _many_games(command: argparse.ArgumentParser, games: str, json: str, report:
 
 
 def _settling(command: argparse.ArgumentParser) -> None:
-    """The flags of comparisons."""
+    """Add the flags of comparisons."""
     command.add_argument("--by", default="", metavar="FIGURE", help="what settles a comparison, as in turns")
     command.add_argument("--margin", type=number, default=0.0, metavar="X", help="a smaller difference does not matter")
     command.add_argument("--until-settled", action="store_true", help="stop a comparison as soon as it is settled")

@@ -1,4 +1,4 @@
-"""Looking things up by words that begin their names."""
+"""Look things up by the beginnings of the words in their names."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from fabletop.kernel import Texts
 
 T = TypeVar("T")
 MOST = 4
-"""More things than these are told by their names alone."""
+"""If more things match, only their names are shown."""
 Named = tuple[str, Callable[[], RenderableType]]
-"""What a thing is called, and what is to be told of it."""
+"""The name of a thing, and a function that returns its description."""
 
 
 def look_among(things: Sequence[Named], words: str, texts: Texts) -> Sequence[RenderableType]:
-    """What these words name: all of it, or the names of several things."""
+    """Return what these words name: the descriptions of the matching things, or only their names if there are many."""
     meant = matching(things, words, lambda each: each[0])
     if len(meant) > MOST:
         return [Text(texts.say("screen.look_several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
@@ -28,14 +28,14 @@ def look_among(things: Sequence[Named], words: str, texts: Texts) -> Sequence[Re
 
 
 def matching(things: Sequence[T], words: str, name: Callable[[T], str]) -> list[T]:
-    """Those that are called so; else those whose names have words that begin like these."""
+    """Return the things with exactly this name; otherwise those whose names have words that begin like these."""
     wanted = _words(words)
     exact = [each for each in things if _words(name(each)) == wanted]
     return exact or [each for each in things if _fits(wanted, _words(name(each)))]
 
 
 def called(text: str, names: Mapping[str, Iterable[str]]) -> str | None:
-    """The one that is called so, of some that have several names each."""
+    """Return the key whose names include the text."""
     wanted = " ".join(text.strip(" ?!.").lower().split())
     return next((one for one, all_of_it in names.items() if wanted in [_bare(name) for name in all_of_it]), None)
 

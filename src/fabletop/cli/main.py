@@ -1,6 +1,6 @@
-"""The command `fabletop`. Each command imports what it needs when it runs, so that help comes at once.
+"""The command `fabletop`. Each command imports what it needs when it runs, so that help appears at once.
 
-Exit codes: 0 all is well; 1 the answer is no, or something was refused; 2 the command was not understood.
+Exit codes: 0 success; 1 a negative result or a refusal; 2 invalid usage.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:
-        # The reader has gone, as in `fabletop rules list GAME | head`: what is left goes nowhere.
+        # The reader has closed the pipe, as in `fabletop rules list GAME | head`: discard the rest.
         sys.stdout = None
         return FINE
     except KeyboardInterrupt:
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _open_streams() -> None:
-    """A closed stream is an empty one; a letter that the encoding of a stream lacks becomes a question mark."""
+    """Treat a closed stream as an empty one, and replace characters that a stream cannot encode by question marks."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, StringIO())
@@ -79,7 +79,7 @@ def _words(error: Exception) -> str:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for."""
+    """Look up the version only on request."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         import fabletop
@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _of_games() -> Iterator[Any]:
-    """The commands that games bring: a folder here with a module `commands` is a game's."""
+    """Yield the commands of games: each folder here with a module `commands` belongs to a game."""
     for each in iter_modules([str(Path(__file__).parent)]):
         if each.ispkg and Path(__file__).with_name(each.name).joinpath("commands.py").is_file():
             yield import_module(f"fabletop.cli.{each.name}.commands")

@@ -1,4 +1,4 @@
-"""Options at the terminal: what they are called, what is told of them, and which of them somebody means."""
+"""Menus at the terminal: the labels of options, their details, and which option an input means."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 WARNING = "bold #e0665a"
 LISTED = 20
-"""Longer menus are asked for in steps."""
+"""Longer menus are shown in steps."""
 FEWEST_LETTERS = 3
-"""Only longer words have a plural."""
+"""Only longer words are checked for a plural."""
 
 
 class Menu:
-    """What somebody who is asked may know of each option."""
+    """The options of a decision, with everything a player may know of each."""
 
     def __init__(
         self,
@@ -38,10 +38,12 @@ class Menu:
     ) -> None:
         self._table, self._decision, self._view = table, decision, view
         self._heard = heard
-        """Carries out a command, and returns what is left to understand; None where it has to be asked for again."""
+        """Executes a command, and returns the input that is left to interpret; None if the question must be
+        repeated.
+        """
 
     def show(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
-        """Numbered lines, each with what is to be known before it is chosen."""
+        """Show numbered lines, each with what a player needs to know before choosing it."""
         drawing = self._table.drawing
         for number, (option, *more) in enumerate(lines, start=1):
             label = Text(f"{drawing.folded(option)} …") if more else self.label(option)
@@ -58,7 +60,7 @@ class Menu:
             self._table.screen.show(rows)
 
     def _told_of(self, option: msgspec.Struct) -> Iterator[str]:
-        """What an option certainly leads to, how likely it succeeds, and what else is to be known of it."""
+        """Yield the certain consequences of an option, its chance of success, and its notes."""
         table, rules = self._table, self._table.game.rules
         if beside := table.drawing.beside(option, self._view, table.look):
             yield beside
@@ -74,7 +76,7 @@ class Menu:
         return sentence(self._table.game.rules.noted(remark), self._table.drawing, self._table.look).plain
 
     def foreseen(self, option: msgspec.Struct) -> Foreseen:
-        """What an option certainly leads to."""
+        """Return the certain consequences of an option."""
         return self._foresight.of(option)
 
     @cached_property
@@ -82,7 +84,9 @@ class Menu:
         return Foresight(self._table.game, self._decision.seat)
 
     def _odds(self, option: msgspec.Struct, *, is_told: bool) -> Iterator[str]:
-        """How likely an option succeeds, where the rules can tell; not what is certain and told in words."""
+        """Yield the chance that an option succeeds, where the rules can compute it. A certain result that is shown in
+        words is left out.
+        """
         if not self._table.tells_odds:
             return
         rules = self._table.game.rules
@@ -100,30 +104,30 @@ class Menu:
 
     @cached_property
     def _prospects(self) -> dict[msgspec.Struct, float | None]:
-        """Of each option, reckoned once."""
+        """Return the prospects of each option; computed once."""
         tell, options = self._table.game.rules.prospects, self._decision.options
         return dict(zip(options, tell(self._view, self._decision), strict=True)) if tell is not None else {}
 
     def _dangers(self, option: msgspec.Struct) -> list[Text]:
-        """How an option could lose the game."""
+        """Return how an option could lose the game."""
         found = self._table.game.rules.warnings(self._view, self._decision, option)
         told = [sentence(each, self._table.drawing, self._table.look) for each in found]
         return [Text(f"⚠ {each.plain}", WARNING) for each in told]
 
     def label(self, option: msgspec.Struct) -> Text:
-        """What an option is called, which may be typed."""
+        """Return the label of an option, which players may type."""
         return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     def asked(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
-        """The one of these that somebody names by its number; None if none."""
+        """Return the option with the number that the player types; None if there is none."""
         self.show([[option] for option in options])
         picked = self._pick(len(options), options)
         return options[picked] if picked is not None else None
 
     def chosen(self, options: Sequence[msgspec.Struct]) -> msgspec.Struct | None:
-        """The only one, or the one that somebody names: of many, heading by heading."""
+        """Return the only option, or let the player choose; many options are shown by heading."""
         depth = 0
         while len(options) > 1:
             headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
@@ -144,7 +148,7 @@ class Menu:
         return path[depth] if depth < len(path) else ""
 
     def typed(self, options: Sequence[msgspec.Struct]) -> str:
-        """What is typed to choose one of these; commands are carried out first."""
+        """Return the input that chooses one of these; commands are executed first."""
         heard: str | None = None
         while heard is None:
             heard = self._heard(self._table.screen.ask(self._table.texts.say("screen.which")), options)
@@ -161,11 +165,11 @@ class Menu:
 
     @cached_property
     def ways(self) -> Sequence[Way]:
-        """How far the options lead one after the other."""
+        """Return how far the options lead in sequence."""
         return kernel_ways(self._table.game, self._decision.seat)
 
     def fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
-        """Options with these very words, else those with words that begin like them."""
+        """Return options with exactly these words; otherwise those with words that begin like them."""
         wanted = self.words(typed)
         labels = [(option, self.words(str(self.label(option)))) for option in options]
         exact = [option for option, label in labels if label == wanted]
@@ -174,7 +178,9 @@ class Menu:
         ]
 
     def words(self, text: str) -> list[str]:
-        """The words of a text in one form: no plurals, and one word for all that the game's texts call the same."""
+        """Return the words of a text in a normal form: without plurals, and with one word for all synonyms in the
+        game's texts.
+        """
         found = re.findall(r"\w+", text.lower())
         single = [word[:-1] if len(word) > FEWEST_LETTERS and word.endswith("s") else word for word in found]
         return [word for each in single if (word := self._table.texts.get(f"alias.{each}", each))]

@@ -1,4 +1,4 @@
-"""All cards of a pack on one page: parchment on a table, each with its picture."""
+"""Write a page with all cards of a pack, each with its picture."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from fabletop.kernel.packs import Bundle, Kind, Library, Pack, base_content, ico
 from fabletop.kernel.vocabulary.reading import read_out, tells_itself
 
 WORDS = ("id", "name", "text", "icon")
-"""Fields that have a place of their own on a card."""
+"""Fields that have their own place on a card."""
 
 
 def page(library: Library, merged: Bundle, packs: Sequence[Pack]) -> str:
-    """The page: what packs bring comes first, then everything, table by table."""
+    """Return the page: first what packs add, then everything, table by table."""
     content = msgspec.msgpack.decode(merged.content, type=library.content)
     drawn = _Drawn(library, content)
     cards = [kind for kind in kinds(library.content).values() if _is_card(kind)]
@@ -64,7 +64,7 @@ def _section(name: str, cards: Sequence[str]) -> str:
 
 
 class _Drawn:
-    """Draws the things of one content."""
+    """Draws the entries of one content."""
 
     def __init__(self, library: Library, content: Any) -> None:
         self.used: set[str] = set()
@@ -77,12 +77,12 @@ class _Drawn:
         }
 
     def mark(self, kind: Kind, card: Any) -> str:
-        """Whether a card is new, or differs from the one in the base pack."""
+        """Return the mark of a card that is new, or differs from the base pack."""
         old = self._base[kind.name].get(card.id)
         return "new" if old is None else "changed" if old != card else ""
 
     def card(self, kind: Kind, card: Any) -> str:
-        """One card."""
+        """Return one card."""
         icon = card.icon if card.icon in icons() else ""
         if icon:
             self.used.add(icon)
@@ -99,7 +99,7 @@ class _Drawn:
         )
 
     def table(self, kind: Kind) -> str:
-        """Things that are no cards: numbers, spaces, lists."""
+        """Return entries that are not cards: numbers, spaces, lists."""
         value = getattr(self._content, kind.name)
         rows = value if isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct) else None
         if rows is None:
@@ -115,7 +115,7 @@ class _Drawn:
         return f'<section id="{kind.name}"><h2>{_title(kind.name)}</h2>{inner}</section>'
 
     def _facts(self, thing: msgspec.Struct) -> Iterator[str]:
-        """The fields of a card that say something; its text says what it does."""
+        """Yield the informative fields of a card. Its text describes its effect."""
         does = programs(type(thing))
         text = getattr(thing, "text", "")
         for field in msgspec.structs.fields(type(thing)):

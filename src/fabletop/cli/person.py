@@ -1,4 +1,4 @@
-"""One person at the terminal: shows a decision, and understands what is typed until it is answered."""
+"""One person at the terminal: show a decision, and interpret the input until it is answered."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from fabletop.cli.table import Table
 
 SHOWN = 4
-"""So many things that may be done besides are named below a menu."""
+"""Maximum number of actions out of turn that are listed below a menu."""
 QUOTES = ('"', "“", "”", "„")
-"""What begins and ends a person's own words."""
+"""Quotation marks around a person's own words."""
 
 
 ACTING = ("undo", "save", "quit")
-"""Commands that do something, beside what is done out of turn; the others only tell something."""
+"""Commands that change something, besides actions out of turn. The others only show something."""
 
 
 class Left(Exception):
-    """Somebody left the table before the game was over."""
+    """The person left the table before the game was over."""
 
 
 class Person:
-    """Asks whoever sits in the seat of a decision."""
+    """Asks the person in the seat of a decision."""
 
     def __init__(self, table: Table, decision: Decision[Any]) -> None:
         self._table = table
@@ -69,18 +69,18 @@ class Person:
         }
 
     def choose(self) -> msgspec.Struct | None:
-        """The chosen option; None if something else was done that changes the question."""
+        """Return the chosen option; None if another action has changed the question."""
         self.show()
         return self.listen()
 
     @property
     def _prompt(self) -> str:
-        """Who is asked. Whoever plays alone may not know the name that the others call them by."""
+        """Return the prompt with the name of the person. A single person may not know their name at the table."""
         name = self._table.players[self._seat].name
         return name if self._table.is_shared else self._table.texts.say("screen.you", name=name)
 
     def listen(self) -> msgspec.Struct | None:
-        """What is typed below a question that is shown, until it is answered."""
+        """Interpret the input below a question until it is answered."""
         while not self._changed:
             try:
                 typed = self._screen.ask(self._prompt)
@@ -107,12 +107,12 @@ class Person:
         return None if self._obeys(typed) else self._option(typed)
 
     def _ask_again(self) -> None:
-        """The question and its options, without the table."""
+        """Show the question and its options again, without the table."""
         self._table.put_question(self._decision)
         self._list_options()
 
     def _obeys(self, typed: str) -> bool:
-        """Carry out a command; False if that is none."""
+        """Execute a command; False if the input is no command."""
         word, _, rest = typed.partition(" ")
         named = self._named(word.lower())
         if len(named) == 1:
@@ -124,7 +124,9 @@ class Person:
         return False
 
     def _heard_beside(self, typed: str, options: Sequence[msgspec.Struct]) -> str | None:
-        """What is left to understand while somebody chooses one of these; None where a command asks for more."""
+        """Return the input that is left to interpret while the person chooses one of these; None if the question must
+        be repeated after a command.
+        """
         is_command = typed.partition(" ")[0].lower() in self._commands or self._meant(typed, options) is None
         if not typed or whole_number(typed) is not None or not is_command:
             return typed
@@ -133,7 +135,7 @@ class Person:
         return ("" if self._changed else None) if obeyed else typed
 
     def _carry_out(self, command: str, words: str) -> None:
-        """What tells something must not end the game where it fails; it says so."""
+        """Execute a command. If a command that only shows something fails, report that and continue the game."""
         if command in (self._table.drawing.aside, *ACTING):
             self._commands[command](words)
             return
@@ -141,7 +143,7 @@ class Person:
             self._tell("no_hint" if command == "hint" else "nothing_told")
 
     def _named(self, word: str) -> list[str]:
-        """The commands that are called or begin so."""
+        """Return the commands with this name, or those that begin with it."""
         if word in self._commands:
             return [word]
         return [name for name in self._commands if word and name.startswith(word)]
@@ -149,12 +151,12 @@ class Person:
     # -- options ------------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """The table, what happened, the question and its options."""
+        """Show the table, the news, the question and its options."""
         self._table.draw(self._decision, lambda: self.menu.ways)
         self._list_options()
 
     def _list_options(self) -> None:
-        """As they are drawn; where that fails, what they are called."""
+        """Show the options as the game draws them; if that fails, as labels."""
         if not succeeds(self._draw_options):
             for number, line in enumerate(self._lines(), start=1):
                 self._screen.show(Text(f"{number:>3}  {plain(self._table.texts.of('option', line[0]))}"))
@@ -175,7 +177,7 @@ class Person:
         self._tell("help_is_there")
 
     def _list_offers(self) -> None:
-        """What may be done besides, where that is more than talk."""
+        """List the actions out of turn, if there is more than talk."""
         offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
         if offers:
             folded = self._table.drawing.folded
@@ -184,14 +186,14 @@ class Person:
             self._tell("offers_more" if left > 0 else "offers", some=some, count=left)
 
     def _lines(self) -> list[list[msgspec.Struct]]:
-        """The options, line by line: some kinds share one line as long as it is not chosen."""
+        """Return the options by line: some kinds share one line until it is chosen."""
         lines: dict[object, list[msgspec.Struct]] = {}
         for option in self._decision.options:
             lines.setdefault(self._table.drawing.folded(option) or option, []).append(option)
         return list(lines.values())
 
     def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:
-        """The option of a line; a shared one shows all that it stands for."""
+        """Return the option of a line. For a shared line, the person chooses from its options."""
         if len(options) == 1:
             return options[0]
         alone = Decision(self._seat, self._decision.prompt, tuple(options), self._decision.clause)
@@ -234,7 +236,7 @@ class Person:
         return None
 
     def _tell_what_fits(self, typed: str) -> None:
-        """Words that are no answer: options that begin like them, if there are letters to go by, or how to answer."""
+        """Respond to an input that is no answer: list options that begin like it, or explain how to answer."""
         several = self.menu.fitting(typed, self._decision.options) if re.search(r"[^\W\d]", typed) else []
         if len(several) > 1:
             self._tell("several_fit", some=", ".join(self.menu.label(each).plain for each in several[:SHOWN]))
@@ -243,18 +245,18 @@ class Person:
             self._tell("unknown", name=min(named, key=len))
 
     def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
-        """An option by its name, or by words that fit the label of one option alone."""
+        """Return an option by its name, or by words that match the label of only one option."""
         if not typed:
             return None
         found = self._table.drawing.find(typed, self._view, self._decision)
         if found is not None or not any(map(str.isalpha, typed)):
             return found
         fitting = self.menu.fitting(typed, self._decision.options if options is None else options)
-        # Copies of a card are called the same, and it is the same which of them is taken.
+        # Copies of a card have the same label, and it does not matter which is taken.
         return fitting[0] if len({self.menu.label(each).plain for each in fitting}) == 1 else None
 
     def _spelt_out(self, typed: str) -> msgspec.Struct | None:
-        """The option whose label was typed word for word: it may begin like a command."""
+        """Return the option whose label was typed in full. Such a label may begin like a command."""
         labels = ((option, self.menu.label(option).plain.lower()) for option in self._decision.options)
         return next((option for option, label in labels if label == typed.lower()), None)
 
@@ -282,7 +284,7 @@ class Person:
             self._changed = True
 
     def _may_write(self) -> bool:
-        """Whether this table lets people speak in their own words now."""
+        """Whether this table allows free text now."""
         return self._table.drawing.aside == "say" and self._table.why_not_write(self._seat, "") is None
 
     def _statements(self) -> list[msgspec.Struct]:
@@ -304,11 +306,11 @@ class Person:
                 self._refuse(meant[0])
                 return None
         elif len(options) == 1:
-            # Nothing is done that was only looked at.
+            # Nothing is executed when the player only looks.
             return self.menu.asked(options)
         return self.menu.chosen(options)
 
-    # -- asking the rules ---------------------------------------------------------------------------------------------
+    # -- queries about the rules --------------------------------------------------------------------------------------
 
     def _why(self, words: str) -> None:
         if words.lower().startswith("not"):
@@ -327,7 +329,7 @@ class Person:
             self._tell("nothing_forbids", option=self.menu.label(meant))
 
     def _numbered_options(self) -> list[msgspec.Struct]:
-        """What the numbers below the question stand for, or those of a line that was unfolded."""
+        """Return the options that the numbers below the question stand for, or those of an open line."""
         return list(self._unfolded) or [line[0] for line in self._lines()]
 
     def _numbered(self, words: str) -> msgspec.Struct | None:
@@ -335,7 +337,7 @@ class Person:
         return options[number - 1] if number is not None and 1 <= number <= len(options) else None
 
     def _thought_of(self, words: str) -> msgspec.Struct | None:
-        """An option that words speak of, offered or not: the one whose label has the fewest other words."""
+        """Return the option that words describe, offered or not: the one whose label has the fewest other words."""
         meant = self._meant(words)
         if meant is not None or not words:
             return meant
@@ -348,7 +350,7 @@ class Person:
         return min(fitting, key=lambda each: len(self.menu.label(each).plain), default=None)
 
     def _refuse(self, option: msgspec.Struct) -> bool:
-        """Say why this cannot be chosen; False if it can."""
+        """Show why this option cannot be chosen; False if it can."""
         refusal = self._table.game.refusal(self._seat, option)
         if refusal is None:
             return False
@@ -399,7 +401,7 @@ class Person:
             self._tell("where_to" if not words else "no_way_now")
 
     def _tell_way(self, words: str) -> bool:
-        """The steps to the place that words speak of, and what they cost together; False if none leads there."""
+        """Show the steps to the place that the words name, and their total cost; False if no way leads there."""
         find = self._table.drawing.find
         meant = [find(word, self._view, self._decision) for word in (words, *re.findall(r"\w+", words))]
         way = next((each for each in self.menu.ways if each.option in meant), None)

@@ -1,7 +1,7 @@
-"""A table drawn from its view alone, for a game that brings no drawing.
+"""A table drawn from its view alone, for a game without its own drawing.
 
-What a field says stands in the texts below "view": `view.dice = "The dice show {dice}"`, and "" for a field that nobody
-need see. A field without a text is told by its name. A list of Structs with a field `seat` tells of the seats.
+The text of each field is found below "view": `view.dice = "The dice show {dice}"`, or "" to hide the field. A field
+without a text is shown by its name. A list of Structs with a field `seat` describes the seats.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from fabletop.cli.drawing import Foresee, Look, OpenTable, sentence
 from fabletop.kernel import Decision, Words
 
 APART = ("you", "options", "is_over")
-"""Fields that say nothing of the table itself."""
+"""Fields that do not describe the table itself."""
 
 
 class PlainDrawing(OpenTable):
-    """The fields of a view, one below the other."""
+    """Draws the fields of a view, one below the other."""
 
     def table(self, view: Any, look: Look) -> RenderableType:
-        """First the seats, then everything else."""
+        """Return the seats, then everything else."""
         at_seats: list[Text] = []
         others: list[Text] = []
         for name in view.__struct_fields__:
@@ -71,52 +71,52 @@ class PlainDrawing(OpenTable):
         return (spelt(str(value)),)
 
     def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
-        """A plain list."""
+        """Return None: the options are a plain list."""
         return None
 
     def hand(self, view: Any, look: Look) -> RenderableType | None:
-        """The table shows it."""
+        """Return None: the table shows it."""
         return None
 
     def piece(self, ref: str, text: str, look: Look) -> Text:
-        """By its name."""
+        """Return the thing by its name."""
         return Text(text, "bold")
 
     def is_noise(self, event: msgspec.Struct) -> bool:
-        """Everything is told."""
+        """Return False: every event is shown."""
         return False
 
     def is_aside(self, event: msgspec.Struct) -> bool:
-        """In a line of its own."""
+        """Return False: each event has its own line."""
         return False
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        """News speak for themselves."""
+        """Return None: events are shown without explanation."""
         return None
 
     def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
-        """The table goes on."""
+        """Return None: the game continues."""
         return None
 
     def folded(self, option: msgspec.Struct) -> str:
-        """Each has a line of its own."""
+        """Return "": each option has its own line."""
         return ""
 
     def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
-        """By number or words only."""
+        """Return None: options are chosen by number or label only."""
         return None
 
     def statements(self, view: Any) -> Sequence[msgspec.Struct]:
-        """What is offered is all there is."""
+        """Return nothing beyond the offers."""
         return ()
 
     def knowledge(self, view: Any, look: Look) -> Sequence[Text]:
-        """The table shows it."""
+        """Return nothing: the table shows it."""
         return ()
 
 
 def is_of_seats(value: Any) -> bool:
-    """Whether a value tells of seats, one after the other."""
+    """Whether a value is a list that describes the seats in order."""
     return (
         isinstance(value, Sequence)
         and bool(value)
@@ -125,5 +125,5 @@ def is_of_seats(value: Any) -> bool:
 
 
 def spelt(name: str) -> str:
-    """A name in code as one reads it."""
+    """Return a code name as readable words."""
     return name.replace("_", " ")

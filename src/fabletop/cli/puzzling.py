@@ -1,4 +1,4 @@
-"""Puzzles at the terminal: the table as usual, a question, and what the answer leads to."""
+"""Puzzles at the terminal: the table as usual, a question, and the consequences of the answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ GOOD, BAD = "bold #35c49a", "bold #e0665a"
 
 
 class PuzzleTable(Table):
-    """A table at which one question is open, and nothing is played on; odds would give its answer away."""
+    """A table with one open question, at which the game does not continue. It shows no odds, as they would give the
+    answer away.
+    """
 
     tells_odds = False
 
@@ -39,23 +41,23 @@ class PuzzleTable(Table):
         super().__init__(question.game, players, screen, told=told, explain=False)
 
     def say(self, seat: Seat, option: msgspec.Struct) -> None:
-        """Only the question counts."""
+        """Ignore statements: only the question counts."""
         self.screen.show(Text(self.texts.say("screen.puzzles.no_offers"), DIM))
 
     def take_back(self, seat: Seat) -> str:
-        """Nothing has been done yet."""
+        """Refuse an undo: nothing has been done yet."""
         return self.texts.say("screen.nothing_to_undo")
 
 
 class Sitting:
-    """Somebody who solves puzzles."""
+    """A person who solves puzzles."""
 
     def __init__(self, puzzles: Puzzles, screen: Screen) -> None:
         self._puzzles, self._screen = puzzles, screen
         self._solved: set[str] = set()
 
     def play(self, first: int = 0) -> None:
-        """One after the other, until the last or until nobody wants more."""
+        """Show puzzles one after the other, until the last one or until the person stops."""
         every = self._puzzles.puzzles
         at = min(max(first, 0), len(every) - 1)
         texts = None
@@ -73,7 +75,7 @@ class Sitting:
             self._screen.show(Text(texts.say("screen.puzzles.end", solved=len(self._solved), all=len(every))))
 
     def _solve(self, at: int, puzzle: Puzzle, questions: list[Question]) -> str:
-        """Ask step by step; what is wanted then."""
+        """Ask the questions of a puzzle; returns what the person wants next."""
         for question in questions:
             table = PuzzleTable(question, self._screen)
             option = self._ask(table, question, at, puzzle)
@@ -127,7 +129,7 @@ class Sitting:
             self._tell_all(table, question, place)
 
     def _tell_all(self, table: PuzzleTable, question: Question, place: int) -> None:
-        """Every option with its figures, and what a bot says."""
+        """Show every option with its figures, and the bot's reason."""
         texts, step = table.texts, question.step
         rows = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         for key in ("choice", "chance", "interval"):

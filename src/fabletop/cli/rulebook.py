@@ -8,11 +8,11 @@ from fabletop.rulebook import Clause, Kind, register
 
 DIM = "#8d86a8"
 BEGINNING = 40
-"""So many letters say what a clause is about."""
+"""Number of letters at the beginning of a clause that show its subject."""
 
 
 def clause_text(clause: Clause) -> Text:
-    """A clause as a paragraph."""
+    """Return a clause as a paragraph."""
     line = Text.assemble((clause.id, "bold #ffb454"), (f"  {clause.section}", DIM), f"  {clause.text}")
     if clause.option:
         line.append(f"  option {clause.option}", DIM)
@@ -22,7 +22,9 @@ def clause_text(clause: Clause) -> Text:
 
 
 def found_in(game: str, words: str) -> list[Clause]:
-    """The clauses of a game that hold all these words: first those that are about them, then as in the rulebook."""
+    """Return the clauses of a game that contain all these words: the most relevant first, then in the order of the
+    rulebook.
+    """
     wanted = words.lower().split()
     found = [
         each
@@ -35,7 +37,9 @@ def found_in(game: str, words: str) -> list[Clause]:
 
 
 def _matters(each: Clause, wanted: list[str], *, is_cited: bool) -> tuple[int, bool]:
-    """How much a clause is about these words, by its section, beginning and who cites it; then whether it is done."""
+    """Return the relevance of a clause for these words, by its section, its beginning and the clauses that cite it;
+    then whether it is a rule rather than a component, an example or a clarification.
+    """
     heading, beginning = each.section.lower(), each.text.lower()[:BEGINNING]
     about = sum(3 * (word in heading) + (word in beginning) for word in wanted) + 2 * is_cited
     return about, each.kind not in (Kind.COMPONENT, Kind.EXAMPLE, Kind.CLARIFICATION)

@@ -1,4 +1,4 @@
-"""Where a table is shown and answers are typed: a terminal, or plain pipes."""
+"""The screen of a table, and its input: a terminal, or plain pipes."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ T = TypeVar("T")
 
 
 class InputEnded(Exception):
-    """Nobody types any more."""
+    """The input has ended."""
 
 
 def succeeds(tell: Callable[[], object]) -> bool:
-    """Tell somebody something; False where that fails."""
+    """Show something; False if that fails."""
     return attempt(lambda: (tell(),), None) is not None
 
 
 def attempt(tell: Callable[[], T], nothing: T) -> T:
-    """Tell somebody something. Where that fails, return `nothing`: no game ends because of what is told about it."""
+    """Return the result, or `nothing` if it fails, so that an error in a display never ends a game."""
     try:
         return tell()
     except InputEnded:
@@ -36,15 +36,15 @@ def attempt(tell: Callable[[], T], nothing: T) -> T:
 
 
 class Output(Console):
-    """A console that leaves a closed pipe to `main`, as print does."""
+    """A console that passes the error of a closed pipe on to `main`, as print does."""
 
     def on_broken_pipe(self) -> NoReturn:
-        """The reader has gone."""
+        """The reader has closed the pipe."""
         raise BrokenPipeError
 
 
 class Screen:
-    """A console to print on, and a way to read lines. Without a terminal all is plain text, line after line."""
+    """A console for output, and a source of input lines. Without a terminal the output is plain text, line by line."""
 
     def __init__(self, console: Console, read: Callable[[], str], *, interactive: bool) -> None:
         self.console = console
@@ -53,24 +53,24 @@ class Screen:
 
     @classmethod
     def of_terminal(cls) -> Screen:
-        """The terminal, or pipe, that the program was started in."""
+        """Return the screen of the terminal or pipe in which the program was started."""
         console = Output(highlight=False, soft_wrap=False)
         interactive = sys.stdin.isatty() and console.is_terminal
         return cls(console, input if interactive else _line_reader(sys.stdin), interactive=interactive)
 
     @classmethod
     def scripted(cls, lines: Iterable[str], console: Console) -> Screen:
-        """Answers that are known beforehand."""
+        """Return a screen with predefined input."""
         return cls(console, _from(iter(lines)), interactive=False)
 
     @property
     def width(self) -> int:
-        """Columns that are used; very wide lines are hard to read."""
+        """Number of columns in use; limited, because very wide lines are hard to read."""
         return min(self.console.width, 124)
 
     @property
     def is_coloured(self) -> bool:
-        """Whether colours reach the reader."""
+        """Whether the output shows colours."""
         return self.console.color_system is not None and not self.console.no_color
 
     def show(self, *things: RenderableType) -> None:
@@ -79,23 +79,23 @@ class Screen:
             self.console.print(thing, width=self.width)
 
     def clear(self) -> None:
-        """Start on an empty screen, where there is a terminal."""
+        """Clear the screen, if there is a terminal."""
         if self.interactive:
             self.console.clear()
 
     def hide(self) -> None:
-        """Leave nothing that the next person at the screen could read, not even above it."""
+        """Clear the screen and its scrollback, so that the next person cannot read it."""
         if self.interactive:
             self.console.clear()
             self.console.file.write(_WIPE_SCROLLBACK)
             self.console.file.flush()
 
     def busy(self, words: str) -> AbstractContextManager[object]:
-        """Show that something takes a moment, where there is a terminal."""
+        """Show that something takes a moment, if there is a terminal."""
         return self.console.status(words) if self.interactive else nullcontext()
 
     def ask(self, prompt: str) -> str:
-        """One typed line without the spaces around it; `InputEnded` when there are no more."""
+        """Return one input line without surrounding spaces. Raises `InputEnded` when there are no more."""
         self.console.print(Text(f"{prompt} › ", "bold"), end="")
         try:
             line = self._read()
@@ -107,7 +107,7 @@ class Screen:
         return line.strip()
 
     def wait(self, prompt: str) -> None:
-        """Go on when Enter is pressed; where nobody sits at a terminal, at once."""
+        """Wait for Enter; without a terminal, continue at once."""
         if self.interactive:
             self.ask(prompt)
 
@@ -130,7 +130,7 @@ def _from(lines: Iterable[str]) -> Callable[[], str]:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Ctrl-C waits until this is done: half an answer could not be saved."""
+    """Delay Ctrl-C until the block is done: half an answer could not be saved."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

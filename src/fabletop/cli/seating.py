@@ -1,4 +1,4 @@
-"""Who sits where, and with which options: from flags, from questions, or from a saved game."""
+"""Set up seats and options: from flags, from questions, or from a saved game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fabletop.kernel import BadSetup, Rules, Undo, whole_number
 from fabletop.kernel.records import Player, Record, load, options_from, replay
 
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Hare", "Wolf", "Heron")
-"""For seats to which nobody gave a name."""
+"""For seats without a given name."""
 
 
 def new_table(
@@ -32,7 +32,7 @@ def new_table(
     packs: Sequence[str] = (),
     **how: Any,
 ) -> Table:
-    """A new game, set up by flags, or by questions where flags are missing and somebody can be asked."""
+    """Return a new game, set up by flags, or by questions where flags are missing and a person can be asked."""
     rules = rules_with(game, packs)
     chosen = parse_options(options)
     options_from(rules, chosen)
@@ -48,7 +48,7 @@ def new_table(
 
 
 def _keeper(game: str, screen: Screen) -> Keeper | None:
-    """What is played by lines of a file needs nobody to keep it."""
+    """Return the keeper of a game. A game with input from a file needs none."""
     return Keeper(game) if screen.interactive else None
 
 
@@ -61,8 +61,10 @@ def resumed_table(
     bots: Sequence[str] = (),
     **how: Any,
 ) -> Table:
-    """A saved game as it was left, with all that was told; other people and bots may take its seats. A record may come
-    from anybody, so it runs no program of its own: bots in it that are not ours must be among those named here."""
+    """Return a saved game in its last state, with all its news. Other people and bots may take its seats.
+
+    Records may be untrusted, so a record never starts a program: external bots in it must be among those named here.
+    """
     before = record.header.seats
     players = parse_seats(record.header.game, seats, before) if seats else _as_recorded(before, bots)
     if len(players) != len(before):
@@ -94,7 +96,9 @@ def _told(record: Record, rules: Rules[Any]) -> list[Told]:
 
 
 def parse_seats(game: str, text: str, before: Sequence[Player] = ()) -> list[Player]:
-    """Seats from "me,Ann=me,heuristic,search:200": people and bots, with names if they have any, or those of before."""
+    """Parse seats from "me,Ann=me,heuristic,search:200": people and bots, with optional names. The default names are
+    those of `before`.
+    """
     players: list[Player] = []
     for part in text.split(","):
         name, _, kind = part.strip().rpartition("=")
@@ -112,7 +116,7 @@ def parse_seats(game: str, text: str, before: Sequence[Player] = ()) -> list[Pla
 
 
 def parse_options(texts: Sequence[str]) -> dict[str, Any]:
-    """Options from "target_vp=6" or "talk_silent"."""
+    """Parse options from "target_vp=6" or "talk_silent"."""
     options: dict[str, Any] = {}
     for text in texts:
         for each in text.split(","):

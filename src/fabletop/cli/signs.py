@@ -1,4 +1,4 @@
-"""Small signs that tables of adventures share: pieces on a board, dice, and sums that are added up in a line."""
+"""Small signs that tables of adventures share: pieces on a board, dice, and sums in a line."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MORE = "+"
 
 
 def seat_sign(seat: Seat, *, is_you: bool = False) -> Text:
-    """A Character on the board; one's own stands out."""
+    """Return the sign of a Character on the board; the viewer's own is highlighted."""
     return Text(SEAT_GLYPH[seat], f"bold {SEAT_COLOUR[seat]}{' reverse' if is_you else ''}")
 
 
 def crowd(seats: Sequence[Seat], you: Seat | None, things: Sequence[Text], room: int) -> Text:
-    """Who stands in a space, oneself first, and what lies there; a plus if there is more."""
+    """Return who stands in a space, the viewer first, and what lies there; a plus if there is more."""
     shown = [seat_sign(seat, is_you=seat == you) for seat in sorted(seats, key=lambda seat: seat != you)]
     shown += things
     if len(shown) > room:
@@ -28,7 +28,7 @@ def crowd(seats: Sequence[Seat], you: Seat | None, things: Sequence[Text], room:
 
 
 def shortened(name: str, texts: Texts, space: str, size: int) -> str:
-    """What a space is called where there is little room."""
+    """Return a short name of a space."""
     if len(name) <= size:
         return name
     name = texts.get(f"terminal.short.{space}", name)
@@ -36,19 +36,19 @@ def shortened(name: str, texts: Texts, space: str, size: int) -> str:
 
 
 def signed(n: int) -> str:
-    """A number with its sign, as in "+1"."""
+    """Return a number with its sign, as in "+1"."""
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def die(value: int, look: Look) -> Text:
-    """A die on the table."""
+    """Return a die on the table."""
     return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
 
 
 def added_up(
     look: Look, dice: Sequence[int], added: Sequence[tuple[int, str]], total: int | None, counted: str = ""
 ) -> Text:
-    """Dice, which of them counts, everything that is added, one by one, and what it comes to, if that is known."""
+    """Return the dice, which of them counts, every modifier, and the total if it is known."""
     line = Text(" ").join(die(each, look) for each in dice).append(f" {counted}" if counted else "", DIM)
     for n, name in added:
         line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)

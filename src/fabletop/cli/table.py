@@ -42,15 +42,15 @@ from fabletop.kernel import (
 from fabletop.kernel.records import Player, positions
 
 HINTS = "heuristic"
-"""The bot that people may ask for advice."""
+"""The bot that gives advice to people."""
 
 
 def _leave_out(kind: str, asked: Decision[Any] | None, error: Exception) -> None:
-    """At the terminal a piece of advice that fails is missing, and nobody is told more."""
+    """Ignore failed advice at the terminal: it is left out without a message."""
 
 
 class Table:
-    """Drives a game from answer to answer, and decides who may look at the screen."""
+    """Runs a game from answer to answer, and decides who may look at the screen."""
 
     tells_odds = True
 
@@ -92,24 +92,24 @@ class Table:
         self._pace = pace
         self._at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._window: News | None = None
-        """A window that was told and in which nobody at this screen was asked yet."""
+        """A window that was announced and in which nobody at this screen has been asked yet."""
         self._wants_window: Seat | None = None
 
     @property
     def look(self) -> Look:
-        """How things are shown here."""
+        """The display settings of this table."""
         names = tuple(player.name for player in self.players)
         return Look(names, self.screen.width, self.screen.is_coloured, self.game.rules)
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people look at one screen."""
+        """Whether several people share one screen."""
         return len(self.people) > 1
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
     def play(self) -> bool:
-        """Play until the game is over; False if somebody left before."""
+        """Play until the game is over; False if a person left before."""
         try:
             if not self.heard.told:
                 self._hear(-1, self.game.news)
@@ -140,14 +140,15 @@ class Table:
             self._ask(decision)
 
     def _may_go_without(self, decision: Decision[Any]) -> bool:
-        """Whether this person need not be asked: they do not want to talk, or to use a window."""
+        """Whether this person need not be asked, because they do not want to talk or to use a window."""
         if decision.kind is Kind.TALK:
             return not self.ask_talk
         return decision.kind is Kind.WINDOW and self._lets_window_pass(decision.seat)
 
     def _goes_without_saying(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """The answer that is given for a person: there is no other, or whatever else may be done now can as well be
-        done later."""
+        """Return the answer given for a person without asking: there is no other, or all other actions can be done
+        later as well.
+        """
         foregone: msgspec.Struct | None = decision.foregone
         if foregone is not None:
             self._keep_pause()
@@ -155,7 +156,7 @@ class Table:
         return None if self._ask_all else self.game.rules.needless(self.game.view(decision.seat), decision)
 
     def _keep_pause(self) -> None:
-        """Where several look at one screen, an answer that was given at once would tell that there was no choice."""
+        """Pause at a shared screen: an immediate answer would reveal that there was no choice."""
         if self.is_shared and self.screen.interactive:
             time.sleep(self._pace)
 
@@ -169,13 +170,13 @@ class Table:
 
     def _answer_by_bot(self, decision: Decision[Any]) -> None:
         seat = decision.seat
-        # Nobody is named: who thinks about a window would give away what they own.
+        # No name is shown: the seat that thinks about a window would reveal what it owns.
         with self.screen.busy(self.texts.say("screen.others_think")):
             option = ask(self._bots[seat], self.game, decision)
         self.answer(seat, option)
 
     def answer(self, seat: Seat, option: msgspec.Struct) -> None:
-        """Answer for a seat and hear what comes of it."""
+        """Answer for a seat and record the news."""
         number = self.game.number_of(seat)
         with uninterrupted():
             news = self.game.answer(seat, option)
@@ -192,7 +193,7 @@ class Table:
             attempt(partial(self._show_at_once, told), None)
 
     def _show_at_once(self, told: Told) -> None:
-        """A lone person watches things happen; an interlude is for everybody."""
+        """Show an event at once if only one person plays. Interludes are shown to everyone."""
         assert told.news is not None
         interlude = self._interlude(told.news)
         if interlude is not None:
@@ -220,7 +221,9 @@ class Table:
             self._offer_to_keep(self.texts.say("screen.keep_record"))
 
     def _chronicle(self) -> msgspec.Struct | None:
-        """The finished game in short, where its rules can tell, with the chances to win if a bot has seen them."""
+        """Return the summary of the finished game, if its rules provide one, with the chances to win if a bot can
+        compute them.
+        """
         rules = self.game.rules
         if rules.chronicle is None:
             return None
@@ -231,7 +234,7 @@ class Table:
         return rules.chronicle(told, mind(rules.game).chance)
 
     def _offer_to_keep(self, question: str) -> None:
-        """Until it is kept, or nobody wants that."""
+        """Offer to save the game until it is saved or the person declines."""
         with suppress(InputEnded):
             while (path := self.screen.ask(question)) and not self.keep(path):
                 pass
@@ -251,7 +254,7 @@ class Table:
         self._at_screen = seat
 
     def _clear_for_all(self) -> None:
-        """Take the screen from whoever had it, before something is shown to everybody."""
+        """Hide the screen of the last person before something is shown to everyone."""
         if self.is_shared:
             self.screen.hide()
             self._at_screen = None
@@ -259,11 +262,13 @@ class Table:
             self.screen.clear()
 
     def _lets_window_pass(self, seat: Seat) -> bool:
-        """At a shared screen nobody is called to a window: that would tell what they own. They step forward."""
+        """Whether the seat passes the window unasked. At a shared screen a question would reveal what it owns; people
+        have to come forward.
+        """
         return self.skips_windows or (self.is_shared and self._wants_window != seat)
 
     def _ask_the_room(self) -> None:
-        """The same question to everybody, whoever owns what; it is put only from what all can see."""
+        """Ask everyone the same question, whatever they own. It depends only on public information."""
         assert self._window is not None
         opened, self._window, self._wants_window = self._window.event, None, None
         assert isinstance(opened, OpensWindow)
@@ -287,7 +292,7 @@ class Table:
             self.screen.wait(self.texts.say("screen.go_on"))
 
     def _is_asked_here(self, seat: Seat) -> bool:
-        """Whether the open window comes to this seat if all before it pass."""
+        """Whether the open window reaches this seat if all before it pass."""
         twin = self.game.fork(self.game.chance)
         while (asked := twin.asked) and asked[0].kind is Kind.WINDOW:
             if asked[0].seat == seat:
@@ -299,7 +304,7 @@ class Table:
     # -- what people see ----------------------------------------------------------------------------------------------
 
     def draw(self, decision: Decision[Any], ways: Callable[[], Sequence[Way]] = tuple) -> None:
-        """Everything that the asked person needs to decide; how far the options lead, where a drawing wants it."""
+        """Show everything that the person needs to decide, and how far the options lead if the drawing uses that."""
         seat = decision.seat
         view = self.game.view(seat)
         asked = msgspec.structs.replace(self.look, options=decision.options, ways=ways)
@@ -310,7 +315,7 @@ class Table:
         self.put_question(decision)
 
     def put_question(self, decision: Decision[Any]) -> None:
-        """What is asked, and what stands under it."""
+        """Show the question, and what stands below it."""
         view = self.game.view(decision.seat)
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
@@ -321,44 +326,46 @@ class Table:
 
     def _show_news(self, seat: Seat) -> None:
         limit = self._news_that_fit()
-        # What comes first came of one's own choice.
+        # The first news follow from the person's own choice.
         self.screen.show(*self.heard.recent(seat, since=self._first_unseen(seat), limit=limit, first=limit // 2))
 
     def _stack(self, view: msgspec.Struct) -> list[Text]:
-        """What was announced and may be answered, and the answers so far: one line for each, on top of one another."""
+        """Return the announcements that may be answered, and the answers so far: one line each, the last one on top."""
         told = [sentence(self.texts.of("news", each), self.drawing, self.look) for each in self.game.rules.stack(view)]
         return [Text.assemble(("  " * at + "↳ " if at else "", DIM), each) for at, each in enumerate(told)]
 
     def _first_unseen(self, seat: Seat) -> int:
-        """Where in all that was told the news since this seat's last choice begin."""
+        """Return the index of the first news since this seat's last choice."""
         last = self._last_choice(seat, offers=False)
         return 0 if last is None else self.heard.first_since(last)
 
     def _news_that_fit(self) -> int:
-        """Lines of news beside a table and a hand; without a terminal there is room for all."""
+        """Return how many lines of news fit beside a table and a hand; without a terminal, all of them."""
         return max(4, min(14, self.screen.console.height - 36)) if self.screen.interactive else 200
 
-    # -- what people may do besides answering -------------------------------------------------------------------------
+    # -- actions besides answers --------------------------------------------------------------------------------------
 
     def say(self, seat: Seat, option: msgspec.Struct) -> None:
-        """Speak out of turn."""
+        """Make a statement out of turn."""
         self.answer(seat, option)
 
     def why_not_write(self, seat: Seat, text: str) -> Refusal | None:
-        """Why a seat may not say this in its own words now."""
+        """Return why a seat may not say this in free text now."""
         return self.game.rules.chat(self.game.view(seat), text, self._written.get(seat, ""))
 
     def write(self, seat: Seat, text: str) -> None:
-        """Say something in one's own words: all at this screen can read it, no record keeps it."""
+        """Post free text: all at this screen can read it, and no record contains it."""
         self._written[seat] = text
         self.heard.told.append(Told(self.game.number, None, f"{self.players[seat].name}: “{text}”"))
 
     def hint(self, seat: Seat) -> Advice:
-        """What a bot would choose and why, seeing no more than the seat does."""
+        """Return what a bot would choose and why, from this seat's view alone."""
         return advise(self.game.rules.game, HINTS, seat, self.game.number, self.game)
 
     def keep(self, path: str) -> bool:
-        """Write the full record to a file, over another one only if that is wanted; tells whether it was written."""
+        """Write the full record to a file. An existing file is overwritten only with consent. Returns whether it was
+        written.
+        """
         if not path:
             return False
         there = Path(path).exists()
@@ -374,7 +381,7 @@ class Table:
         return True
 
     def take_back(self, seat: Seat) -> str:
-        """Undo the seat's last choice if all agree; the answer is why it could not even be tried."""
+        """Undo the seat's last choice if all agree. Returns why it cannot be tried, or ""."""
         to = self._last_choice(seat, offers=True)
         if to is None:
             return self.texts.say("screen.nothing_to_undo")
@@ -387,7 +394,7 @@ class Table:
             return ""
         others = tuple(other for other in range(len(self.players)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
-        # What was said or noted is not unsaid.
+        # Notes and statements are not undone.
         self.heard.told = [told for told in self.heard.told if told.number < to or told.news is None]
         self._window = None
         name = self.players[seat].name
@@ -396,7 +403,9 @@ class Table:
         return ""
 
     def _last_choice(self, seat: Seat, *, offers: bool) -> int | None:
-        """Not what the table answered for the seat, silence in talk slots and passed windows; offers if asked for."""
+        """Return the number of the seat's last choice. Automatic answers, silence in talk slots and passed windows do
+        not count; offers count on request.
+        """
         for number in reversed(live_line(self.game.log)):
             entry = self.game.log[number]
             if not isinstance(entry, Entry) or entry.seat != seat or isinstance(entry.answer, Passing):
@@ -408,7 +417,7 @@ class Table:
         return None
 
     def _all_agree(self, seat: Seat) -> bool:
-        """Bots always agree; people are asked."""
+        """Whether all agree. Bots always do; people are asked."""
         others = [person for person in self.people if person != seat]
         if not others:
             return True

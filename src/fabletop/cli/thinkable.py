@@ -1,4 +1,4 @@
-"""Options that somebody can name, whether or not they are offered: made from the texts of a game's options."""
+"""Options that a person can name, whether or not they are offered: built from the texts of a game's options."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ import msgspec
 from fabletop.kernel import Rules, Texts
 
 MOST = 60
-"""More options of one kind are not tried."""
+"""Maximum number of options tried per kind."""
 _WORD = re.compile(r"\w+")
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _USUAL: dict[object, Any] = {bool: False, int: 0, str: "", tuple: ()}
 
 
 def thinkable(rules: Rules[Any], texts: Texts, names: Sequence[str], wanted: Sequence[str]) -> Iterator[msgspec.Struct]:
-    """Options of every type, with the things whose names begin like one of these words."""
+    """Yield options of every type, with the things whose names begin like one of these words."""
     keys: dict[str, list[list[str]]] = {}
     for key in texts.keys():  # noqa: SIM118  # no dictionary
         group, *parts = key.split(".")
@@ -42,7 +42,7 @@ def thinkable(rules: Rules[Any], texts: Texts, names: Sequence[str], wanted: Seq
 def _of_template(
     kind: type[msgspec.Struct], template: str, special: Sequence[str], named: Callable[[str], list[Any]]
 ) -> Iterator[msgspec.Struct]:
-    """The options of a type that one of its texts speaks of; a special text is for one value of a field."""
+    """Yield the options of a type that one of its texts describes. A special text is for one value of a field."""
     fixed = dict(zip(special[::2], special[1::2], strict=True))
     of = dict(_PIECE.findall(template))
     values = []
@@ -54,7 +54,7 @@ def _of_template(
 
 
 def _named(texts: Texts, kind: str, names: Sequence[str], wanted: Sequence[str]) -> list[Any]:
-    """The things of a kind whose names begin like one of the words; the first one if none does."""
+    """Return the things of a kind whose names begin like one of the words; the first thing if none does."""
     things = enumerate(names) if kind == "seat" else ((thing, texts.name(kind, thing)) for thing in texts.things(kind))
     all_of_them = dict(things)
     meant = [
@@ -66,7 +66,7 @@ def _named(texts: Texts, kind: str, names: Sequence[str], wanted: Sequence[str])
 
 
 def _fitting(field: msgspec.structs.FieldInfo, found: list[Any]) -> list[Any]:
-    """The values that a field can have; its usual one if there is none."""
+    """Return the found values that are valid for a field; its default if there is none."""
     values = []
     for each in found:
         wanted = (each,) if _is_tuple(field.type) and not isinstance(each, tuple) else each
@@ -82,7 +82,7 @@ def _is_tuple(kind: Any) -> bool:
 
 
 def _usual(field: msgspec.structs.FieldInfo) -> Any:
-    """Something that a field may be where nothing is said of it."""
+    """Return a valid default value of a field."""
     if field.default is not msgspec.NODEFAULT:
         return field.default
     kind: Any = field.type

@@ -1,4 +1,4 @@
-"""A recorded game at the terminal: forwards, backwards, or all at once."""
+"""Replay a recorded game at the terminal: forwards, backwards, or all at once."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from fabletop.kernel.records import Record, Step, replay
 
 
 class ReplayScreen(msgspec.Struct, frozen=True):
-    """One step, as the chosen seat saw it."""
+    """One step in the view of the chosen seat."""
 
     number: int
     view: Any
     lines: tuple[Text, ...]
     hidden: tuple[Text, ...]
-    """What lay hidden from somebody, if all is to be open."""
+    """What was hidden from any seat, if all hidden things are shown."""
 
 
 class Viewer:
-    """Shows the screens of a record; those in which the seat saw nothing new are left out."""
+    """Shows the screens of a record, without those in which the seat saw nothing new."""
 
     def __init__(
         self, record: Record, rules: Rules[Any], screen: Screen, seat: Seat | None, *, all_open: bool = False
@@ -41,7 +41,7 @@ class Viewer:
         self._look = Look(names, screen.width, screen.is_coloured, rules)
 
     def show_all(self) -> None:
-        """Everything that was told, line by line, with what is newly hidden after it, and the table at the end."""
+        """Show all news line by line, each followed by what is newly hidden, and the table at the end."""
         last: ReplayScreen | None = None
         for step in replay(self._record, self._rules):
             screen = self._screen_of(step)
@@ -52,7 +52,7 @@ class Viewer:
             self._screen.show(self._drawing.table(last.view, self._look))
 
     def step_through(self) -> None:
-        """Enter goes on, b goes back, a number jumps, q ends."""
+        """Step through the record: Enter goes on, b goes back, a number jumps, q ends."""
         screens = [screen for step in replay(self._record, self._rules) if (screen := self._screen_of(step)).lines]
         at = 0
         while screens:

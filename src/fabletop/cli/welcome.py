@@ -1,4 +1,4 @@
-"""Before the first card: how to play, and how the table is set up."""
+"""The screens before a game: how to play, and how the table is set up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GOLD = "#f6d88a"
 
 
 def how_to_play(game: Game[Any]) -> Panel:
-    """The game in a few sentences, as it is played with its options."""
+    """Return a short introduction to the game with its options."""
     rules, options = game.rules, getattr(game.state, "options", None)
     texts = rules.texts()
     lines = Grid.grid(padding=(0, 1))
@@ -44,7 +44,7 @@ def how_to_play(game: Game[Any]) -> Panel:
 
 
 def greet(game: Game[Any], screen: Screen) -> None:
-    """Show newcomers how to play, once for each game, as it was set up."""
+    """Show new players how to play, once per game and set-up."""
     rules = game.rules
     mark = state_folder() / f"welcomed-{rules.game}"
     if not screen.interactive or mark.exists():
@@ -67,12 +67,12 @@ def greet(game: Game[Any], screen: Screen) -> None:
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
     except OSError:
-        # Who cannot keep the mark is greeted again; that harms nobody.
+        # If the mark cannot be saved, the introduction appears again, which does no harm.
         return
 
 
 def ask_for_seats(rules: Rules[Any], screen: Screen) -> str:
-    """How many play, and how well the bots do: as a text that --seats would take."""
+    """Ask for the number of players and the level of the bots; returns a value for --seats."""
     fewest, most = rules.seats
     texts = rules.texts()
     count = _number(screen, texts, texts.say("screen.greet.seats", low=fewest, high=most), fewest, most, most)
@@ -107,7 +107,7 @@ def _level(rules: Rules[Any], screen: Screen) -> str:
 
 
 def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
-    """The table options by number, with what the rules say about them."""
+    """Ask for the table options by number, with the explanations of the rules."""
     clauses = {each.option: each for each in register(rules.game).clauses if each.option}
     fields = msgspec.structs.fields(rules.options)
     lines = Grid.grid(padding=(0, 1))
@@ -134,14 +134,14 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
 
 
 def _called(rules: Rules[Any], field: msgspec.structs.FieldInfo) -> str:
-    """What people call a table option."""
+    """Return the name of a table option."""
     return rules.texts().get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
 
 
 def _option_value(
     rules: Rules[Any], screen: Screen, field: msgspec.structs.FieldInfo, chosen: dict[str, Any]
 ) -> str | int | None:
-    """What an option is to be: from a list where there is one, else typed; None leaves it as it is."""
+    """Ask for the value of an option, from a list if there is one; None leaves the default."""
     values = rules.option_values(rules.content()).get(field.name, ())
     for number, each in enumerate(values, start=1):
         screen.show(Text.assemble((f"{number:>3}  ", "bold"), each.label, (f"  {each.help}", "dim")))

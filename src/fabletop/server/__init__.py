@@ -1,1 +1,1 @@
-"""The web table: tables, seats, storage and the wire."""
+"""The server: tables, seats, storage and the wire protocol."""

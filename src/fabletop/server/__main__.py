@@ -1,4 +1,4 @@
-"""Serves with the settings of the environment: `python -m fabletop.server`."""
+"""Run a server with the settings of the environment: `python -m fabletop.server`."""
 
 from fabletop.server.app import run
 

@@ -1,4 +1,4 @@
-"""What whoever runs a server does to its database, beside a server that runs: it notices within a few seconds."""
+"""Administration of a server's database. A running server applies the changes within a few seconds."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Admin]:
-    """The database that the settings name; it must be there, and of this version."""
+    """Open the database that the settings name. It must exist and have the schema of this version."""
     if not settings.is_postgres and not settings.sqlite_file.exists():
         raise BadSettings(f"there is no database at {settings.sqlite_file}")
     if not await is_newest(settings):
@@ -45,7 +45,7 @@ async def opened(settings: Settings) -> AsyncIterator[Admin]:
 
 
 class Admin:
-    """All that can be done; whatever changes something is written to the log."""
+    """All administrative actions. Each action that changes something is logged."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -70,7 +70,9 @@ class Admin:
         frozen: bool,
         older_than: float | None,
     ) -> list[TableSurvey]:
-        """Tables for which all of that holds. Of those that run, each says whether an upgrade has frozen it."""
+        """Return the tables that match all filters. For running tables, the result says whether an upgrade made them
+        read-only.
+        """
         before = None if older_than is None else time.time() - older_than * 86_400
         found = await self._store.survey(game=game, phase=phase, host=host, broken=broken, before=before)
         surveyed = [await self._surveyed(each) if each.phase == "running" else each for each in found]
@@ -88,13 +90,13 @@ class Admin:
         return msgspec.structs.replace(table, frozen=why)
 
     async def look_at(self, table: str) -> tuple[TableSurvey, Lobby]:
-        """One table with its seats."""
+        """Return one table with its seats."""
         lobby = await self._lobby(table)
         found = await self._store.survey(table=table)
         return await self._surveyed(found[0]), lobby
 
     async def close(self, table: str) -> str:
-        """End a game without a result, or delete a table that has not begun; says which it was."""
+        """End a game without a result, or delete a table that has not begun. Returns which of the two was done."""
 
         def change(row: TableRow, _: list[SeatRow]) -> str:
             before = row.phase
@@ -113,13 +115,13 @@ class Admin:
         return "closed"
 
     async def delete(self, table: str) -> None:
-        """Delete a table with all that hangs on it."""
+        """Delete a table with everything that belongs to it."""
         await self._lobby(table)
         await self._store.delete_table(table)
         self._note("table deleted", table=table)
 
     async def export(self, table: str) -> str:
-        """The full record of a table, also while it is played."""
+        """Return the full record of a table, even while it is played."""
         lobby = await self._lobby(table)
         rules = await self._packs.rules(lobby.table, self._store, GuardedThreads())
         stored = await self._store.game(table)
@@ -130,7 +132,7 @@ class Admin:
         return jobs.record(*records.ingredients(lobby, rules, played.game, "full", None)).decode()
 
     async def export_raw(self, table: str) -> bytes:
-        """All rows of a table as they are stored: for one that cannot be loaded."""
+        """Return all stored rows of a table; for tables that cannot be loaded."""
         await self._lobby(table)
         rows = {name: list(map(_plain, found)) for name, found in (await self._store.rows_of(table)).items()}
         self._note("table exported", table=table, raw=True)
@@ -145,23 +147,23 @@ class Admin:
     # -- complaints -------------------------------------------------------------------------------------------------
 
     async def complaints(self, *, settled: bool) -> Sequence[ReportRow]:
-        """What people complained of."""
+        """Return the complaints."""
         return await self._store.reports(settled=settled)
 
     async def settle(self, number: int, outcome: str) -> None:
-        """A complaint is dealt with."""
+        """Settle a complaint."""
         if not await self._store.settle(number, outcome):
             raise NotFound(f"There is no open complaint {number}.")
         self._note("complaint settled", complaint=number, outcome=outcome)
 
-    # -- who is kept out --------------------------------------------------------------------------------------------
+    # -- blocked ----------------------------------------------------------------------------------------------------
 
     async def blocked(self) -> Sequence[BlockedRow]:
-        """Who is kept out, and why."""
+        """Return the blocked people and addresses with reasons."""
         return await self._store.blocked_rows()
 
     async def block(self, whom: str, reason: str) -> str:
-        """Keep a person or an address out; says which it was."""
+        """Block a person or an address. Returns which of the two it was."""
         kind, value = _kind(whom)
         if kind == "person" and await self._store.guest(value) is None:
             raise NotFound(f"There is no person {value}. Complaints and tables name the ids of people.")
@@ -170,7 +172,7 @@ class Admin:
         return kind
 
     async def unblock(self, whom: str) -> str:
-        """Let a person or an address in again; says which it was."""
+        """Unblock a person or an address. Returns which of the two it was."""
         kind, value = _kind(whom)
         if not await self._store.unblock(kind, value):
             raise NotFound(f"{value} is not kept out.")
@@ -179,7 +181,7 @@ class Admin:
 
 
 def _kind(whom: str) -> tuple[str, str]:
-    """Ids of people have neither dots nor colons."""
+    """Return the kind and value of a blocking rule. Unlike addresses, ids of people contain neither dots nor colons."""
     if "." not in whom and ":" not in whom:
         return "person", whom
     (network,) = networks([plain(whom)])

@@ -1,4 +1,4 @@
-"""The server as one application, and how it is run."""
+"""The server as one ASGI application, and the function that runs it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ AnyRequest = Request[Any, Any, State]
 DRAIN_SECONDS = 10
 SWITCH_SECONDS = 0.0005
 LONGEST_BODY = 64 * 2**10
-"""Of most calls; records and drafts are longer."""
+"""Limit for most requests; records and drafts may be longer."""
 COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=COMPRESSED_HERE)
 
 
@@ -62,13 +62,13 @@ COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_o
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz() -> str:
-    """The process runs."""
+    """Report that the process runs."""
     return "ok\n"
 
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(request: AnyRequest) -> Response[str]:
-    """The process can serve: what people do can be stored, and it is not about to stop."""
+    """Report whether the process can serve: data can be stored, and it is not shutting down."""
     hub: Hub = request.app.state["hub"]
     if hub.is_closing:
         return Response("closing\n", status_code=503, media_type=MediaType.TEXT)
@@ -80,22 +80,22 @@ async def readyz(request: AnyRequest) -> Response[str]:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[str]:
-    """What the serving processes of this machine have counted, for Prometheus."""
+    """Return the metrics of the serving processes of this machine, for Prometheus."""
     hub: Hub = request.app.state["hub"]
     return Response(METRICS.text(hub.figures()), media_type="text/plain; version=0.0.4")
 
 
 @get("/schema/wire.json", include_in_schema=False, opt=BRIEF)
 async def wire_schema(request: AnyRequest) -> Response[dict[str, Any]]:
-    """The JSON Schema of all messages."""
+    """Return the JSON Schema of all messages."""
     return unchanging(request, "wire", wire.schema)
 
 
 class Description(JsonRenderPlugin):
-    """The description of the API."""
+    """Renders the description of the API."""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        """It stays the same as long as the server runs."""
+        """Render the description once and cache it; it never changes while the server runs."""
         return cast("bytes", unchanging(request, "api", lambda: openapi_schema))
 
 
@@ -106,12 +106,12 @@ BAD_REQUEST = 400
 
 
 def problem(status: int, detail: str, clause: str = "") -> Response[ProblemBody]:
-    """An error in the form of RFC 9457."""
+    """Return an error in the form of RFC 9457."""
     return Response(ProblemBody.of(status, detail, clause), status_code=status, media_type=PROBLEM_TYPE)
 
 
 def player_error(_: AnyRequest, error: PlayerError) -> Response[ProblemBody]:
-    """Somebody asked for what is not possible."""
+    """Respond to a request for something that is not possible."""
     status = error.status if isinstance(error, Problem) else NotNow.status
     METRICS.count("refusals_total")
     response = problem(status, str(error), error.clause or "")
@@ -121,7 +121,7 @@ def player_error(_: AnyRequest, error: PlayerError) -> Response[ProblemBody]:
 
 
 def http_error(_: AnyRequest, error: HTTPException) -> Response[ProblemBody]:
-    """A request that does not fit: unknown path, wrong method, broken body."""
+    """Respond to an invalid request: unknown path, wrong method, malformed body."""
     detail = error.detail
     if isinstance(error.extra, list) and error.extra:
         detail = " ".join(dict.fromkeys(_complaint(each) for each in error.extra))
@@ -131,14 +131,14 @@ def http_error(_: AnyRequest, error: HTTPException) -> Response[ProblemBody]:
 
 
 def _complaint(extra: Any) -> str:
-    """What Litestar found wrong with one part of a request, as a sentence."""
+    """Turn Litestar's message about one part of a request into a sentence."""
     if not isinstance(extra, dict):
         return plainly(extra)
     return plainly(f"{extra.get('message', '')} - at `$.{extra.get('key') or 'request'}`")
 
 
 def away(request: AnyRequest, error: DatabaseAway) -> Response[ProblemBody]:
-    """The database does not answer."""
+    """Respond that the database is down."""
     METRICS.count("errors_total")
     log.warning("the database is away: %s", error.__cause__, extra={"path": request.url.path, "method": request.method})
     response = problem(503, str(error))
@@ -147,14 +147,14 @@ def away(request: AnyRequest, error: DatabaseAway) -> Response[ProblemBody]:
 
 
 def our_error(request: AnyRequest, error: Exception) -> Response[ProblemBody]:
-    """Our own mistake."""
+    """Respond to an internal error."""
     METRICS.count("errors_total")
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return problem(500, OUR_FAULT)
 
 
 async def check_request(request: AnyRequest) -> None:
-    """No address may be malformed, and whatever changes something must come from our own pages."""
+    """Refuse malformed addresses, and requests that change something but come from other sites."""
     check_url(request.scope)
     if request.method not in {"GET", "HEAD", "OPTIONS"}:
         check_origin(request.app.state["hub"].settings, request.headers)
@@ -164,7 +164,7 @@ async def check_request(request: AnyRequest) -> None:
 
 
 def make_app(settings: Settings, post: Post) -> Gate:
-    """The application. The database must have been brought to the schema of this version."""
+    """Return the application. The database must already have the schema of this version."""
     hub = Hub(settings, post)
 
     @asynccontextmanager
@@ -204,7 +204,7 @@ def make_app(settings: Settings, post: Post) -> Gate:
 
 @contextmanager
 def goodbye_before_stopping(hub: Hub) -> Iterator[None]:
-    """When the process is told to stop, connected people hear of it before their lines are cut."""
+    """When the process is asked to stop, inform connected clients before their connections are closed."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -230,17 +230,17 @@ def goodbye_before_stopping(hub: Hub) -> Iterator[None]:
 
 
 def from_environment(post: Post = ALONE) -> Gate:
-    """The application of a serving process; `run` has put the settings into the environment."""
+    """Return the application of a serving process; `run` has put the settings into the environment."""
     settings = load_settings()
     set_up_logs(settings.log_level)
     end_with_parent(DRAIN_SECONDS)
-    # The thread that stores answers must not wait long for the interpreter, or every answer does.
+    # The thread that stores answers must get the interpreter quickly, or every answer is delayed.
     sys.setswitchinterval(SWITCH_SECONDS)
     return make_app(settings, post)
 
 
 def run(flags: Mapping[str, Any] | None = None) -> None:
-    """Serve until stopped. Flags overrule the environment."""
+    """Run the server until it is stopped. Flags override the environment."""
     settings = load_settings(flags)
     os.environ.update(settings.environment())
     sys.stderr.write(settings.summary() + "\n")
@@ -261,7 +261,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
         ws_max_size=settings.message_bytes * 2,
         ws_per_message_deflate=False,
     )
-    # uvicorn raises the signal again when it has closed everything; by then we have stopped as we were told.
+    # uvicorn raises the signal again after its shutdown; by then this process has stopped cleanly.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if settings.workers == 1:
         uvicorn.Server(config).run()

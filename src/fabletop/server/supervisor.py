@@ -1,4 +1,4 @@
-"""Start the serving processes of one machine, and restart each that ends."""
+"""Start the serving processes of one machine, and restart each one that ends."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ MakeApp = Callable[[Post], Any]
 
 
 class Supervisor(Multiprocess):
-    """Looks after the serving processes. Each has a number: it stays the same when it is started again."""
+    """Supervises the serving processes. Each has a number, which it keeps when it is restarted."""
 
     def __init__(self, config: uvicorn.Config, make_app: MakeApp) -> None:
         super().__init__(config, [config.bind_socket()])
         self.has_failed = False
-        """Whether one of them could not begin to serve."""
+        """Whether a process failed to start."""
         self._make_app = make_app
         self._boxes = boxes(config.workers) if HAS_RELAY else []
 
     def init_processes(self) -> None:
-        """Start all."""
+        """Start all processes."""
         self.processes = [self._started(number) for number in range(self.processes_num)]
 
     def _started(self, number: int) -> Process:
@@ -40,25 +40,25 @@ class Supervisor(Multiprocess):
         return process
 
     def keep_subprocess_alive(self) -> None:
-        """Whoever has ended is started again. Who is slow to answer on a busy machine is left alone."""
+        """Restart processes that have ended. A process that is slow to respond on a busy machine is left alone."""
         for number, process in enumerate(self.processes):
             if self.should_exit.is_set() or process.exitcode is None:
                 continue
             process.join()
-            if process.exitcode == STARTUP_FAILURE:  # the next one would fail as well
+            if process.exitcode == STARTUP_FAILURE:  # a restart would fail as well
                 self.has_failed = True
                 self.should_exit.set()
             else:
                 self.processes[number] = self._started(number)
 
     def handle_hup(self) -> None:
-        """How many there are, and what runs in them, stays as it is."""
+        """Ignore the signal: the number and code of the processes stay the same."""
 
     handle_ttin = handle_ttou = handle_hup
 
 
 class _Member(Process):
-    """One of them, as seen from the process that looks after them, and its beginning."""
+    """A serving process as the supervisor sees it, and its entry point."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class _Member(Process):
         super().__init__(config, sockets)
 
     def target(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serve."""
+        """Run the serving process."""
         post = Post(self._number, self._boxes)
         self.config.app = partial(self._make_app, post)
         self._server = _Serving(self.config, post)
@@ -80,7 +80,7 @@ class _Member(Process):
 
 
 class _Serving(uvicorn.Server):
-    """Serves whoever calls, and whom others hand over."""
+    """Serves new connections, and those that other processes pass on."""
 
     def __init__(self, config: uvicorn.Config, post: Post) -> None:
         super().__init__(config)
@@ -88,12 +88,12 @@ class _Serving(uvicorn.Server):
         self._coming: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin."""
+        """Start to serve."""
         await super().startup(sockets)
         self._post.receive(self._take)
 
     def _take(self, connection: socket.socket, begun: bytes) -> None:
-        """Somebody was handed over."""
+        """Serve a connection that another process passed on."""
         protocol = partial(
             TimedHttp, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, begun=begun
         )
@@ -104,5 +104,5 @@ class _Serving(uvicorn.Server):
     async def _let_in(self, protocol: Callable[[], asyncio.Protocol], connection: socket.socket) -> None:
         try:
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
-        except OSError:  # they have hung up
+        except OSError:  # the client has closed the connection
             connection.close()

@@ -1,1 +1,1 @@
-"""One module for each command; `fabletop.cli.main` knows them by name."""
+"""One module per command; `fabletop.cli.main` refers to them by name."""

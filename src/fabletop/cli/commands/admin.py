@@ -24,7 +24,7 @@ _ROW = "{:<11} {:<10} {:<8} {:<16} {:<14} {:>7}  {}"
 
 
 def _do(arguments: argparse.Namespace, act: Callable[[Admin], Awaitable[T]]) -> T:
-    """Open the database, do it, close it. What was done goes to standard error as a line of the log."""
+    """Open the database, run an action and close it. Actions are logged to standard error."""
     settings = load_settings({"data": arguments.data, "database": arguments.database})
     set_up_logs("info")
 
@@ -76,7 +76,7 @@ def _print_tables(found: list[TableSurvey]) -> None:
 
 
 def table(arguments: argparse.Namespace) -> int:
-    """Look at one table."""
+    """Show one table."""
     found, lobby = _do(arguments, lambda admin: admin.look_at(arguments.id))
     for name, value in (
         ("table", found.id),
@@ -129,7 +129,7 @@ def delete(arguments: argparse.Namespace) -> int:
 
 
 def _each(arguments: argparse.Namespace, done: str, act: Callable[[Admin, str], Awaitable[str | None]]) -> int:
-    """One after another; what fails does not hold up the rest."""
+    """Run the action for each table; an error does not stop the rest."""
 
     async def all_of_them(admin: Admin) -> int:
         code = FINE
@@ -163,7 +163,7 @@ def export(arguments: argparse.Namespace) -> int:
 
 
 def complaints(arguments: argparse.Namespace) -> int:
-    """Read complaints."""
+    """List complaints."""
     found = _do(arguments, lambda admin: admin.complaints(settled=arguments.all))
     for each in found:
         by = f"{each.by_name} {each.by_id}".strip() or "somebody who is gone"
@@ -186,21 +186,21 @@ def settle(arguments: argparse.Namespace) -> int:
 
 
 def block(arguments: argparse.Namespace) -> int:
-    """Keep somebody out."""
+    """Block a person or an address."""
     kind = _do(arguments, lambda admin: admin.block(arguments.whom, arguments.reason))
     print(f"The {kind} {arguments.whom} is kept out.")
     return FINE
 
 
 def unblock(arguments: argparse.Namespace) -> int:
-    """Let somebody in again."""
+    """Unblock a person or an address."""
     kind = _do(arguments, lambda admin: admin.unblock(arguments.whom))
     print(f"The {kind} {arguments.whom} may come again.")
     return FINE
 
 
 def blocked(arguments: argparse.Namespace) -> int:
-    """List who is kept out."""
+    """List blocked people and addresses."""
     found = _do(arguments, lambda admin: admin.blocked())
     for each in found:
         print(f"{each.kind:<8} {each.value:<24} {_when(each.at)}  {each.reason}".rstrip())

@@ -12,7 +12,7 @@ from fabletop.kernel import BadSetup
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """One line for each game that can be played; a game of others that is broken keeps nobody from the rest."""
+    """Print one line per game. A broken third-party game does not affect the others."""
     code = FINE
     for game in GAMES:
         try:

@@ -28,7 +28,7 @@ from fabletop.lab.workers import cores
 
 
 def run_experiment(arguments: argparse.Namespace) -> int:
-    """Play an experiment, or what is left of it."""
+    """Run an experiment, or the rest of an interrupted one."""
     page_can_be_written(arguments.report)
     path = Path(arguments.experiment)
     folder = Path(arguments.into or f"{path.stem}.lab")
@@ -57,7 +57,7 @@ def _write_page(games: Path, out: str) -> None:
 
 
 def measure_chances(arguments: argparse.Namespace) -> int:
-    """Say how well the chances to win tell who wins games between bots."""
+    """Measure how well the predicted chances to win are calibrated, in games between bots."""
     game = arguments.game
     low, high = rules(game).seats
     seats = numbers(arguments.seats) or tuple(range(low, high + 1))
@@ -83,7 +83,7 @@ def measure_chances(arguments: argparse.Namespace) -> int:
 
 
 def compare_ways(arguments: argparse.Namespace) -> int:
-    """Say what a change does."""
+    """Measure the effect of a change."""
     typed = (arguments.first, arguments.second)
     texts = rules_with(arguments.game, [*arguments.pack, *filter(_is_pack, typed)]).texts()
     ways = [way(arguments.game, each, arguments.pack, texts) for each in typed]
@@ -91,7 +91,7 @@ def compare_ways(arguments: argparse.Namespace) -> int:
 
 
 def comparing(arguments: argparse.Namespace, first: Way, second: Way, packs: list[str], bots: str) -> int:
-    """Compare two ways to play, with a bar on standard error where that is a terminal."""
+    """Compare two arms, with a progress bar on standard error if that is a terminal."""
     with counting() as progress:
         found = compare(
             arguments.game,
@@ -120,7 +120,7 @@ def _is_pack(text: str) -> bool:
 
 
 def way(game: str, text: str, packs: Sequence[str], texts: Texts) -> Way:
-    """A way to play as it is typed: options as in target_vp=6,talk_silent, a pack, a bot, or `usual` for none."""
+    """Parse an arm: options as in target_vp=6,talk_silent, a pack, a bot, or `usual` for none."""
     if text == "usual":
         return Way(texts.get("report.compare.usual"))
     if _is_pack(text):

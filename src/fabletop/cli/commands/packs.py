@@ -28,7 +28,7 @@ from fabletop.kernel.packs import (
 
 
 def list_packs(arguments: argparse.Namespace) -> int:
-    """The packs that come with Fabletop: each is named by its id wherever a folder could be."""
+    """List the packs that come with Fabletop. Their ids can be used in place of a folder."""
     for folder in included().values():
         manifest = read_pack(folder).manifest
         print(f"{manifest.id}: {manifest.title} {manifest.version}, for {manifest.game}")
@@ -36,7 +36,7 @@ def list_packs(arguments: argparse.Namespace) -> int:
 
 
 def check_packs(arguments: argparse.Namespace) -> int:
-    """Every error with file and line; warnings apart. It is a no if there is an error."""
+    """Print every error with file and line, and the warnings. Returns 1 if there is an error."""
     folders = [Path(each) for each in arguments.folder]
     try:
         merged, found = _merged(folders)
@@ -72,7 +72,7 @@ def _library(folders: list[Path]) -> Library:
 
 
 def schema_packs(arguments: argparse.Namespace) -> int:
-    """The schema of every table, as one object or as one file each."""
+    """Print the schema of every table, as one object or in one file each."""
     found = schemas(library(arguments.game))
     if not arguments.out and sys.stdout.isatty():
         size = sum(len(msgspec.json.encode(each)) for each in found.values()) >> 10
@@ -92,7 +92,7 @@ def schema_packs(arguments: argparse.Namespace) -> int:
 
 
 def show_packs(arguments: argparse.Namespace) -> int:
-    """One page with all cards of the merged content; those that packs bring are marked."""
+    """Write a page with all cards of the merged content; those that packs add are marked."""
     if arguments.what == [arguments.what[0]] and arguments.what[0] in BASE_PACKS:
         folders, shelf = [], library(arguments.what[0])
     else:

@@ -20,14 +20,14 @@ from fabletop.kernel import BadSetup
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the game is over, or until somebody leaves."""
+    """Play until the game is over, or until a person leaves."""
     try:
         table = _table(arguments, Screen.of_terminal())
         try:
             return FINE if table.play() else NEGATIVE
         except BotFailed as failed:
             table.screen.show(Text(table.texts.say("screen.bot_failed", error=str(failed))))
-            # Not wrapped: it is there to be copied.
+            # Not wrapped, so that it can be copied.
             table.screen.console.print(Text(_kept(table, arguments.pack, failed.spec)), soft_wrap=True)
             return NEGATIVE
     except InputEnded:
@@ -35,7 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _kept(table: Table, packs: Sequence[str], failed: str) -> str:
-    """Keep the game as it was before a bot failed; the command that goes on with one of ours in its seat."""
+    """Save the game as it was before a bot failed; returns the command that continues it with a built-in bot in its
+    seat.
+    """
     players = table.players
     levels = [USUAL if each.level == failed else each.level for each in players]
     seats = ",".join("me" if each.kind == "person" else level for each, level in zip(players, levels, strict=True))

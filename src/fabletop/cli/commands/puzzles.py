@@ -21,13 +21,13 @@ from fabletop.kernel.records import options_from
 
 
 def play_puzzles(arguments: argparse.Namespace) -> int:
-    """One puzzle after the other."""
+    """Play one puzzle after the other."""
     Sitting(_puzzles(arguments.game), Screen.of_terminal()).play(arguments.number - 1)
     return FINE
 
 
 def find_puzzles(arguments: argparse.Namespace) -> int:
-    """Look for puzzles, and write them as a file."""
+    """Search for puzzles, and write them to a file."""
     known = rules(arguments.game)
     options = parse_options(arguments.options)
     options_from(known, options)
@@ -52,7 +52,7 @@ def find_puzzles(arguments: argparse.Namespace) -> int:
 
 
 def check_puzzles(arguments: argparse.Namespace) -> int:
-    """Try all options again; those that hold may be written with the figures of today."""
+    """Try all options again. Puzzles that are still valid can be written with their new figures."""
     puzzles = _puzzles(arguments.game)
     texts = rules(puzzles.game).texts()
     held = []
@@ -67,7 +67,7 @@ def check_puzzles(arguments: argparse.Namespace) -> int:
 
 
 def _puzzles(text: str) -> Puzzles:
-    """Those of a game, or of a file."""
+    """Return the puzzles of a game, or of a file."""
     found = shipped(text) if text in GAMES else read_file(text)
     if not found.puzzles:
         raise BadSetup(rules(found.game).texts().say("screen.puzzles.none", game=rules(found.game).title))

@@ -16,7 +16,7 @@ from fabletop.kernel.records import load
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Step through a record, or print all of it where nobody can press a key."""
+    """Step through a record, or print all of it if there is no keyboard input."""
     record = fabletop.read_record(arguments.file)
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and not 0 <= seat < len(record.header.seats):

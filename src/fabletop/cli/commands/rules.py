@@ -16,19 +16,19 @@ from fabletop.rulebook import GAMES, Clause, clause, register
 
 
 def show_rules(arguments: argparse.Namespace) -> int:
-    """Clauses by their ids."""
+    """Print clauses by id."""
     _print([clause(each) for each in arguments.id])
     return FINE
 
 
 def list_rules(arguments: argparse.Namespace) -> int:
-    """All clauses of a game."""
+    """Print all clauses of a game."""
     _print(register(arguments.game).clauses)
     return FINE
 
 
 def search_rules(arguments: argparse.Namespace) -> int:
-    """Clauses that hold all the words; finding none is a no."""
+    """Print the clauses that contain all the words. Returns 1 if there is none."""
     games = (arguments.game,) if arguments.game else tuple(GAMES.values())
     found = [each for game in games for each in found_in(game, " ".join(arguments.words))]
     _print(found)
@@ -38,7 +38,7 @@ def search_rules(arguments: argparse.Namespace) -> int:
 
 
 def coverage_rules(arguments: argparse.Namespace) -> int:
-    """How much of the registers is proven; it is a no while something is missing."""
+    """Print how much of the registers is proven. Returns 1 while a clause is missing."""
     found = coverage((arguments.game,) if arguments.game else tuple(GAMES.values()))
     for each in found:
         print(msgspec.json.encode(each).decode() if arguments.json else _sentence(each))
@@ -48,7 +48,7 @@ def coverage_rules(arguments: argparse.Namespace) -> int:
 def _sentence(each: Coverage) -> str:
     needed = each.clauses - each.exempt
     share = 100 * each.proven / needed if needed else 100.0
-    # Rounded down: only what is complete is 100 %.
+    # Rounded down, so that only complete coverage is 100 %.
     line = f"{each.game:<12} {each.proven} of {needed} clauses proven ({int(10 * share) / 10} %), {each.exempt} exempt"
     return line + (f"\n  missing: {', '.join(each.missing)}" if each.missing else "")
 

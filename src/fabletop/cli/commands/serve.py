@@ -11,7 +11,7 @@ _NOT_SETTINGS = ("command", "file")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until stopped."""
+    """Run the server until it is stopped."""
     from fabletop.server.app import run
 
     run(_flags(arguments))
@@ -29,7 +29,7 @@ def backup(arguments: argparse.Namespace) -> int:
 
 
 def restore(arguments: argparse.Namespace) -> int:
-    """Put a copy back."""
+    """Restore the database from a copy."""
     from fabletop.server.operation.settings import load_settings
     from fabletop.server.storage.backup import restore
 

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play many games, with a bar on standard error where that is a terminal."""
+    """Run many games, with a progress bar on standard error if that is a terminal."""
     page_can_be_written(arguments.report)
     if arguments.against:
         return _against(arguments)
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _against(arguments: argparse.Namespace) -> int:
-    """What one more pack does to the games."""
+    """Measure the effect of one more pack."""
     if arguments.report:
         raise BadSetup("a comparison has no page; fabletop lab run writes one that shows several packs side by side")
     from fabletop.cli.commands.lab import comparing
@@ -62,7 +62,7 @@ def _against(arguments: argparse.Namespace) -> int:
 
 
 def page_can_be_written(path: str | None) -> None:
-    """Games are not played for a page that has nowhere to go."""
+    """Check that the page can be written before games are played for it."""
     if path and not Path(path).parent.is_dir():
         raise BadSetup(f"{path} cannot be written: there is no folder {Path(path).parent}")
 
@@ -70,7 +70,7 @@ def page_can_be_written(path: str | None) -> None:
 def tell(
     arguments: argparse.Namespace, found: T, report: Callable[[T, Texts], list[str]], page: Callable[[T, Texts], str]
 ) -> None:
-    """Print what many games have shown, as lines or as JSON, and write its page if one is wanted."""
+    """Print the results of many games, as lines or as JSON, and write the page if requested."""
     texts = rules_with(arguments.game, arguments.pack).texts()
     if arguments.report:
         Path(arguments.report).write_text(page(found, texts), encoding="utf-8")
@@ -79,7 +79,9 @@ def tell(
 
 @contextmanager
 def counting() -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error where that is a terminal, to be told after each game how many of how many are done."""
+    """A progress bar on standard error if that is a terminal. Call it after each game with the numbers of finished
+    games and of all games.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     errors = Console(stderr=True)
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
@@ -88,7 +90,7 @@ def counting() -> Iterator[Callable[[int, int], None]]:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Numbers of seats as they are typed."""
+    """Parse numbers of seats."""
     try:
         return tuple(int(each) for each in text.split(",") if each.strip())
     except ValueError:

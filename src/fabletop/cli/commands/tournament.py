@@ -13,7 +13,7 @@ from fabletop.lab.tournament import ladder_lines, tournament
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Let bots play for places on a ladder, with a bar on standard error where that is a terminal."""
+    """Run a ladder of bots, with a progress bar on standard error if that is a terminal."""
     page_can_be_written(arguments.report)
     with counting() as progress:
         ladder = tournament(

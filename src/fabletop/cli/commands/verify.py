@@ -11,7 +11,7 @@ from fabletop.kernel.records import verify
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say whether a record is a legal game; only a yes is a success."""
+    """Check whether a record is a legal game. Returns 0 only if it is."""
     record = fabletop.read_record(arguments.file)
     verdict = verify(record, rules_with(record.header.game, arguments.pack))
     place = f"line {verdict.line}: " if verdict.line else ""

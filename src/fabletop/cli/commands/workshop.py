@@ -12,7 +12,7 @@ from fabletop.cli.workshop.draft import Draft
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Work on a pack: one command, or as many as somebody types."""
+    """Work on a pack: run one command, or those that the person types."""
     bench = Bench(Screen.of_terminal(), Draft.opened(arguments.pack))
     if not arguments.words:
         bench.work()
@@ -24,6 +24,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _line(words: Sequence[str]) -> str:
-    """What a shell has parted, as it would be typed here: names of several words in quotation marks."""
+    """Return words from a shell as one line of input, with names of several words in quotation marks."""
     *first, last = words
     return " ".join([*(f'"{each}"' if " " in each else each for each in first), last])

@@ -1,1 +1,1 @@
-"""The workshop at a terminal: packs are read, changed, checked, tried out, measured and shared."""
+"""The workshop at the terminal: read, change, check, try out, measure and share packs."""

@@ -1,4 +1,4 @@
-"""The commands of the workshop at a terminal. Whatever they do is done by the same functions as in the browser."""
+"""The commands of the workshop at the terminal. They use the same functions as the browser."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from fabletop.kernel.packs import (
 from fabletop.lab.trials import trial
 
 RANDOM_GAMES, HEURISTIC_GAMES = 6, 24
-"""As many as the browser's workshop plays."""
+"""The same numbers as in the browser's workshop."""
 UNWANTED_GAMES = 20
 SEED = "0"
 MOST_LISTED = 30
@@ -72,7 +72,7 @@ HELP = {
 
 
 class Bench:
-    """Somebody at work on a pack."""
+    """A session of work on a pack."""
 
     def __init__(self, screen: Screen, draft: Draft) -> None:
         self._screen = screen
@@ -82,7 +82,7 @@ class Bench:
         }
 
     def work(self) -> None:
-        """Take commands until somebody leaves."""
+        """Execute commands until the person leaves."""
         self._tell(faces.overview(self.draft))
         if self.draft.path is not None:
             self._check("")
@@ -102,7 +102,7 @@ class Bench:
                 self._tell(Text("Stopped.", DIM))
 
     def do(self, line: str) -> bool:
-        """One command; False if the answer is no."""
+        """Execute one command; False if its result is negative."""
         name, _, rest = line.strip().partition(" ")
         if not name:
             return True
@@ -145,7 +145,7 @@ class Bench:
         return bool(found)
 
     def _of_sort(self, words: str) -> list[Thing]:
-        """The things of a sort, with words of their names behind it."""
+        """Return the things of a sort, optionally limited by further words to matching names."""
         known = sorts(self.draft)
         first, _, rest = words.partition(" ")
         return of_sort(known, words) or (_called(of_sort(known, first), rest) if rest else [])
@@ -185,7 +185,7 @@ class Bench:
         return bool(found)
 
     def _meant(self, words: str, things: Sequence[Thing] | None = None) -> Thing:
-        """The one thing that somebody names."""
+        """Return the one thing that the words name."""
         found = _called(self.draft.things() if things is None else things, words)
         if not found:
             raise BadSetup(f"nothing here is called {words!r}")
@@ -221,7 +221,7 @@ class Bench:
         return self._put(with_field(pack, thing.table, fields["id"], name, value))
 
     def _edit(self, rest: str) -> bool:
-        """In an editor of one's own: at a thing, or at the first mistake."""
+        """Open an editor at a thing, or at the first error."""
         draft = self.draft
         before = draft.own_sources()
         place = self._entry(self._meant(rest)) if rest else next(iter(draft.examined.errors), Finding(""))
@@ -234,7 +234,9 @@ class Bench:
         return self._check("")
 
     def _entry(self, thing: Thing) -> Finding:
-        """Where the pack speaks of a thing; one of the game is laid into it first, what it says as comments."""
+        """Return where the pack defines a thing. A thing of the base game is added to the pack first, with its fields
+        as comments.
+        """
         pack = self.draft.changeable
         named = [str(each.get("id")) for each in pack.tables.get(thing.table, ())]
         if thing.id not in named:
@@ -338,13 +340,13 @@ class Bench:
 
 
 def _called(things: Sequence[Thing], words: str) -> list[Thing]:
-    """What somebody means: by its id, by its table and id, or by words of its name."""
+    """Return the things that the words mean: by id, by table and id, or by words of the name."""
     exact = [each for each in things if words in (each.id, f"{each.table}:{each.id}")]
     return exact or matching(things, words, lambda each: f"{each.name} {each.id}")
 
 
 def _first(text: str) -> tuple[str, str]:
-    """The first word, or what stands in quotation marks, and the rest."""
+    """Return the first word or quoted phrase, and the rest."""
     if text[:1] in ('"', "'") and text.find(text[0], 1) > 0:
         end = text.index(text[0], 1)
         return text[1:end], text[end + 1 :].strip()
@@ -353,7 +355,7 @@ def _first(text: str) -> tuple[str, str]:
 
 
 def _value(text: str) -> Any:
-    """What was typed as a value of a file; what is none is a text."""
+    """Parse an input as a value of a file; anything else is a text."""
     try:
         return tomllib.loads(f"value = {text}")["value"]
     except (tomllib.TOMLDecodeError, KeyError):
@@ -371,7 +373,7 @@ def _within(value: Any, way: Sequence[str]) -> Any:
 
 
 def _changed(old: Any, way: Sequence[str], value: Any) -> Any:
-    """A value with another one somewhere in it, as in effects.0.health."""
+    """Return a value with one part replaced, as in effects.0.health."""
     if not way:
         return value
     step, *rest = way

@@ -1,4 +1,4 @@
-"""A pack on the bench: what is in it, what is wrong with it, and the game as it is with it."""
+"""The pack that the workshop has open: its content, its errors, and the game with it."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ _AS_IT_COMES = "this is the game as it comes: begin a pack with new NAME, or ope
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """A card, a character, a space: whatever has an id in the content of a game."""
+    """A card, a character, a space: any entry with an id in the content of a game."""
 
     table: str
     id: str
     name: str
     mark: str
-    """Whether the pack brings or changes it."""
+    """Whether the pack adds or changes it."""
 
 
 class Draft:
-    """A pack in a folder or in a file, as it was read last; without a path, the game as it comes."""
+    """A pack in a folder or in a file, as it was last read; without a path, the base game."""
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         self.game, self.path = game, path
@@ -50,7 +50,7 @@ class Draft:
 
     @classmethod
     def opened(cls, name: str) -> Draft:
-        """What somebody names: a game, a folder, a file, or a pack that comes with Fabletop."""
+        """Open a game, a folder, a file, or a pack that comes with Fabletop."""
         path = Path(name)
         if not path.exists() and name in BASE_PACKS:
             return cls(name)
@@ -63,7 +63,7 @@ class Draft:
         return cls(found[1], path)
 
     def begun(self, name: str, base: str = "") -> Draft:
-        """A new pack in one file: the smallest good one, or cards of the game to be changed."""
+        """Create a pack in one file: the smallest valid one, or one with copies of cards to change."""
         path = Path(name).with_suffix(".toml")
         if path.exists():
             raise BadSetup(f"{path} is there already")
@@ -75,7 +75,7 @@ class Draft:
         return Draft(self.game, path)
 
     def load(self) -> None:
-        """Read it, and check it."""
+        """Read the pack and check it."""
         self.packs: Sequence[Pack] = ()
         self.examined = Examined(None, ())
         if self.path is not None:
@@ -88,7 +88,7 @@ class Draft:
 
     @property
     def pack(self) -> Pack:
-        """The pack itself, if there is one and it can be read."""
+        """The pack. Raises `BadSetup` if there is none, and `BrokenPack` if it cannot be read."""
         if self.path is None:
             raise BadSetup(_AS_IT_COMES)
         if not self.packs:
@@ -97,35 +97,35 @@ class Draft:
 
     @property
     def title(self) -> str:
-        """What is on the bench."""
+        """The title of what is open."""
         return self.packs[-1].manifest.title if self.packs else str(self.path or rules(self.game).title)
 
     @property
     def rules(self) -> Rules[Any]:
-        """The game with the pack, as soon as it can be played; until then as it comes."""
+        """The game with the pack if it can be played, otherwise the base game."""
         return equipped(self.examined.bundle) if self.examined.bundle else rules(self.game)
 
     @property
     def playable(self) -> Rules[Any]:
-        """The game with the pack; `BrokenPack` if it cannot be played."""
+        """Return the game with the pack. Raises `BrokenPack` if it cannot be played."""
         if self.path is not None and self.examined.bundle is None:
             raise BrokenPack(self.examined.findings)
         return self.rules
 
     @property
     def options(self) -> dict[str, Any]:
-        """Those of a table at which what the pack brings is played."""
+        """The table options with which the pack's content is played."""
         return self.known.options(self.packs[-1]) if self.packs else {}
 
-    # -- what is in it -------------------------------------------------------------------------------------------------
+    # -- content ------------------------------------------------------------------------------------------------------
 
     @cached_property
     def content(self) -> Any:
-        """All that the game has with the pack; as it comes, while that cannot be played."""
+        """The content of the game with the pack; without the pack while that cannot be played."""
         return self.rules.content()
 
     def things(self) -> list[Thing]:
-        """Everything that has an id, table by table; also what a pack brings that cannot be played yet."""
+        """Return everything with an id, table by table, including entries of a pack that cannot be played yet."""
         base = base_content(self.library)
         found = []
         for table, kind in kinds(self.library.content).items():
@@ -140,20 +140,20 @@ class Draft:
         return found
 
     def _given(self, table: str) -> list[dict[str, Any]]:
-        """What packs say of the things of a table."""
+        """Return the entries of packs for a table."""
         given = (each for pack in self.packs for each in pack.tables.get(table, ()))
         return [each for each in given if isinstance(each, dict)]
 
     def fields(self, thing: Thing) -> dict[str, Any]:
-        """What the game and the packs say of a thing, as it is written."""
+        """Return the fields of a thing as the game and the packs define them."""
         return raw_card(self.library, self.packs, thing.table, thing.id)
 
     def reading(self) -> Reading:
-        """The pack in words."""
+        """Return the pack in words."""
         return self.known.read(self.pack, self.content) or Reading(self.title, self.rules.seats)
 
     def everything(self) -> Pack:
-        """The game with the pack as one pack, its own things first: all that could be wanted."""
+        """Return the game and the pack as one pack, with the pack's own entries first."""
         base = base_pack(self.game)
         ids: dict[str, list[dict[str, str]]] = {}
         for each in sorted(self.things(), key=lambda thing: not thing.mark):
@@ -163,7 +163,7 @@ class Draft:
     # -- changes -------------------------------------------------------------------------------------------------------
 
     def own_sources(self) -> dict[str, str]:
-        """The texts of its files, if it is a pack of somebody's own."""
+        """Return the texts of the pack's files, if it is the person's own pack."""
         if self.path is None:
             raise BadSetup(_AS_IT_COMES)
         if self.path in included().values():
@@ -172,17 +172,17 @@ class Draft:
 
     @property
     def changeable(self) -> Pack:
-        """The pack, if it is somebody's own and can be read."""
+        """Return the pack, if it is the person's own and can be read."""
         self.own_sources()
         return self.pack
 
     def write(self, files: dict[str, str]) -> None:
-        """Keep other texts, and check them."""
+        """Write changed texts, and check them."""
         self._before.append(self.own_sources())
         self._put(files)
 
     def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
+        """Undo the last change; False if there is none."""
         if not self._before:
             return False
         self._put(self._before.pop())
@@ -198,17 +198,17 @@ class Draft:
         self.load()
 
     def file(self, name: str) -> Path:
-        """Where a file of the pack lies."""
+        """Return the path of a file of the pack."""
         assert self.path is not None
         return self.path / name if self.path.is_dir() else self.path
 
     def sources(self) -> dict[str, str]:
-        """The texts of its files as they are now."""
+        """Return the current texts of its files."""
         assert self.path is not None
         return _sources(self.path)
 
 
 def _sources(path: Path) -> dict[str, str]:
-    """The texts of a pack, however broken it is."""
+    """Return the texts of a pack, even if it is broken."""
     files = sorted(path.glob("*.toml")) if path.is_dir() else [path]
     return {each.name: each.read_text(encoding="utf-8", errors="replace") for each in files}

@@ -1,4 +1,4 @@
-"""How the workshop shows things at a terminal: lists, cards, what is wrong, and what games have shown."""
+"""The display of the workshop at the terminal: lists, cards, errors, and results of games."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from fabletop.lab.trials import Tried
 
 GOOD, BAD, MARK = "#35c49a", "#f07c6c", "#f4b03e"
 OWN_PLACE = ("id", "name", "text", "icon")
-"""Fields that a face shows otherwise."""
+"""Fields that a face shows in their own places."""
 
 
 def plain(name: str) -> str:
-    """A name of a table or a field in words."""
+    """Return the name of a table or a field as words."""
     return name.replace("_", " ")
 
 
 def overview(draft: Draft) -> RenderableType:
-    """The tables of the game, with how much is in them and what the pack does to them."""
+    """Return the tables of the game, with their sizes and the changes by the pack."""
     things = draft.things()
     rows = Grid.grid(padding=(0, 2, 0, 0))
     for table, kind in kinds(draft.library.content).items():
@@ -46,7 +46,7 @@ def overview(draft: Draft) -> RenderableType:
 
 
 def sorts(found: Sorts) -> RenderableType:
-    """The kinds of things, table by table and field by field, with how many there are of each."""
+    """Return the sorts of things, table by table and field by field, with the number of things of each."""
     rows = Grid.grid(padding=(0, 2, 0, 0))
     before = ""
     for (table, field), words in found.items():
@@ -57,7 +57,7 @@ def sorts(found: Sorts) -> RenderableType:
 
 
 def listed(things: Sequence[Thing]) -> RenderableType:
-    """Things, one a line."""
+    """Return a list of things, one per line."""
     rows = Grid.grid(padding=(0, 2, 0, 0))
     tables = {each.table for each in things}
     for each in things:
@@ -67,7 +67,7 @@ def listed(things: Sequence[Thing]) -> RenderableType:
 
 
 def face(draft: Draft, thing: Thing, width: int, is_coloured: bool) -> RenderableType:
-    """A thing as the table shows it, and below it all that is written of it."""
+    """Return a thing as the table shows it, and all its fields below."""
     fields = draft.fields(thing)
     shown = list(_at_the_table(draft, thing, width - 4, is_coloured))
     card = next((each for each in getattr(draft.content, thing.table) if str(each.id) == thing.id), None)
@@ -85,7 +85,7 @@ def face(draft: Draft, thing: Thing, width: int, is_coloured: bool) -> Renderabl
 
 
 def _at_the_table(draft: Draft, thing: Thing, width: int, is_coloured: bool) -> Iterator[RenderableType]:
-    """What a player reads who looks it up at the table; nothing in a game where nothing is looked up."""
+    """Yield what a player sees who looks it up at the table; nothing in a game without look-up."""
     texts = draft.rules.texts()
     for each in drawing(draft.rules).look_up(thing.name, _view(draft), _look(draft, width, is_coloured)):
         if not (isinstance(each, Text) and each.plain == texts.get("screen.look_nothing")):
@@ -98,7 +98,7 @@ def _look(draft: Draft, width: int, is_coloured: bool) -> Look:
 
 
 def _view(draft: Draft) -> Any:
-    """The table as everybody sees it after the set-up."""
+    """Return the public view of the table after the set-up."""
     options = options_from(draft.rules, draft.options)
     seats = draft.reading().seats[0] if draft.packs else draft.rules.seats[0]
     start = draft.rules.start(options, seats, draft.content)
@@ -106,12 +106,12 @@ def _view(draft: Draft) -> Any:
 
 
 def board(draft: Draft, width: int, is_coloured: bool) -> RenderableType:
-    """The table after the set-up, with the board that the pack gives it."""
+    """Return the table after the set-up, with the pack's board."""
     return drawing(draft.rules).table(_view(draft), _look(draft, width, is_coloured))
 
 
 def _where(draft: Draft, thing: Thing) -> str:
-    """The file and line at which the pack speaks of a thing."""
+    """Return the file and line where the pack defines a thing."""
     for pack in draft.packs[-1:]:
         for index, each in enumerate(pack.tables.get(thing.table, ())):
             if str(each.get("id")) == thing.id:
@@ -121,7 +121,7 @@ def _where(draft: Draft, thing: Thing) -> str:
 
 
 def pack_in_words(reading: Reading) -> RenderableType:
-    """A pack as the browser shows it: what is in it, chapter by chapter, and what leads to what."""
+    """Return a pack as the browser shows it: its content, chapter by chapter, and what leads to what."""
     known = {part.key: part for part in reading.parts}
     lines: list[RenderableType] = []
     heading = ""
@@ -150,7 +150,7 @@ def _part(known: dict[str, Part], part: Part, depth: int, path: tuple[str, ...])
 
 
 def findings(found: Examined) -> RenderableType:
-    """Everything that is wrong, and whether it can be played."""
+    """Return all errors and warnings, and whether the pack can be played."""
     lines = [finding(each) for each in sorted(found.findings, key=lambda each: (each.level == "warning", each.line))]
     errors = len(found.errors)
     warnings = len(found.findings) - errors
@@ -163,7 +163,7 @@ def findings(found: Examined) -> RenderableType:
 
 
 def finding(each: Finding) -> Text:
-    """One of them, with its file and line."""
+    """Return one finding with its file and line."""
     place = f"{each.file}:{each.line}: " if each.line else f"{each.file}: " if each.file else ""
     return Text.assemble((place, DIM), (f"{each.level}: ", BAD if each.level == "error" else MARK), each.words)
 
@@ -173,7 +173,7 @@ def _many(count: int, word: str) -> str:
 
 
 def tried(found: Tried, remarks: Sequence[Finding]) -> RenderableType:
-    """What games have shown: a line for each figure, the kinds of bots beside one another."""
+    """Return the results of games: a line per figure, a column per kind of bot."""
     rows = Grid(box=None, padding=(0, 2, 0, 0), header_style=DIM)
     rows.add_column("")
     for row in found.rows:
@@ -189,7 +189,7 @@ def tried(found: Tried, remarks: Sequence[Finding]) -> RenderableType:
 
 
 def unwanted(found: Sequence[Remark], things: Sequence[Thing]) -> RenderableType:
-    """What nobody wanted, by name: what the pack brings or changes, then the rest of the game."""
+    """Return the names of things that no bot chose: first those that the pack adds or changes, then the others."""
     if not found:
         return Text("Somebody wanted everything.", GOOD)
     known = {(each.table, each.id): each for each in things}

@@ -1,4 +1,4 @@
-"""What sorts of things a game has: the words of closed sets in its cards, such as strangers, weapons or guilds."""
+"""The sorts of things in a game: the words of closed sets in its cards, such as strangers, weapons or guilds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Sorts = Mapping[tuple[str, str], Mapping[str, tuple[Thing, ...]]]
 
 
 def sorts(draft: Draft) -> Sorts:
-    """The things of a game and its pack by every word that says of what sort they are."""
+    """Return the things of a game and its pack by each word that names their sort."""
     found: dict[tuple[str, str], dict[str, list[Thing]]] = {}
     cards = {name: {str(each.id): each for each in getattr(draft.content, name)} for name in _fields(draft)}
     for thing in draft.things():
@@ -30,7 +30,7 @@ def sorts(draft: Draft) -> Sorts:
 
 
 def of_sort(found: Sorts, words: str) -> list[Thing]:
-    """The things of a sort that somebody names, in the singular or the plural."""
+    """Return the things of a sort, named in the singular or the plural."""
     wanted = _singular(words)
     known = {
         (thing.table, thing.id): thing
@@ -43,7 +43,7 @@ def of_sort(found: Sorts, words: str) -> list[Thing]:
 
 
 def _fields(draft: Draft) -> dict[str, tuple[msgspec.structs.FieldInfo, ...]]:
-    """The fields of each table whose values are words of a closed set, or several of them."""
+    """Return the fields of each table whose values are one or several words of a closed set."""
     return {
         name: tuple(each for each in fields_of(kind.card).values() if _is_sort(each.type))
         for name, kind in kinds(draft.library.content).items()
@@ -57,14 +57,14 @@ def _is_sort(annotation: Any) -> bool:
 
 
 def _words(value: Any) -> Iterator[str]:
-    """The words that a field has."""
+    """Yield the words of a field."""
     for each in value if isinstance(value, tuple | list) else (value,):
         if isinstance(each, str) and each:
             yield str(each)
 
 
 def _singular(words: str) -> str:
-    """A word without the ending of its plural, so that both can be typed."""
+    """Return a word without its plural ending, so that both forms can be typed."""
     plain = words.lower().replace("_", " ").strip()
     for ending, instead in (("ies", "y"), ("ves", "f"), ("xes", "x"), ("s", "")):
         if plain.endswith(ending) and not plain.endswith("ss"):

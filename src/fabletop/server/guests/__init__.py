@@ -1,1 +1,1 @@
-"""Who is calling: guests, their addresses and their limits."""
+"""The callers of the server: guests, their addresses and their limits."""

@@ -1,4 +1,4 @@
-"""The client's address, and how much one address may ask for.
+"""The client's address, and the rate limits per address.
 
 A forwarded address counts only if a trusted proxy names it. Each process counts for itself.
 """
@@ -19,21 +19,23 @@ from fabletop.server.protocol.problems import TooMuch
 HOUR, MINUTE = 3600.0, 60.0
 MOST_REMEMBERED = 50_000
 _HOUSEHOLD = 64
-"""One IPv6 customer holds at least so large a network: counted by single addresses, no limit would limit."""
+"""Prefix length of an IPv6 network that counts as one address: every customer has at least such a network, so limits on
+single addresses would have no effect.
+"""
 
 
 class Addresses:
-    """Who is called what: the address of a connection, or the one that a trusted proxy names."""
+    """Determines client addresses: the peer of a connection, or the address that a trusted proxy names."""
 
     def __init__(self, settings: Settings) -> None:
         self._proxies = networks(settings.trusted_proxies)
 
     def is_trusted(self, address: str) -> bool:
-        """Whether that is a proxy of ours; it is not limited itself. Local sockets have no address."""
+        """Whether this is a trusted proxy, which is not limited itself. Local sockets have no address."""
         return not address or is_within(address, self._proxies)
 
     def caller(self, peer: str, forwarded: Iterable[str]) -> str:
-        """Whose request it is: read from the right, the first address that is none of our proxies."""
+        """Return the client's address: the rightmost entry of `X-Forwarded-For` that is not a trusted proxy."""
         found = peer
         for named in reversed([each.strip() for line in forwarded for each in line.split(",")]):
             if not self.is_trusted(found) or _parsed(named) is None:
@@ -43,18 +45,18 @@ class Addresses:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request or a line comes from, as the gate has found out."""
+    """Return the client's address of a request or WebSocket, as the middleware has determined it."""
     return connection.client.host if connection.client else ""
 
 
 def plain(address: str) -> str:
-    """One spelling for each address, the same for IPv4 over IPv6."""
+    """Return an address in its canonical form; IPv4-mapped IPv6 addresses become IPv4."""
     parsed = _parsed(address)
     return address if parsed is None else str(parsed)
 
 
 def household(address: str) -> str:
-    """Whatever one customer of a network gets: an IPv4 address, or a network of IPv6."""
+    """Return the network that one customer usually has: a single IPv4 address, or an IPv6 network."""
     parsed = _parsed(address)
     return str(IPv6Network((parsed, _HOUSEHOLD), strict=False)) if isinstance(parsed, IPv6Address) else plain(address)
 
@@ -74,7 +76,7 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 class Allowance:
-    """What each guest and each address has done within the last hour, or the last minute."""
+    """Rate limits per guest and per address, for the last hour or minute."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._addresses = Addresses(settings)
@@ -90,17 +92,17 @@ class Allowance:
         self._spent: OrderedDict[tuple[str, str], deque[float]] = OrderedDict()
 
     def spend(self, what: str, address: str) -> None:
-        """Count it; TooMuch if this address has had its share."""
+        """Count an action. Raises TooMuch if this address has reached its limit."""
         if not self._addresses.is_trusted(address):
             self._spend(what, household(address), f"Too many new {what} have come from your address.")
 
     def complain(self, guest: str, address: str) -> None:
-        """Count a complaint; TooMuch if this guest, or this address, has made too many."""
+        """Count a complaint. Raises TooMuch if this guest or this address has made too many."""
         self._spend("own complaints", guest, "You have made many complaints.")
         self.spend("complaints", address)
 
     def write(self, guest: str) -> None:
-        """Count a line of chat; TooMuch if this guest has written too many."""
+        """Count a chat message. Raises TooMuch if this guest has written too many."""
         self._spend("chat", guest, "You write faster than anybody reads.")
 
     def _spend(self, what: str, who: str, words: str) -> None:

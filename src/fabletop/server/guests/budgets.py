@@ -1,12 +1,12 @@
 """A budget of server time for each caller.
 
-One thread carries out all requests and messages. So each guest and each address has an account in seconds of that
-thread's processor time. The account fills up steadily to a maximum, and everything that is done for the caller is
-charged to it. A caller whose account is empty waits, and gets an error if the wait is long.
+One thread executes all requests and messages. Each guest and each address therefore has an account in seconds of that
+thread's processor time. The account fills up steadily to a maximum, and all work for the caller is charged to it. A
+caller whose account is empty waits, and gets an error if the wait is long.
 
-- Playing has a reserve of its own: an answer or a new connection still passes while questions wait.
+- Play has its own reserve: an answer or a new connection still passes while queries wait.
 - In each turn of the event loop a caller gets one slice of time. Work that takes longer pauses for as many turns, so
-  that others run in between.
+  that other work runs in between.
 
 Each serving process counts for itself.
 """
@@ -29,58 +29,58 @@ from fabletop.server.protocol.problems import TooMuch
 T = TypeVar("T")
 MOST_REMEMBERED = 50_000
 FULL_SECONDS = 10.0
-"""An account that was not used for so long is full."""
+"""Time in which an unused account fills up."""
 RESERVE_SECONDS = 5.0
-"""What is played may overdraw an account by what fills up in this time."""
+"""Play may overdraw an account by what fills up in this time."""
 PATIENCE_SECONDS = 3.0
-"""So long a request waits before it is refused. Who is refused at once could ask again at once."""
+"""Longest wait before a request is refused. An immediate refusal could be repeated at once."""
 SHORTEST_WAIT = 0.001
 DEPOSIT = 0.005
-"""Seconds that are taken when something begins, and given back at its end: what it costs is known only then."""
+"""Seconds charged at the start of a request and returned at its end, when its actual cost is known."""
 CALL = 0.001
-"""Seconds that a request costs before the application sees it, and behind it."""
+"""Seconds that a request costs outside the application."""
 SLICE = 0.005
-"""Seconds of each turn of the loop."""
+"""Seconds per turn of the event loop."""
 BUSY = "You ask for more than this server can do for you. Try again in a moment."
 Clock = Callable[[], float]
 
 
 class Account:
-    """The time that a guest or an address may still use."""
+    """The processor time that a guest or an address may still use."""
 
     def __init__(self, rate: float, now: float) -> None:
         self.rate = rate
-        """Seconds of the server in each second."""
+        """Seconds of processor time gained per second."""
         self._left = rate * FULL_SECONDS
         self._at = now
         self._turn = 0
         self._owed = 0.0
-        """What was used of the loop's turns that are to come."""
+        """Time used in advance from later turns of the event loop."""
         self.thread = asyncio.Lock()
-        """Threads take time from the loop as well: each account has one at a time."""
+        """Threads take time from the event loop as well, so each account runs one thread at a time."""
 
     def left(self, now: float) -> float:
-        """Seconds that may be used now; fewer than none if it is overdrawn."""
+        """Return the seconds that may be used now; negative if the account is overdrawn."""
         full = self.rate * FULL_SECONDS
         self._left, self._at = min(full, self._left + (now - self._at) * self.rate), now
         return self._left
 
     def take(self, seconds: float, now: float) -> None:
-        """So much was used; fewer than none are given back."""
+        """Charge this time; a negative value is a refund."""
         self._left = self.left(now) - seconds
 
     def owes(self, turn: int) -> bool:
-        """Whether the slice of this turn of the loop is used."""
+        """Whether the slice of this turn of the event loop is used up."""
         self._owed, self._turn = max(0.0, self._owed - SLICE * (turn - self._turn)), turn
         return self._owed >= SLICE
 
     def owe(self, seconds: float, turn: int) -> None:
-        """So much was used of this turn."""
+        """Record the time used in this turn."""
         self.owes(turn)
         self._owed += seconds
 
     def wait(self, now: float, *, plays: bool) -> float:
-        """Seconds until something may begin."""
+        """Return the seconds until work may begin."""
         lowest = -self.rate * RESERVE_SECONDS if plays else 0.0
         return max(0.0, lowest - self.left(now)) / self.rate
 
@@ -110,8 +110,10 @@ class Budgets:
         self._is_turning = False
 
     def payer(self, guest: str | None, address: str) -> Payer | None:
-        """Who pays for what is done for a caller; nobody if nothing is limited. A proxy of ours is not limited itself,
-        and strangers at an address share what one guest may use."""
+        """Return the accounts to charge for a caller; None if nothing is limited.
+
+        Trusted proxies are not limited. Unknown callers at one address share the budget of one guest.
+        """
         named = [] if guest is None else [("guest", guest)]
         if not self._addresses.is_trusted(address):
             house = household(address)
@@ -119,7 +121,7 @@ class Budgets:
         return self._payer(named)
 
     def payer_of_bots(self, host: str) -> Payer | None:
-        """Who pays for what the bots at somebody's tables do."""
+        """Return the accounts to charge for bots at a host's tables."""
         return self._payer([("bots", host)])
 
     def _payer(self, named: Iterable[tuple[str, str]]) -> Payer | None:
@@ -137,7 +139,7 @@ class Budgets:
         return account
 
     def begin_turn(self) -> None:
-        """Somebody pays for something at this turn of the loop, or waits for another one: then the next counts."""
+        """Note that work is charged to this turn of the event loop or waits for another, so that turns are counted."""
         if not self._is_turning:
             self._is_turning = True
             asyncio.get_running_loop().call_soon(self._next_turn)
@@ -148,26 +150,26 @@ class Budgets:
 
 
 class Payer:
-    """The accounts that pay for one caller."""
+    """The accounts that are charged for one caller."""
 
     def __init__(self, budgets: Budgets, accounts: Sequence[Account]) -> None:
         self._budgets = budgets
         self._accounts = accounts
 
     def wait(self, *, plays: bool = False) -> float:
-        """Seconds until something may begin for this caller."""
+        """Return the seconds until work for this caller may begin."""
         now = self._budgets.clock()
         return max(each.wait(now, plays=plays) for each in self._accounts)
 
     def take(self, seconds: float) -> None:
-        """So much was used."""
+        """Charge this time."""
         now = self._budgets.clock()
         for each in self._accounts:
             each.take(seconds, now)
 
     @asynccontextmanager
     async def turn(self, *, plays: bool = False) -> AsyncIterator[None]:
-        """Do something when it is this caller's turn; TooMuch if that takes too long."""
+        """Run the block when it is this caller's turn. Raises TooMuch if the wait is too long."""
         given_up = self._budgets.clock() + PATIENCE_SECONDS
         while wait := self.wait(plays=plays):
             patience = given_up - self._budgets.clock()
@@ -181,7 +183,7 @@ class Payer:
             self.take(-DEPOSIT)
 
     async def beside(self, work: Callable[[], T]) -> T:
-        """Do this in a thread, and pay for it."""
+        """Run this in a thread and charge for it."""
         timer, used = self._budgets.timer, 0.0
 
         def timed() -> T:
@@ -200,7 +202,7 @@ class Payer:
 
     @coroutine
     def measured(self, work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-        """Do this, and pay for what each of its steps takes."""
+        """Run a coroutine and charge for each of its steps."""
         step: Callable[[Any], Any] = work.send
         given: Any = None
         while True:
@@ -228,25 +230,25 @@ class Payer:
         return any(each.owes(self._budgets.turn) for each in self._accounts)
 
     def note(self, seconds: float) -> None:
-        """So much was used at this turn of the loop."""
+        """Record time used in this turn of the event loop."""
         self.take(seconds)
         for each in self._accounts:
             each.owe(seconds, self._budgets.turn)
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("PAYER", default=None)
-"""Who pays for what is done now."""
+"""The accounts charged for the current work."""
 
 
 def wait() -> float:
-    """Seconds until a question of whoever pays now may be carried out."""
+    """Return the seconds until a query of the current payer may run."""
     payer = PAYER.get()
     return 0.0 if payer is None else payer.wait()
 
 
 @asynccontextmanager
 async def turn(*, plays: bool = False) -> AsyncIterator[None]:
-    """Do something when it is the turn of whoever pays now."""
+    """Run the block when it is the turn of the current payer."""
     payer = PAYER.get()
     if payer is None:
         yield
@@ -256,17 +258,17 @@ async def turn(*, plays: bool = False) -> AsyncIterator[None]:
 
 
 async def measured(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Do this at the cost of whoever pays now; also in a task of its own."""
+    """Run a coroutine at the cost of the current payer, even in a task of its own."""
     payer = PAYER.get()
     return await (work() if payer is None else payer.measured(work()))
 
 
 async def beside(work: Callable[[], T]) -> T:
-    """Do this in a thread, at the cost of whoever pays now."""
+    """Run this in a thread at the cost of the current payer."""
     payer = PAYER.get()
     return await (asyncio.to_thread(work) if payer is None else payer.beside(work))
 
 
 def charge(payer: Payer | None) -> None:
-    """Whatever follows in this task is paid for by this one, or by nobody: bots and clocks are nobody's request."""
+    """Set the payer for the rest of this task. None is for bots and clocks, which belong to no request."""
     PAYER.set(payer)

@@ -14,22 +14,22 @@ _ID_LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 
 
 def new_id(length: int = 12) -> str:
-    """A random id that can be read aloud."""
+    """Return a random id that can be read aloud."""
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(length))
 
 
 class Signer:
-    """Signs guests' ids, and knows its own signature again."""
+    """Signs guests' ids and verifies its signatures."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     def sign(self, guest: str) -> str:
-        """The value of the cookie."""
+        """Return the value of the cookie."""
         return f"{guest}.{self._signature(guest)}"
 
     def guest(self, cookie: str | None) -> str | None:
-        """Whose cookie it is; None if we did not sign it."""
+        """Return the guest whose cookie it is; None if the signature is invalid."""
         guest, dot, signature = (cookie or "").partition(".")
         if not dot or not hmac.compare_digest(signature.encode(), self._signature(guest).encode()):
             return None
@@ -40,7 +40,7 @@ class Signer:
 
 
 def cookie_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-    """The guest's cookie among the headers of a request; nobody has proved yet that it is ours."""
+    """Return the guest's cookie from the headers of a request. Its signature is not verified yet."""
     for name, value in headers:
         if name == b"cookie":
             for each in value.decode("latin-1").split(";"):
@@ -51,7 +51,9 @@ def cookie_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
 
 
 def clean(text: str) -> str:
-    """Text of people without control characters or tricks of writing direction, spaces tidied."""
+    """Return text without control characters and characters that change the writing direction, with spaces
+    normalised.
+    """
     kept = "".join(
         each if not unicodedata.category(each).startswith("C") else " " for each in unicodedata.normalize("NFC", text)
     )

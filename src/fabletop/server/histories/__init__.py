@@ -1,1 +1,1 @@
-"""What is made of whole games: replays, records, branches and puzzles."""
+"""Results computed from whole games: replays, records, branches and puzzles."""

@@ -1,4 +1,4 @@
-"""Play on from a position: of a finished game as it was, of a running one as a seat imagines it."""
+"""Branches: continue from a position of a finished game as it was, or of a running one as a seat imagines it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) -> Live:
-    """A new table that plays on from a position, the asker on this seat and bots on all others."""
+    """Create a table that continues from a position, with the caller on this seat and bots on all others."""
     await hub.store.must_have_room(guest)
     if live.played is None:
         raise NotNow(live.read_only or "There is nothing to play on from yet.")
@@ -42,7 +42,7 @@ async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) ->
 
 
 def _imagined(live: Live, seat: Seat) -> Checkpoint:
-    """The running turn from its beginning, with all that the seat cannot see drawn anew."""
+    """Return the running turn from its beginning, with everything hidden from the seat redrawn."""
     assert live.played is not None
     game = live.played.game
     last = game.checkpoints[-1]

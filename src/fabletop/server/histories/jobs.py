@@ -1,4 +1,6 @@
-"""Jobs of the worker pool about whole games: look-backs, archives, chronicles, analyses, and records in and out."""
+"""Jobs of the worker pool about whole games: history, archives, chronicles, analyses, and export and import of
+records.
+"""
 
 from __future__ import annotations
 
@@ -38,37 +40,39 @@ from fabletop.server.tables import snapshots
 from fabletop.server.tables.offered_packs import content_file
 
 MOST_ANSWERS = 30_000
-"""Of a record that is brought in; the longest games have some thousand."""
+"""Maximum number of answers in an imported record; the longest games have a few thousand."""
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A game in short: all that it takes to play it again."""
+    """The data needed to replay a game."""
 
     game: str
     bundle: Bundle | None
     log: bytes
     checkpoints: tuple[Checkpoint, ...]
     seed: bytes | None = None
-    """Where what chance did comes from, if that is to be told."""
+    """The seed of its chance, if that may be revealed."""
 
     @property
     def rules(self) -> Rules[Any]:
-        """The rules it is played by."""
+        """Return the rules of the game."""
         return _rules(self.game, self.bundle)
 
     def played(self) -> Game[Any]:
-        """The game as it stands."""
+        """Return the game at its current position."""
         rules = self.rules
         chance = None if self.seed is None else SeededChance(self.seed)
         return Game.resume(rules, rules.content(), chance, self.checkpoints, codec.unpack_entries(rules, self.log))
 
     def positions(self, seats: Sequence[Seat | None], *, between: bool = False) -> list[Position]:
-        """The game from its start, through the eyes of these seats; if wanted, with what they saw between the news."""
+        """Return all positions of the game in the views of these seats; with `between`, also the views between the
+        news.
+        """
         return positions(self.played(), seats, between=between)
 
 
 def held(game: Game[Any], seed: bytes | None = None) -> Held:
-    """A game as it stands now."""
+    """Return the data of a game at its current position."""
     return Held(game.rules.game, game.rules.bundle, codec.pack_entries(game.log), tuple(game.checkpoints), seed)
 
 
@@ -81,45 +85,47 @@ def _rules(game: str, bundle: Bundle | None) -> Rules[Any]:
 
 
 class Counts(msgspec.Struct, frozen=True):
-    """How often views had changed when an answer had been shown, by its number; and at first."""
+    """How often views had changed once an answer had been shown, by its number; and the initial count."""
 
     after: dict[int, int]
     first: int
 
     def at(self, position: Position) -> int:
-        """How often they had at a position."""
+        """Return the count at a position."""
         return self.after.get(position.answer, self.first)
 
 
 class Retold(msgspec.Struct, frozen=True, array_like=True):
-    """All frames of a game through somebody's eyes."""
+    """All frames of a game in one view."""
 
     frames: list[bytes]
-    """Each as JSON."""
+    """Each encoded as JSON."""
     seen: tuple[int, ...] = ()
-    """Of a finished game: how often all views together had changed by each of them; empty if nobody counted."""
+    """In a finished game: how often all views together had changed by each frame; empty if that is unknown."""
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """A finished game as everybody saw it, public frames last."""
+    """A finished game in everyone's views; the public frames come last."""
 
     frames: list[tuple[ReplayFrame, ...]]
     seen: tuple[int, ...] = ()
 
 
 def look_back(game: Held, seat: Seat | None, counts: Counts) -> bytes:
-    """A running game through the eyes of a seat, counted as that seat saw it."""
+    """Return the history of a running game in the view of a seat, counted in the changes of that view."""
     return _retold(_seen_by(game.rules, game.positions((seat,), between=True), seat, counts))
 
 
 def replay(game: Held, seat: Seat | None, counts: Counts) -> bytes:
-    """A finished game through the eyes of a seat; the counts are of all views together."""
+    """Return the replay of a finished game in the view of a seat. The counts are of all views together."""
     found = game.positions((seat,), between=True)
     return _retold(_whole(game, found, seat), tuple(map(counts.at, found)))
 
 
 def all_open(game: Held, seat: Seat | None, counts: Counts) -> bytes:
-    """The same, and at every position what all others saw, and what nobody did."""
+    """Return the replay of a finished game with all hidden things: at every position the views of all seats, and what
+    no seat saw.
+    """
     found = game.positions((seat,), between=True)
     hidden = _Hidden(game.rules)
     shown = [
@@ -129,18 +135,18 @@ def all_open(game: Held, seat: Seat | None, counts: Counts) -> bytes:
 
 
 def frames_in(archive: bytes, seat: Seat | None) -> bytes:
-    """The same, out of an archive."""
+    """Return the frames from an archive."""
     found = _unpacked(archive)
     return _retold(found.frames[-1 if seat is None else seat], found.seen)
 
 
 def places(game: Held, seat: Seat) -> bytes:
-    """How many entries of the log lie before each position of a finished game."""
+    """Return how many entries of the log lie before each position of a finished game."""
     return msgspec.msgpack.encode([each.number for each in game.positions((seat,))])
 
 
 def archive(game: Held, seats: int, counts: Counts | None = None) -> bytes:
-    """All positions of a finished game through everybody's eyes; with counts of all views together."""
+    """Return all positions of a finished game in everyone's views, with counts of all views together."""
     everybody = (*range(seats), None)
     found = game.positions(everybody, between=True)
     seen = () if counts is None else tuple(map(counts.at, found))
@@ -153,20 +159,20 @@ def _retold(shown: Iterable[ReplayFrame], seen: tuple[int, ...] = ()) -> bytes:
 
 
 def _unpacked(archive: bytes) -> Archive:
-    """An archive; earlier ones hold the frames alone."""
+    """Decode an archive. Older ones contain only the frames."""
     found = msgspec.json.decode(zlib.decompress(archive), type=Archive | list[tuple[ReplayFrame, ...]])
     return found if isinstance(found, Archive) else Archive(found)
 
 
 def _seen_by(rules: Rules[Any], found: Sequence[Position], seat: Seat | None, counts: Counts) -> Iterator[ReplayFrame]:
-    """Only what the seat itself has seen change, and its own answers."""
+    """Yield the changes that the seat itself has seen, and its own answers."""
     for position in _visible(found, seat):
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
         yield _frame(rules, position, seat, counts.at(position), may_know=own)
 
 
 def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator[ReplayFrame]:
-    """Everything, counted from 0; at the end all lies open."""
+    """Yield all frames, numbered from 0. The last one shows all hidden things."""
     for place, position in enumerate(found):
         frame = _frame(game.rules, position, seat, place, may_know=True)
         if position is found[-1]:
@@ -175,7 +181,7 @@ def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator
 
 
 class _Hidden:
-    """What lies hidden in the positions of a finished game, in words."""
+    """The texts of what is hidden in the positions of a finished game."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self._rules = rules
@@ -183,7 +189,7 @@ class _Hidden:
         self._last: tuple[bytes, tuple[Words, ...]] = (b"", ())
 
     def at(self, state: bytes) -> tuple[Words, ...]:
-        """What lies hidden in an encoded state; often the next one that is looked at is the same."""
+        """Return the texts of what is hidden in an encoded state. The last result is cached, as states often repeat."""
         if state != self._last[0]:
             then = msgspec.msgpack.decode(state, type=self._rules.state)
             then.attach(self._content, [])
@@ -191,7 +197,7 @@ class _Hidden:
         return self._last[1]
 
     def between(self, frame: ReplayFrame, position: Position, seat: Seat | None) -> ReplayFrame:
-        """A frame with what lay hidden, and with that of its news after which it was something else."""
+        """Return a frame with what was hidden, also after each of its news where that differs."""
         after = then = self.at(position.views.state)
         told = zip(position.news, position.moments, strict=True)
         seen = [views.state for news, views in told if news.reaches(seat)]
@@ -219,7 +225,7 @@ def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, 
 
 
 def _visible(found: Sequence[Position], seat: Seat | None) -> Iterator[Position]:
-    """Those of these positions that this seat may look at while the game runs."""
+    """Yield the positions that this seat may see while the game runs."""
     before: msgspec.Struct | None = None
     for position in found:
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
@@ -232,7 +238,7 @@ def _visible(found: Sequence[Position], seat: Seat | None) -> Iterator[Position]
 
 
 def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None) -> bytes:
-    """A finished game in short, as JSON; of a game, or of a stored archive with its rules."""
+    """Return the summary of a finished game as JSON, from the game or from a stored archive with its rules."""
     if game is not None:
         rules = game.rules
         told = list(_whole(game, game.positions((None,)), None))
@@ -245,7 +251,7 @@ def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None
 
 
 def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:
-    """Stored positions as the game knows them."""
+    """Yield stored positions decoded into the game's own types."""
     kind = get_type_hints(rules.view)["return"]
     for frame in shown:
         if frame.view is None:
@@ -258,12 +264,12 @@ def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[m
 
 
 def course(game: Held) -> bytes:
-    """How likely it was who would win a finished game, from its start to its end, as JSON."""
+    """Return how each player's chances to win changed during a finished game, as JSON."""
     return msgspec.json.encode(course_of(game.played()))
 
 
 def content(game: str, bundle: Bundle | None) -> bytes:
-    """The content of a table as a File, packed."""
+    """Return the encoded file with the content of a table."""
     return msgspec.msgpack.encode(content_file(_rules(game, bundle)))
 
 
@@ -279,21 +285,21 @@ def record(
     parts: tuple[str, ...] | None,
     scheme: records.Scheme,
 ) -> bytes:
-    """The record of a game."""
+    """Return the record of a game."""
     return records.write(
         game.played(), players, package=package, level=level, seat=seat, parts=parts, scheme=scheme
     ).encode()
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What a record was played with."""
+    """The packs and options that a record needs."""
 
     game: str
     packs: tuple[str, ...]
 
 
 class Brought(msgspec.Struct, frozen=True):
-    """A game out of a record."""
+    """A game from a record."""
 
     options: dict[str, Any]
     seats: int
@@ -309,13 +315,13 @@ class Brought(msgspec.Struct, frozen=True):
 
 
 def header(text: str) -> bytes:
-    """What a record needs to be played again."""
+    """Return what is needed to replay a record."""
     found = _read(text).header
     return msgspec.msgpack.encode(Wanted(found.game, tuple(each.id for each in found.packs)))
 
 
 def bring_in(text: str, game: str, bundle: Bundle | None) -> bytes:
-    """A record, played again from its first answer to its last."""
+    """Import a record by replaying it from its first answer to its last."""
     found, rules = _read(text), _rules(game, bundle)
     try:
         played = records.load(found, rules)
@@ -329,7 +335,7 @@ def bring_in(text: str, game: str, bundle: Bundle | None) -> bytes:
         codec.pack_entries(played.log),
         codec.pack_news(rules, played.news),
         tuple(played.checkpoints),
-        None if found.end.turns else found.end.seed,  # a branch with other luck follows no seed that was committed to
+        None if found.end.turns else found.end.seed,  # a branch with other chance follows no committed seed
         found.end.parts,
         found.header.scheme,
         archive(held(played), len(found.header.seats)) if played.is_over else b"",

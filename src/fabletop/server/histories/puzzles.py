@@ -1,4 +1,4 @@
-"""Puzzles in the browser. The server stores nothing about the players: each page asks for what it shows."""
+"""Puzzles in the browser. The server stores nothing about the players: each page requests what it shows."""
 
 from __future__ import annotations
 
@@ -21,23 +21,25 @@ WHAT = "This puzzle"
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
-    """A puzzle as it is listed."""
+    """A puzzle in the list."""
 
     id: str
     game: str
     goal: str
-    """What is to be reached, in words."""
+    """The goal in words."""
     difficulty: int
     """1 to 3."""
     steps: int
-    """How many questions follow from one another."""
+    """The number of successive questions."""
     seats: int
     worlds: int
-    """In so many imagined games each option was tried."""
+    """The number of imagined games in which each option was tried."""
 
 
 class PuzzleTable(msgspec.Struct, frozen=True):
-    """One question of a puzzle: what a socket would have sent, but for odds, which would give it away."""
+    """One question of a puzzle: the messages that a WebSocket would send, without odds, which would give the solution
+    away.
+    """
 
     puzzle: PuzzleInfo
     step: int
@@ -47,32 +49,32 @@ class PuzzleTable(msgspec.Struct, frozen=True):
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True):
-    """What an answer leads to."""
+    """The consequences of an answer."""
 
     right: bool
     is_last: bool
-    """No further question follows."""
+    """Whether this was the last question."""
     figure: Figure
     reached: bool
-    """Whether the goal was reached in the imagined game that is told."""
+    """Whether the goal was reached in the imagined game shown."""
     told: tuple[Words, ...]
-    """What happened in it."""
+    """The events of that game."""
 
 
 class PuzzleSolution(msgspec.Struct, frozen=True):
-    """How well all options do, in their order."""
+    """How good each option is, in order."""
 
     figures: tuple[Figure, ...]
     best: tuple[int, ...]
     natural: int
-    """What the usual bot would have chosen."""
+    """The choice of the usual bot."""
     why: Words
-    """What the bot says for the first of the best; empty where it has nothing to say."""
+    """The bot's reason for the first of the best options; empty if it has none."""
     natural_why: Words
 
 
 def listed() -> list[PuzzleInfo]:
-    """All puzzles, game by game, the easiest first."""
+    """Return all puzzles, game by game, the easiest first."""
     return [
         _info(game, puzzle)
         for game in GAMES
@@ -86,14 +88,14 @@ def _info(game: str, puzzle: Puzzle) -> PuzzleInfo:
 
 
 async def table(pool: WorkerPool, who: str, game: str, puzzle: str, step: int) -> msgspec.Raw:
-    """A question of a puzzle."""
+    """Return a question of a puzzle."""
     _known(game, puzzle, step)
     made = await pool.kept(("puzzle", game, puzzle, step), who, WHAT, make_table, lambda: (game, puzzle, step))
     return msgspec.Raw(made)
 
 
 async def answer(pool: WorkerPool, who: str, game: str, puzzle: str, step: int, option: int) -> msgspec.Raw:
-    """What an answer leads to."""
+    """Return the consequences of an answer."""
     found = _known(game, puzzle, step)
     if option >= len(found.steps[step].options):
         raise NotFound("There is no such option.")
@@ -102,7 +104,7 @@ async def answer(pool: WorkerPool, who: str, game: str, puzzle: str, step: int, 
 
 
 async def solution(pool: WorkerPool, who: str, game: str, puzzle: str, step: int) -> msgspec.Raw:
-    """How well all options do."""
+    """Return how good each option is."""
     _known(game, puzzle, step)
     key = ("puzzle solved", game, puzzle, step)
     return msgspec.Raw(await pool.kept(key, who, WHAT, make_solution, lambda: (game, puzzle, step)))
@@ -115,7 +117,7 @@ def _known(game: str, puzzle: str, step: int) -> Puzzle:
     return found
 
 
-# -- in the back room --------------------------------------------------------------------------------------------------
+# -- in worker processes -----------------------------------------------------------------------------------------------
 
 
 def _question(game: str, name: str, step: int) -> tuple[Puzzles, Puzzle, Question]:
@@ -126,7 +128,7 @@ def _question(game: str, name: str, step: int) -> tuple[Puzzles, Puzzle, Questio
 
 
 def make_table(game: str, name: str, step: int) -> bytes:
-    """A question with everything that a seat can ask for, as JSON."""
+    """Return a question with everything that a seat can ask for, as JSON."""
     _, puzzle, (played, decision, _, news) = _question(game, name, step)
     if played.rules.failed is None:
         played.rules = reporting(played.rules)
@@ -159,7 +161,7 @@ def _sitter(seat: Seat, you: Seat) -> bodies.SeatInfo:
 
 
 def make_answer(game: str, name: str, step: int, option: int) -> bytes:
-    """What is said of an answer, as JSON."""
+    """Return the consequences of an answer, as JSON."""
     puzzles, puzzle, question = _question(game, name, step)
     shown, judged = example(puzzles, puzzle, question, option), question.step
     words = [snapshots.told(question.game.rules, each) for each in shown.events]
@@ -170,7 +172,7 @@ def make_answer(game: str, name: str, step: int, option: int) -> bytes:
 
 
 def make_solution(game: str, name: str, step: int) -> bytes:
-    """All figures of a question and what a bot says, as JSON."""
+    """Return all figures of a question and the bot's reason, as JSON."""
     puzzles, _, question = _question(game, name, step)
     judged = question.step
     said = [why(puzzles, question, place) for place in (judged.best[0], judged.natural)]

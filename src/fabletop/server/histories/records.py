@@ -23,7 +23,7 @@ MEDIA_TYPE = "application/x-ndjson"
 
 
 async def export(live: Live, who: str, guest: str | None, kind: records.Level, seat: Seat | None) -> bytes:
-    """The record of a table: everything when the game is over, else what a seat of one's own or the public saw."""
+    """Return the record of a table: everything once the game is over, else what the caller's seat or the public saw."""
     if live.played is None:
         raise NotNow(live.read_only or "The game has not begun.")
     table = live.lobby.table
@@ -49,12 +49,12 @@ async def export(live: Live, who: str, guest: str | None, kind: records.Level, s
 def ingredients(
     lobby: Lobby, rules: Rules[Any], game: Game[Any], kind: records.Level, whose: Seat | None
 ) -> tuple[jobs.Held, list[records.Player], str, records.Level, Seat | None, tuple[str, ...] | None, records.Scheme]:
-    """All that the record of a table is made of."""
+    """Return the data from which the record of a table is made."""
     table = lobby.table
     parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in lobby.seats))
     seed = table.seed
     if table.branched_from is not None:
-        # What chance did before the branch does not come from this table's seed.
+        # Chance before the branch does not come from this table's seed.
         seed, parts = None, None
     return jobs.held(game, seed), _players(lobby, rules), version("fabletop"), kind, whose, parts, table.scheme
 
@@ -67,7 +67,7 @@ def _players(lobby: Lobby, rules: Rules[Any]) -> list[records.Player]:
 
 
 async def bring_in(hub: Hub, guest: str, text: str) -> Live:
-    """A full record of a finished game as a table of one's own, to be replayed and branched."""
+    """Import a full record of a finished game as a table of this guest, for replays and branches."""
     await hub.store.must_have_room(guest)
     wanted = msgspec.msgpack.decode(await hub.pool.run(guest, "This record", jobs.header, text), type=jobs.Wanted)
     try:

@@ -1,4 +1,4 @@
-"""Look back while a game runs, and replay it when it is over. Worker processes do the work."""
+"""The history of a running game, and the replay of a finished one. Worker processes do the work."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from fabletop.server.tables.loading import Played
 
 LOOK_BACK = "This look-back"
 LONGEST_ANALYSIS = 90.0
-"""Seconds of processor time: the longest games take 40."""
+"""In seconds of processor time; long games need about half of it."""
 _retold = msgspec.msgpack.Decoder(Retold).decode
 
 
 async def look_back(
     live: Live, who: str, guest: str | None, seat: Seat | None, start: int, count: int, *, all_open: bool = False
 ) -> Replay:
-    """Some positions through the eyes of a seat: any seat when the game is over, else only one's own or the public.
-    When it is over all may lie open, too."""
+    """Return some positions in the view of a seat: any seat once the game is over, else only the caller's own or the
+    public.
+
+    Once the game is over, the request may ask for all hidden things, too.
+    """
     is_over = _may_look(live, guest, seat)
     if all_open and not is_over:
         raise NotAllowed("While the game runs not all lies open.")
@@ -44,7 +47,9 @@ async def look_back(
 
 
 def _with_places(live: Live, table: TableInfo, seen: tuple[int, ...]) -> TableInfo:
-    """A finished table: who left and who came back, counted by the frames of its replay; nobody where none counted."""
+    """Return a finished table with changes of seats counted by the frames of its replay; without them if the counts are
+    unknown.
+    """
     counted = list(accumulate(seen, max))
     seats = []
     for seat, row in zip(table.seats, live.lobby.seats, strict=True):
@@ -58,12 +63,12 @@ def _with_places(live: Live, table: TableInfo, seen: tuple[int, ...]) -> TableIn
 
 
 async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.News]:
-    """All that a seat was told since the game began, counted as at the table, but for what is still held back."""
+    """Return all news that a seat was shown since the game began, except those that are still held back."""
     _may_look(live, guest, seat)
     news = await loading.news_from(live.hub.store, live.rules, live.id, 0, seat)
     if live.played is None:
         return news
-    if seat not in live.audiences:  # a bot's seat, of a game that is over
+    if seat not in live.audiences:  # a bot's seat in a game that is over
         await live.all_shown()
         return news
     shown = live.audiences[seat].n
@@ -71,7 +76,9 @@ async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.
 
 
 def _may_look(live: Live, guest: str | None, seat: Seat | None) -> bool:
-    """Whether the game is over: then anybody may look through any eyes, else only through their own."""
+    """Return whether the game is over and anyone may see any view. While it runs, raise a refusal unless the view is
+    the caller's own.
+    """
     is_over = live.lobby.table.phase == "over"
     if seat is not None and not 0 <= seat < len(live.lobby.seats):
         raise NotFound("There is no such seat.")
@@ -107,12 +114,12 @@ async def _open_frames(live: Live, who: str, seat: Seat | None) -> bytes:
 
 
 def _counts(played: Played) -> Counts:
-    """How often all views together had changed."""
+    """Return how often all views together had changed."""
     return Counts(*played.counts_of_all())
 
 
 async def chronicle(live: Live, who: str) -> msgspec.Raw:
-    """A finished game in short, where its rules can tell."""
+    """Return the summary of a finished game, if its rules provide one."""
     rules = live.rules
     if rules.chronicle is None:
         raise NotFound("Of this game no story is told.")
@@ -134,7 +141,7 @@ async def chronicle(live: Live, who: str) -> msgspec.Raw:
 
 
 async def course(live: Live, who: str) -> msgspec.Raw:
-    """How likely it was who would win a finished game: it knows all hands, so it is made of no other."""
+    """Return the analysis of a finished game. It uses all hidden hands, so it exists for no other."""
     if live.lobby.table.phase != "over":
         raise NotNow("A game is analysed when it is over.")
     played = live.played
@@ -148,7 +155,7 @@ async def course(live: Live, who: str) -> msgspec.Raw:
 
 
 async def number_at(live: Live, who: str, seat: Seat, n: int | None) -> int:
-    """How many entries of the log lie before a position of a finished game."""
+    """Return how many entries of the log lie before a position of a finished game."""
     played = live.played
     assert played is not None
     key = ("places", live.id, played.place, seat)
@@ -161,7 +168,7 @@ async def number_at(live: Live, who: str, seat: Seat, n: int | None) -> int:
 
 
 async def _told_only(live: Live, seat: Seat | None) -> bytes:
-    """A table of other rules, or a broken one: its words are stored, its views are not."""
+    """Return only the stored texts, for a broken table or one of other rules. Its views are not available."""
     told: list[bytes] = []
     seen: list[int] = []
     for row in await live.hub.store.answers_from(live.id, 0):
@@ -174,7 +181,7 @@ async def _told_only(live: Live, seat: Seat | None) -> bytes:
 
 
 async def archive(live: Live) -> None:
-    """Keep a finished game as everybody saw it."""
+    """Archive a finished game as everyone saw it."""
     if live.played is not None:
         game, seats = jobs.held(live.played.game), len(live.lobby.seats)
         who = f"table {live.id}"

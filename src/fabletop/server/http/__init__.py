@@ -1,1 +1,1 @@
-"""The HTTP calls and what every request passes."""
+"""The HTTP interface, and the middleware for every request."""

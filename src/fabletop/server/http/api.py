@@ -70,7 +70,7 @@ from fabletop.server.tables.registry import RETRY_SECONDS, SHOWN_OUT, Hub
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
 BRIEF = {COMPRESSED_HERE: True}
-"""An answer that takes less time to send than a compressor takes to be set up."""
+"""For responses that are sent faster than a compressor is set up."""
 ANYBODY = refusals()
 KNOWN = refusals(NotFound)
 LOOKING = refusals(NotFound, NotNow, TooMuch)
@@ -83,18 +83,18 @@ StepPath = Annotated[int, Parameter(ge=0, le=7)]
 PlacePath = Annotated[int, Parameter(ge=0, le=200)]
 
 
-# -- who asks ------------------------------------------------------------------------------------------------------
+# -- the caller ----------------------------------------------------------------------------------------------------
 
 
 def hub_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> Hub:
-    """What all requests share."""
+    """Return the objects that all requests share."""
     hub = connection.app.state["hub"]
     assert isinstance(hub, Hub)
     return hub
 
 
 async def known_guest(connection: AnyRequest | WebSocket[Any, Any, State]) -> Guest | None:
-    """Who asks, if we know them."""
+    """Return the guest who makes the request, if known."""
     hub = hub_of(connection)
     guest = hub.signer.guest(connection.cookies.get(COOKIE))
     if hub.blocked.keeps_out(guest, ""):
@@ -103,7 +103,7 @@ async def known_guest(connection: AnyRequest | WebSocket[Any, Any, State]) -> Gu
 
 
 async def must_know(request: AnyRequest) -> str:
-    """The id of who asks; 401 if we do not know them."""
+    """Return the id of the caller; 401 if the caller is unknown."""
     guest = await known_guest(request)
     if guest is None:
         raise NotKnown("Tell us your name first.")
@@ -111,14 +111,14 @@ async def must_know(request: AnyRequest) -> str:
 
 
 def who_asks(request: AnyRequest, guest: Guest | None) -> str:
-    """Whose share of the back room is used: a guest's own, or that of all strangers at an address."""
+    """Return the key for a fair share of the worker pool: the guest, or the address for all unknown callers there."""
     if guest is not None:
         return guest.id
     return f"at {request.client.host}" if request.client else "nobody"
 
 
 async def watched_table(request: AnyRequest, table: str) -> tuple[Live, str | None, str]:
-    """A table whose play somebody wants to look at, who asks, and whose share of the back room that takes."""
+    """Return a table that the caller may watch, the caller, and the key for a fair share of the worker pool."""
     hub, guest = hub_of(request), await known_guest(request)
     live, asker = await hub.table(table), None if guest is None else guest.id
     must_be_let_in(live, asker)
@@ -126,7 +126,7 @@ async def watched_table(request: AnyRequest, table: str) -> tuple[Live, str | No
 
 
 async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
-    """A table as this guest sees it, with everything that was done before this call."""
+    """Return a table as this guest sees it, with all changes made before this call."""
     return (await hub.up_to_date(table)).info(guest)
 
 
@@ -135,14 +135,14 @@ async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
 
 @get("/games", responses=ANYBODY, opt=BRIEF)
 async def get_games(request: AnyRequest) -> Response[list[GameInfo]]:
-    """The games that can be played here."""
+    """Return the games that can be played here."""
     hub = hub_of(request)
     return unchanging(request, "games", lambda: [_with_packs(hub, each) for each in descriptions.games(hub.levels)])
 
 
 @get("/games/{game:str}", responses=refusals(NotFound, TooMuch), opt=BRIEF)
 async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> Response[GameInfo]:
-    """One game; with what a draft adds to its choices."""
+    """Return one game; with `draft`, including the choices that the draft adds."""
     hub = hub_of(request)
     found = _with_packs(hub, descriptions.game_info(_known_game(game), hub.levels))
     if draft is None:
@@ -157,20 +157,20 @@ def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
 
 @get("/games/{game:str}/content", responses=KNOWN, opt={COMPRESSED_HERE: True})
 async def get_content(request: AnyRequest, game: str) -> Response[TableContent]:
-    """What tables without packs are played with."""
+    """Return the content of tables without packs."""
     return await _house_content(request, rules_of(_known_game(game)))
 
 
 @get("/games/{game:str}/clauses", responses=KNOWN, opt=BRIEF)
 async def get_clauses(request: AnyRequest, game: str) -> Response[list[ClauseInfo]]:
-    """All rules of a game."""
+    """Return all clauses of a game."""
     clauses = rulebook.clauses(_known_game(game))
     return unchanging(request, ("clauses", game), lambda: [descriptions.clause_info(each) for each in clauses])
 
 
 @get("/games/{game:str}/clauses/{clause:str}", responses=KNOWN, opt=BRIEF)
 async def get_clause(game: str, clause: str) -> ClauseInfo:
-    """One rule."""
+    """Return one clause."""
     found = next((each for each in rulebook.clauses(_known_game(game)) if each.id == clause), None)
     if found is None:
         raise NotFound("There is no such clause.")
@@ -178,7 +178,9 @@ async def get_clause(game: str, clause: str) -> ClauseInfo:
 
 
 def unchanging(request: AnyRequest, key: Hashable, make: Callable[[], object]) -> Response[Any]:
-    """What is the same as long as the server runs: built once, and not sent again to whoever has it."""
+    """Return a response that stays the same while the server runs. It is built once, and not sent again to a client
+    that has it.
+    """
     return sent(hub_of(request).files.of(key, make), request, ASK)
 
 
@@ -188,12 +190,12 @@ def _known_game(game: str) -> str:
     return game
 
 
-# -- me ------------------------------------------------------------------------------------------------------------
+# -- the caller's account ------------------------------------------------------------------------------------------
 
 
 @get("/me", responses=ANYBODY, opt=BRIEF)
 async def get_me(request: AnyRequest) -> Me:
-    """Who asks."""
+    """Return the caller's account."""
     guest = await known_guest(request)
     return Me(None, "") if guest is None else await _me(hub_of(request), guest.id, guest.name)
 
@@ -235,7 +237,7 @@ async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
 
 @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=GUESTS)
 async def delete_me(request: AnyRequest) -> Response[None]:
-    """Delete all that is stored about who asks."""
+    """Delete everything stored about the caller."""
     hub = hub_of(request)
     guest = await must_know(request)
     for table in await hub.store.delete_guest(guest):
@@ -247,7 +249,7 @@ async def delete_me(request: AnyRequest) -> Response[None]:
 
 @get("/me/data", responses=GUESTS)
 async def get_my_data(request: AnyRequest) -> dict[str, Any]:
-    """All that is stored about who asks."""
+    """Return everything stored about the caller."""
     hub = hub_of(request)
     guest = await must_know(request)
     known = await hub.store.guest(guest)
@@ -271,7 +273,7 @@ async def _my_tables(hub: Hub, guest: str) -> list[TableInfo]:
 
 
 async def _shown_tables(hub: Hub, lobbies: Iterable[Lobby], guest: str | None) -> list[TableInfo]:
-    """These tables as this guest sees them; those that were closed meanwhile are left out."""
+    """Return these tables as this guest sees them, without those that were closed meanwhile."""
     shown = []
     for lobby in lobbies:
         with contextlib.suppress(NotFound):
@@ -281,20 +283,20 @@ async def _shown_tables(hub: Hub, lobbies: Iterable[Lobby], guest: str | None) -
 
 @get("/me/tables", responses=ANYBODY)
 async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
-    """Tables where who asks holds a seat or is host."""
+    """Return the tables where the caller holds a seat or is host."""
     guest = await known_guest(request)
     return [] if guest is None else await _my_tables(hub_of(request), guest.id)
 
 
 @put("/me/put_away/{table:str}", responses=GUESTS)
 async def put_put_away(request: AnyRequest, table: Id) -> Me:
-    """Show a table of one's own no longer among the others."""
+    """Archive a table from the caller's own list."""
     return await _put_away(request, table, on=True)
 
 
 @delete("/me/put_away/{table:str}", status_code=HTTP_200_OK, responses=GUESTS)
 async def delete_put_away(request: AnyRequest, table: Id) -> Me:
-    """Show a table among one's own again."""
+    """Restore an archived table to the caller's own list."""
     return await _put_away(request, table, on=False)
 
 
@@ -312,13 +314,13 @@ async def _put_away(request: AnyRequest, table: str, *, on: bool) -> Me:
 
 @put("/me/{kind:str}/{person:str}", responses=GUESTS)
 async def put_ignored(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
-    """Block or mute somebody."""
+    """Block or mute a person."""
     return await _ignore(request, kind, person, on=True)
 
 
 @delete("/me/{kind:str}/{person:str}", status_code=HTTP_200_OK, responses=GUESTS)
 async def delete_ignored(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
-    """Block or mute somebody no longer."""
+    """Stop blocking or muting a person."""
     return await _ignore(request, kind, person, on=False)
 
 
@@ -338,7 +340,7 @@ async def _ignore(request: AnyRequest, kind: str, person: str, *, on: bool) -> M
 
 @get("/tables", responses=ANYBODY)
 async def get_tables(request: AnyRequest, game: str | None = None) -> list[TableInfo]:
-    """Listed tables."""
+    """Return the listed tables."""
     hub = hub_of(request)
     guest = await known_guest(request)
     me = None if guest is None else guest.id
@@ -347,7 +349,7 @@ async def get_tables(request: AnyRequest, game: str | None = None) -> list[Table
 
 @post("/tables", responses=NEW_TABLES, opt=BRIEF)
 async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
-    """Set a table up."""
+    """Set up a table."""
     hub, guest = hub_of(request), await must_know(request)
     hub.allowance.spend("tables", address_of(request))
     return (await seating.create(hub, guest, data)).info(guest)
@@ -355,14 +357,14 @@ async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
 
 @get("/tables/{table:str}", responses=KNOWN, opt=BRIEF)
 async def get_table(request: AnyRequest, table: Id) -> TableInfo:
-    """One table."""
+    """Return one table."""
     guest = await known_guest(request)
     return await shown_table(hub_of(request), table, None if guest is None else guest.id)
 
 
 @patch("/tables/{table:str}", responses=CHANGES, opt=BRIEF)
 async def patch_table(request: AnyRequest, table: Id, data: TableSettings) -> TableInfo:
-    """Change what is agreed about a table."""
+    """Change the settings of a table."""
     hub, guest = hub_of(request), await must_know(request)
     await seating.change_settings(hub, table, guest, data)
     return await shown_table(hub, table, guest)
@@ -384,7 +386,7 @@ async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
 
 @post("/tables/{table:str}/leave", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
-    """Give a seat up."""
+    """Give up a seat."""
     hub, guest = hub_of(request), await must_know(request)
     await seating.leave(hub, table, guest, data.seat)
     return await shown_table(hub, table, guest)
@@ -392,7 +394,7 @@ async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=CHANGES, opt=BRIEF)
 async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeSeat) -> TableInfo:
-    """Put a bot on a seat, free it, or remove somebody."""
+    """Put a bot on a seat, free it, or remove a person."""
     hub, guest = hub_of(request), await must_know(request)
     await seating.change_seat(hub, table, guest, seat, data)
     return await shown_table(hub, table, guest)
@@ -400,13 +402,13 @@ async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeS
 
 @post("/tables/{table:str}/seats/{seat:int}/link", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_link(request: AnyRequest, table: Id, seat: SeatPath) -> Link:
-    """A resume link for my seat."""
+    """Create a resume link for the caller's seat."""
     return Link(await seating.resume_link(hub_of(request), table, await must_know(request), seat))
 
 
 @post("/resume", status_code=HTTP_200_OK, responses=CHANGES, opt=BRIEF)
 async def post_resume(request: AnyRequest, data: Resume) -> TableInfo:
-    """Take a seat over on this device."""
+    """Take over a seat on this device."""
     hub, guest = hub_of(request), await must_know(request)
     return await shown_table(hub, await seating.resume(hub, data.token, guest), guest)
 
@@ -421,7 +423,7 @@ async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
 
 @post("/tables/{table:str}/rematch", status_code=HTTP_200_OK, responses=NEW_TABLES, opt=BRIEF)
 async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
-    """The same again."""
+    """Set up a rematch."""
     hub, guest = hub_of(request), await must_know(request)
     hub.allowance.spend("tables", address_of(request))
     return (await seating.rematch(hub, table, guest)).info(guest)
@@ -433,7 +435,7 @@ async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
     responses=refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch),
 )
 async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
-    """Tell whoever runs this server about somebody."""
+    """Report a person to the server's operator."""
     hub, guest = hub_of(request), await must_know(request)
     await hub.table(table)
     hub.allowance.complain(guest, address_of(request))
@@ -445,14 +447,14 @@ async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
 
 @get("/tables/{table:str}/chronicle", responses=LOOKING)
 async def get_chronicle(request: AnyRequest, table: Id) -> Any:
-    """A finished game in short: days, battles, and when it turned."""
+    """Return a summary of a finished game: its days, battles and turning points."""
     live, _, who = await watched_table(request, table)
     return await replay.chronicle(live, who)
 
 
 @get("/tables/{table:str}/analysis", responses=LOOKING)
 async def get_analysis(request: AnyRequest, table: Id) -> Any:
-    """A finished game: the chances to win from its start to its end, luck, and what a bot would have done."""
+    """Return the analysis of a finished game: the chances to win over time, luck, and what a bot would have done."""
     live, _, who = await watched_table(request, table)
     return await replay.course(live, who)
 
@@ -466,7 +468,7 @@ async def get_replay(
     count: Annotated[int, Parameter(ge=1, le=200)] = 50,
     all_open: Annotated[bool, Parameter(query="open")] = False,
 ) -> Replay:
-    """Look back, or watch a finished game, with all open if that is wanted."""
+    """Return the history of a running game, or the replay of a finished one, with all hidden things open on request."""
     live, guest, who = await watched_table(request, table)
     return await replay.look_back(live, who, guest, seat, start, count, all_open=all_open)
 
@@ -475,14 +477,14 @@ async def get_replay(
 async def get_news(
     request: AnyRequest, table: Id, seat: Annotated[int, Parameter(ge=0, le=99)] | None = None
 ) -> list[News]:
-    """All that happened so far, as a seat was told."""
+    """Return all news so far, as a seat saw them."""
     live, guest, _ = await watched_table(request, table)
     return await replay.told(live, guest, seat)
 
 
 @get("/tables/{table:str}/content", responses=LOOKING, opt={COMPRESSED_HERE: True})
 async def get_table_content(request: AnyRequest, table: Id) -> Response[TableContent]:
-    """What the table is played with, packs included."""
+    """Return the content of the table, including its packs."""
     live, _, who = await watched_table(request, table)
     game, bundle = live.rules.game, live.rules.bundle
     if bundle is None or not live.is_written_by_guests:
@@ -502,7 +504,7 @@ def _sent_content(request: AnyRequest, file: File) -> Response[TableContent]:
 
 @post("/tables/{table:str}/branch", responses=NEW_TABLES)
 async def post_branch(request: AnyRequest, table: Id, data: Branch) -> TableInfo:
-    """Play on from a position at a new table."""
+    """Continue from a position at a new table."""
     hub, guest = hub_of(request), await must_know(request)
     live, _, _ = await watched_table(request, table)
     hub.allowance.spend("tables", address_of(request))
@@ -516,7 +518,7 @@ async def get_record(
     kind: Literal["full", "seat", "public"] = "public",
     seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
 ) -> Response[bytes]:
-    """The table's record as a file."""
+    """Return the table's record as a file."""
     live, guest, who = await watched_table(request, table)
     data = await records.export(live, who, guest, kind, seat)
     headers = {"Content-Disposition": f'attachment; filename="{live.rules.game}-{table}-{kind}.jsonl"'}
@@ -524,7 +526,7 @@ async def get_record(
 
 
 def _may_import(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
-    """Nothing of a record is read that may not be brought in."""
+    """Refuse the body of a record, unread, if the caller may not import one."""
     connection.app.state["hub"].allowance.spend("imports", address_of(connection))
 
 
@@ -540,37 +542,37 @@ async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
 
 @get("/puzzles", responses=ANYBODY, opt=BRIEF)
 async def get_puzzles(request: AnyRequest) -> Response[list[puzzles.PuzzleInfo]]:
-    """All puzzles, game by game."""
+    """Return all puzzles, game by game."""
     return unchanging(request, "puzzles", puzzles.listed)
 
 
 @get("/puzzles/{game:str}/{puzzle:str}/{step:int}", responses=LOOKING)
 async def get_puzzle(request: AnyRequest, game: str, puzzle: Id, step: StepPath) -> Any:
-    """A question of a puzzle: the table as its seat sees it, and what its options lead to."""
+    """Return a question of a puzzle: the table as its seat sees it, and the consequences of its options."""
     who = who_asks(request, await known_guest(request))
     return await puzzles.table(hub_of(request).pool, who, game, puzzle, step)
 
 
 @get("/puzzles/{game:str}/{puzzle:str}/{step:int}/options/{option:int}", responses=LOOKING)
 async def get_puzzle_answer(request: AnyRequest, game: str, puzzle: Id, step: StepPath, option: PlacePath) -> Any:
-    """What an answer leads to."""
+    """Return what an answer leads to."""
     who = who_asks(request, await known_guest(request))
     return await puzzles.answer(hub_of(request).pool, who, game, puzzle, step, option)
 
 
 @get("/puzzles/{game:str}/{puzzle:str}/{step:int}/solution", responses=LOOKING)
 async def get_puzzle_solution(request: AnyRequest, game: str, puzzle: Id, step: StepPath) -> Any:
-    """How well all options do, and what a bot says."""
+    """Return how good each option is, and the bot's choice."""
     who = who_asks(request, await known_guest(request))
     return await puzzles.solution(hub_of(request).pool, who, game, puzzle, step)
 
 
-# -- the socket ----------------------------------------------------------------------------------------------------
+# -- the WebSocket -------------------------------------------------------------------------------------------------
 
 
 @websocket("/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
-    """A line to a table."""
+    """Open a connection to a table."""
     hub = hub_of(socket)
     await socket.accept()
     try:

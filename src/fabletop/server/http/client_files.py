@@ -16,10 +16,10 @@ from fabletop.server.protocol.sent_files import File
 
 FOLDER = Path(__file__).parents[1] / "static"
 COMPRESSED_HERE = "compressed_here"
-"""The mark of handlers whose answers are compressed already, or not worth it."""
+"""Marks handlers whose responses are compressed already, or not worth compressing."""
 _FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
-"""Kept, but asked for each time: whoever has it already gets no more than that answer."""
+"""Cached, but revalidated each time. A client that has the current file gets an empty response."""
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Fabletop</title>
 <h1>The server runs, but the client was not built</h1>
@@ -30,7 +30,7 @@ _NOT_BUILT = """<!doctype html>
 
 
 def sent(file: File, request: Request[Any, Any, State], caching: str) -> Response[bytes]:
-    """The form of a file that a browser understands, or only that it has it already."""
+    """Return the file in an encoding that the browser accepts, or 304 if the browser has it already."""
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     content, tag = file.content, f'"{file.tag}"'
     if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -45,7 +45,7 @@ def sent(file: File, request: Request[Any, Any, State], caching: str) -> Respons
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED_HERE: True})
 async def client(request: Request[Any, Any, State]) -> Response[bytes]:
-    """A file of the client, or its page."""
+    """Return a file of the client, or its page."""
     name = str(request.path_params.get("path", "")).lstrip("/")
     if name.startswith(("api/", "schema/")):
         raise NotFound("There is nothing here.")
@@ -61,7 +61,7 @@ async def client(request: Request[Any, Any, State]) -> Response[bytes]:
 
 
 def _file(name: str) -> Path | None:
-    """The file of this name, if it is one of ours."""
+    """Return the file with this name, if it belongs to the client."""
     try:
         file = (FOLDER / name).resolve()
         return file if name and file.is_file() and file.is_relative_to(FOLDER.resolve()) else None
@@ -70,7 +70,7 @@ def _file(name: str) -> Path | None:
 
 
 async def _latest(path: Path) -> File:
-    """Read and compressed once, and again when the file has changed."""
+    """Read and compress a file; the result is cached until the file changes."""
     return await asyncio.to_thread(lambda: _read(path, path.stat().st_mtime_ns))
 
 

@@ -1,4 +1,4 @@
-"""What every request passes first and every response passes last, known path or not."""
+"""The middleware for every request and response, whether or not the path is known."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ OUR_FAULT = "That went wrong on our side. Please try again."
 _HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _PROBES = ("/healthz", "/readyz")
 CALLS_AT_ONCE = 3
-"""So many calls begin at a turn of the loop: when many games end together, others go on playing meanwhile."""
+"""Calls that begin per turn of the event loop. When many games end together, play elsewhere goes on."""
 
 
 class Doorkeeper(Protocol):
-    """Knows whom the server does not want to see, and who pays for what."""
+    """Knows the blocked addresses, and who is charged for a request."""
 
     def is_unwanted(self, address: str) -> bool:
-        """Whether whoever calls from there was shown the door."""
+        """Whether this address is blocked."""
 
     def payer(self, cookie: str | None, address: str) -> Payer | None:
-        """Who pays for what is done for whoever calls with this cookie from there."""
+        """Return who is charged for requests with this cookie from this address."""
 
 
 def whole_answer(status: int, detail: str) -> bytes:
-    """An error as it goes over the line, for requests that never became one; the line ends with it."""
+    """Return an error as raw HTTP, for invalid requests. The connection closes after it."""
     body = msgspec.json.encode(ProblemBody.of(status, detail))
     own = [(b"content-type", PROBLEM_TYPE.encode()), (b"content-length", b"%d" % len(body)), (b"connection", b"close")]
     head = b"HTTP/1.1 %d %s\r\n" % (status, HTTPStatus(status).phrase.encode())
@@ -50,8 +50,7 @@ def whole_answer(status: int, detail: str) -> bytes:
 
 
 class Gate:
-    """The application with all that holds for every call: whose it is, who pays for it, HEAD, headers, an answer to our
-    own faults."""
+    """The outermost middleware: client address, rate limits, HEAD, headers, and the response to internal errors."""
 
     def __init__(self, app: ASGIApp, settings: Settings, doorkeeper: Doorkeeper, post: Post = ALONE) -> None:
         self.settings = settings
@@ -64,14 +63,14 @@ class Gate:
         self._calls = Throttle(CALLS_AT_ONCE)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Serve one request, or one line."""
+        """Serve one request or one WebSocket connection."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         peer = scope["client"] or ("", 0)
         forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
         address = self.addresses.caller(peer[0], forwarded)
-        # HEAD is answered as GET is; the protocol below leaves the body out.
+        # HEAD is handled like GET; the HTTP protocol below omits the body.
         changes = {"client": (address, peer[1])} | ({"method": "GET"} if scope.get("method") == "HEAD" else {})
         seen = {**scope, **changes}
         payer = self._doorkeeper.payer(cookie_in(scope["headers"]), address)
@@ -82,7 +81,7 @@ class Gate:
         await serve(seen, receive, send)
 
     async def _pass(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Hand a call on to the application when it is its turn; its caller pays for what it takes."""
+        """Pass a request on to the application when it is its turn, and charge the caller for the time it takes."""
 
         async def serve() -> None:
             await self._app(scope, receive, send)
@@ -121,7 +120,7 @@ class Gate:
             await _refuse(answer, 500, OUR_FAULT)
 
     async def _connect(self, scope: Any, receive: Receive, send: Send) -> None:
-        """A line that is not taken gets an answer as a request does."""
+        """Pass a WebSocket connection on. A refused one gets an HTTP response."""
         is_taken = False
 
         async def answer(message: Message) -> None:
@@ -159,7 +158,7 @@ async def _refuse(send: Send, status: int, detail: str, kind: str = "http", retr
 
 
 class Doors:
-    """How many connections are open, in all and from each address."""
+    """Count open connections, in total and per address."""
 
     def __init__(self, settings: Settings, addresses: Addresses) -> None:
         self._most = settings.connections
@@ -169,7 +168,9 @@ class Doors:
         self._from: dict[str, int] = {}
 
     def enter(self, connection: object, address: str) -> bool:
-        """Whether there is room for one more; trusted proxies bring many people."""
+        """Register a connection if there is room. Trusted proxies are not limited, as many people connect through
+        them.
+        """
         house = household(address)
         here = self._from.get(house, 0)
         if self._most and len(self._inside) >= self._most:
@@ -181,7 +182,7 @@ class Doors:
         return True
 
     def leave(self, connection: object) -> None:
-        """It is closed; to say so twice does no harm."""
+        """Remove a closed connection. A second call does nothing."""
         address = self._inside.pop(connection, None)
         if address is not None:
             self._from[address] -= 1

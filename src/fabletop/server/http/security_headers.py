@@ -21,7 +21,7 @@ HEADERS = {
 
 
 def check_origin(settings: Settings, headers: Mapping[str, str]) -> None:
-    """Refuse what another site's page sends. Programs that are no browsers name no origin."""
+    """Refuse requests from pages of other sites. Programs other than browsers send no origin."""
     origin = headers.get("origin")
     if origin is None or origin.rstrip("/") in settings.origins:
         return

@@ -16,19 +16,19 @@ from fabletop.server.processes.relay import LARGEST
 
 
 class TimedHttp(H11Protocol):
-    """A connection that is closed if nothing whole comes over it."""
+    """An HTTP connection that is closed if no complete request arrives in time."""
 
     def __init__(self, *args: Any, begun: bytes = b"", **more: Any) -> None:
         super().__init__(*args, **more)
         self._gate = cast("Gate", self.app)
         self._begun = begun
-        """What another process has read of a request before it handed it over."""
+        """The bytes that another process read before it passed the connection on."""
         self._waits_for: object = None
         self._patience: asyncio.TimerHandle | None = None
         self._is_refused = self._is_upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody calls."""
+        """Register a new connection."""
         super().connection_made(transport)
         if self._gate.doors.enter(transport, self.client[0] if self.client else ""):
             self._watch()
@@ -40,7 +40,7 @@ class TimedHttp(H11Protocol):
         transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come."""
+        """Process received bytes."""
         if not self._is_refused and not self._hand_over(data):
             self._read(data)
 
@@ -49,7 +49,7 @@ class TimedHttp(H11Protocol):
         self._watch()
 
     def _hand_over(self, data: bytes) -> bool:
-        """Give the connection to the process where what is asked for is at home, if it begins a request."""
+        """Pass the connection on to the process of the requested table, if these bytes begin a request."""
         post = self._gate.post
         if post.is_alone or len(data) > LARGEST or not self._is_between_requests():
             return False
@@ -64,33 +64,33 @@ class TimedHttp(H11Protocol):
         return True
 
     def _is_between_requests(self) -> bool:
-        """Whether all that was asked is answered, and nothing was read of what comes next."""
+        """Whether all requests are answered and nothing of the next one was read."""
         is_idle = self.conn.our_state is self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
         return is_idle and not self.transport.get_write_buffer_size()
 
     def on_response_complete(self) -> None:
-        """The next request may come."""
+        """Wait for the next request."""
         super().on_response_complete()
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on the line is looked after as a socket."""
+        """From here on the WebSocket code handles the connection."""
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """What came is no HTTP."""
+        """Respond to data that are not HTTP."""
         self.transport.write(whole_answer(400, msg))
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Clean up after the connection ended."""
         self._be_patient()
         self._gate.doors.leave(self.transport)
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        """Whatever is waited for now may not be waited for longer than it may, however slowly it trickles in."""
+        """Start the timeout of the current phase. It is absolute, so slow data cannot extend it."""
         is_over = self._is_upgraded or self.transport.is_closing()
         state = None if is_over else self.conn.their_state
         if state is self._waits_for:

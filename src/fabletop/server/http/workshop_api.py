@@ -47,7 +47,7 @@ GameId = Annotated[str, Parameter(min_length=1, max_length=30, pattern="^[a-z0-9
 DraftId = Annotated[str, Parameter(min_length=1, max_length=30, pattern="^[a-z0-9_]+$")]
 LINES = "application/x-ndjson"
 LONGEST_DRAFT_BODY = 4 * LONGEST_DRAFT
-"""In bytes; a letter has four of them at most."""
+"""In bytes: a character has at most four."""
 WRITING = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 
 
@@ -58,44 +58,44 @@ async def _guest(request: AnyRequest) -> str | None:
 
 @get("/", responses=ANYBODY, opt=BRIEF)
 async def get_workshops(request: AnyRequest) -> Response[list[WorkshopInfo]]:
-    """The games that packs can be written for here."""
+    """Return the games for which packs can be written here."""
     return unchanging(request, "workshops", drafts.workshops)
 
 
 @get("/{game:str}/words", responses=KNOWN, opt=BRIEF)
 async def get_words(request: AnyRequest, game: GameId) -> Response[EditorWords]:
-    """Everything that may be written in a draft."""
+    """Return everything that a draft may contain."""
     drafts.must_be_known(game)
     return unchanging(request, ("words", game), lambda: drafts.words(game))
 
 
 @get("/{game:str}/drafts", responses=KNOWN)
 async def get_drafts(request: AnyRequest, game: GameId) -> list[DraftInfo]:
-    """My drafts, and what comes with the game."""
+    """Return the caller's drafts, and those that come with the game."""
     return await drafts.shelf(hub_of(request), await _guest(request), game)
 
 
 @post("/{game:str}/drafts", responses=WRITING)
 async def post_draft(request: AnyRequest, game: GameId, data: NewDraft) -> DraftText:
-    """Begin a draft."""
+    """Create a draft."""
     return await drafts.create(hub_of(request), await must_know(request), game, data)
 
 
 @get("/{game:str}/drafts/{draft:str}", responses=KNOWN)
 async def get_draft(request: AnyRequest, game: GameId, draft: DraftId) -> DraftText:
-    """The text of a draft."""
+    """Return the text of a draft."""
     return await drafts.read(hub_of(request), await _guest(request), game, draft)
 
 
 @put("/{game:str}/drafts/{draft:str}", responses=CHANGES)
 async def put_draft(request: AnyRequest, game: GameId, draft: DraftId, data: ChangedDraft) -> DraftText:
-    """Keep another text."""
+    """Store a new text."""
     return await drafts.save(hub_of(request), await must_know(request), game, draft, data.text, data.revision)
 
 
 @put("/{game:str}/drafts/{draft:str}/shared", responses=CHANGES)
 async def put_shared(request: AnyRequest, game: GameId, draft: DraftId, data: SharedDraft) -> DraftInfo:
-    """Show a draft to everybody who knows its address, or to nobody any more."""
+    """Share a draft with everyone who knows its address, or stop sharing it."""
     return await drafts.share(hub_of(request), await must_know(request), game, draft, data.shared)
 
 
@@ -107,7 +107,7 @@ async def delete_draft(request: AnyRequest, game: GameId, draft: DraftId) -> Non
 
 @post("/{game:str}/check", status_code=HTTP_200_OK, responses=WRITING)
 async def post_check(request: AnyRequest, game: GameId, data: DraftCheck) -> DraftReport:
-    """What is wrong with a text, and what it does."""
+    """Report the errors of a text and what it contains."""
     guest = await must_know(request)
     drafts.must_be_known(game)
     return await hub_of(request).workshop.examine(guest, game, drafts.files_of(data.text))
@@ -115,12 +115,12 @@ async def post_check(request: AnyRequest, game: GameId, data: DraftCheck) -> Dra
 
 @post("/{game:str}/trial", status_code=HTTP_200_OK, opt={COMPRESSED_HERE: True}, responses=WRITING)
 async def post_trial(request: AnyRequest, game: GameId, data: DraftTrial) -> Stream:
-    """Let bots play a text: one line for each game that is done, and a report at the end."""
+    """Run trial games of a text with bots: one line per finished game, and a report at the end."""
     guest = await must_know(request)
     drafts.must_be_known(game)
     games = {"random": data.random, "heuristic": data.heuristic}
     steps = hub_of(request).workshop.trial(guest, game, drafts.files_of(data.text), games, secrets.token_hex(4))
-    first = await anext(steps, None)  # what is wrong with the text is refused before anything is streamed
+    first = await anext(steps, None)  # errors of the text are refused before the stream starts
     return Stream(_lines(first, steps), media_type=LINES, headers={"X-Accel-Buffering": "no"})
 
 
@@ -148,7 +148,7 @@ WORKSHOPS = Router(
 
 
 def earlier_addresses() -> list[Router]:
-    """Where workshops used to be: every call goes on to where they are now."""
+    """Redirect the earlier addresses of the workshops."""
     known = {each.game: drafts.must_be_known(each.game) for each in drafts.workshops()}
     return [_earlier(each.formerly, game) for game, each in known.items() if each.formerly]
 

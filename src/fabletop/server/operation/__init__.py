@@ -1,1 +1,1 @@
-"""How a server is run: settings, metrics, logs and the clock."""
+"""Operation of a server: settings, metrics, logs and the clock."""

@@ -20,10 +20,10 @@ from fabletop.server.operation.metrics import METRICS
 log = logging.getLogger(__name__)
 
 LINES_A_MINUTE = 20
-"""About one game."""
+"""Log lines per minute about one game."""
 MINUTE = 60.0
 REMEMBERED = 1_000
-"""Failures that are not logged again."""
+"""Failures that are remembered in order not to log them again."""
 
 
 class Failures:
@@ -34,13 +34,13 @@ class Failures:
         self._logged: OrderedDict[tuple[object, ...], None] = OrderedDict()
         self._minute = 0.0
         self._lines: Counter[str] = Counter()
-        """In this minute, by game."""
+        """Lines logged in this minute, by game."""
         self._left_out: Counter[str] = Counter()
 
     def note(
         self, game: str, kind: str, prompt: str, error: Exception | str, *, times: int = 1, **where: object
     ) -> None:
-        """Count a failure; log the first of a table at a question, if not too much else is logged."""
+        """Count a failure. The first one of a table at a question is logged, within the rate limit of the log."""
         METRICS.count("advice_failures_total", times, labels=f'game="{game}",kind="{kind}"')
         key = (game, kind, prompt, where.get("table"))
         if key in self._logged or not self._may_log(game):
@@ -65,14 +65,14 @@ class Failures:
 
 
 FAILURES = Failures()
-"""What has failed in this process."""
+"""The failures of this process."""
 
 
-# -- in the back room --------------------------------------------------------------------------------------------------
+# -- in worker processes -----------------------------------------------------------------------------------------------
 
 
 class Failure(msgspec.Struct):
-    """A failure in a process of the back room."""
+    """A failure in a worker process."""
 
     game: str
     kind: str
@@ -85,7 +85,7 @@ _unreported: dict[tuple[str, str, str], Failure] = {}
 
 
 def reporting(rules: Rules[Any]) -> Rules[Any]:
-    """Rules for the back room: what fails is left out, and reported with the outcome of the job."""
+    """Return rules for a worker: advice that fails is left out, and reported with the outcome of the job."""
 
     def failed(kind: str, asked: Decision[Any] | None, error: Exception) -> None:
         key = (rules.game, kind, "" if asked is None else asked.prompt)
@@ -97,13 +97,13 @@ def reporting(rules: Rules[Any]) -> Rules[Any]:
 
 
 def report() -> bytes:
-    """What has failed since this was last called."""
+    """Return the failures since the last call, encoded."""
     found = msgspec.msgpack.encode(list(_unreported.values()))
     _unreported.clear()
     return found
 
 
 def note_report(report: bytes, job: str) -> None:
-    """Note what a process of the back room has reported."""
+    """Record the failures that a worker has reported."""
     for each in msgspec.msgpack.decode(report, type=list[Failure]):
         FAILURES.note(each.game, each.kind, each.prompt, each.why, times=each.times, job=job)

@@ -12,10 +12,10 @@ _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "co
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line; whatever was given as `extra` is a field of its own."""
+    """Formats each record as one JSON object per line; entries of `extra` become fields."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """Return the line of a record."""
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """Everything of this program goes to standard error."""
+    """Send all log messages of this program to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

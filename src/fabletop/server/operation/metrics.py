@@ -47,7 +47,7 @@ Figures = dict[str, list[tuple[str, str, float]]]
 
 
 class Metrics:
-    """Everything counted in this process."""
+    """All metrics of this process."""
 
     def __init__(self) -> None:
         self._counters: dict[str, float] = defaultdict(float)
@@ -57,30 +57,30 @@ class Metrics:
         self._gauges: dict[str, Callable[[], float]] = {}
 
     def count(self, name: str, amount: float = 1, *, labels: str = "") -> None:
-        """Count something; what is counted by label needs its labels."""
+        """Increase a counter. A counter with labels needs its labels."""
         if name in self._labelled:
             self._labelled[name][labels] += amount
         else:
             self._counters[name] += amount
 
     def observe(self, name: str, value: float) -> None:
-        """Put a measured value into its histogram."""
+        """Add a measured value to its histogram."""
         self._buckets[name][bisect_left(_BOUNDS[name], value)] += 1
         self._sums[name] += value
 
     @contextmanager
     def timed(self, name: str) -> Iterator[None]:
-        """Measure how long something takes."""
+        """Measure the duration of the block."""
         started = time.perf_counter()
         yield
         self.observe(name, time.perf_counter() - started)
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
-        """Read this value whenever somebody asks."""
+        """Register a gauge whose value is read on each request for the metrics."""
         self._gauges[name] = read
 
     def figures(self) -> Figures:
-        """All of it as it is now: under each name its lines, as what follows the name, labels, and the value."""
+        """Return all current figures. Each name has lines of a suffix of the name, labels, and a value."""
         return {name: self._lines(name) for name in _HELP}
 
     def _lines(self, name: str) -> list[tuple[str, str, float]]:
@@ -97,7 +97,7 @@ class Metrics:
         return [*lines, ("_sum", "", self._sums[name]), ("_count", "", below)]
 
     def text(self, workers: Mapping[int, Figures] | None = None) -> str:
-        """The figures of this process, or of these, for Prometheus."""
+        """Return the figures of this process, or of the given ones, for Prometheus."""
         told = {"": self.figures()} if workers is None else {f'worker="{n}"': workers[n] for n in sorted(workers)}
         lines: list[str] = []
         for name, words in _HELP.items():
@@ -115,4 +115,4 @@ def _line(name: str, figure: tuple[str, str, float], label: str) -> str:
 
 
 METRICS = Metrics()
-"""What this process has counted."""
+"""The metrics of this process."""

@@ -14,18 +14,18 @@ import msgspec
 from fabletop.kernel import FabletopError, plainly
 
 HAS_RELAY = sys.platform == "linux"
-"""Whether the system lets processes send each other connections as it is done here."""
+"""Whether the system lets processes pass connections to each other."""
 
 Network = IPv4Network | IPv6Network
 _LISTS = ("bots", "origins", "trusted_proxies")
 
 
 class BadSettings(FabletopError):
-    """The server cannot be run like this."""
+    """Invalid settings of a server."""
 
 
 def data_folder(environment: Mapping[str, str]) -> str:
-    """Where a program of this user keeps its data."""
+    """Return the folder for data of this user's programs."""
     if "LOCALAPPDATA" in environment:
         return str(Path(environment["LOCALAPPDATA"]) / "fabletop")
     home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
@@ -42,13 +42,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = ""
     """URL of a PostgreSQL database; the embedded SQLite if empty."""
     workers: int = 1
-    """Processes that serve; on the embedded database more than one needs Linux."""
+    """Serving processes; with the embedded database, more than one needs Linux."""
     bot_workers: int = 1
     """Processes in which bots think, for each serving process."""
     window: float = 1.5
-    """Seconds that every table waits at a window, if people are seated."""
+    """Seconds that every table pauses at a window, if people are seated."""
     bot_pace: float = 0.4
-    """Seconds that bots leave people at a calm table to look at each thing that happened."""
+    """Seconds that bots leave people at a calm table to look at each change."""
     retention_days: int = 90
     """Finished tables are deleted after this time; 0 keeps them."""
     tables_per_guest: int = 20
@@ -58,56 +58,56 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_guest: int = 20
     """Connections that one guest may hold."""
     connections: int = 2_000
-    """Open connections in all, for each serving process; 0 sets no limit."""
+    """Open connections in total, for each serving process; 0 sets no limit."""
     connections_per_address: int = 100
     """Open connections from one address; 0 sets no limit."""
     sockets_per_address: int = 60
-    """Lines to tables from one address; 0 sets no limit."""
+    """WebSocket connections per client address; 0 sets no limit."""
     guests_per_address: int = 30
     """New guests from one address in an hour; 0 sets no limit."""
     tables_per_address: int = 100
     """New tables from one address in an hour; 0 sets no limit."""
     imports_per_address: int = 30
-    """Records brought in from one address in an hour; 0 sets no limit."""
+    """Records imported from one address in an hour; 0 sets no limit."""
     complaints_per_address: int = 60
     """Complaints from one address in an hour; 0 sets no limit."""
     complaints_per_guest: int = 20
     """Complaints of one guest in an hour; 0 sets no limit."""
     chat_per_guest: int = 60
-    """Lines of chat that one guest may write in a minute; 0 sets no limit."""
+    """Chat messages that one guest may write in a minute; 0 sets no limit."""
     guest_milliseconds: int = 200
-    """Milliseconds of the server that one guest may use in each second, answers left out; 0 sets no limit."""
+    """Milliseconds of processor time that one guest may use in each second, answers excluded; 0 sets no limit."""
     address_milliseconds: int = 600
-    """The same for all guests from one address; 0 sets no limit."""
+    """Milliseconds of processor time that all guests from one address may use in each second; 0 sets no limit."""
     header_seconds: float = 10.0
-    """A request whose head has not come within this time is given up."""
+    """Seconds to wait for the request headers before closing the connection."""
     body_seconds: float = 60.0
-    """A request whose body has not come within this time is given up."""
+    """Seconds to wait for the request body before closing the connection."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Addresses or networks of proxies: from them, and from nobody else, X-Forwarded-For is believed."""
+    """Addresses or networks of trusted proxies: X-Forwarded-For is believed only from them."""
     message_bytes: int = 16_384
-    """The longest message a client may send."""
+    """Maximum length of a client's message."""
     messages_per_second: int = 40
-    """More than that from one connection closes it."""
+    """Rate limit of one connection; a connection that exceeds it is closed."""
     origins: tuple[str, ...] = ()
     """Further origins that the client may be served from, as in https://play.example.org."""
     secure_cookies: bool = False
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
     bots: tuple[str, ...] = ()
-    """Bots that are not ours and that tables may seat, as in my_bots.greedy:Greedy; they have the server's rights."""
+    """External bots that tables may seat, as in my_bots.greedy:Greedy; they run with the server's rights."""
     bot_memory: int = 2048
-    """MiB that each process of such a bot may use; 0 sets no limit."""
+    """MiB that each process of an external bot may use; 0 sets no limit."""
     packs: str = ""
     """Folder whose sub-folders are packs that hosts may choose; none if empty."""
     backup_every: float = 0.0
     """Hours between backups of the embedded database; 0 makes none."""
     backups_kept: int = 7
-    """The newest so many backups are kept."""
+    """Number of backups that are kept."""
     log_level: str = "info"
 
     @property
     def folder(self) -> Path:
-        """Where the embedded database lies."""
+        """The folder of the embedded database."""
         return Path(self.data or data_folder(os.environ)).expanduser()
 
     @property
@@ -127,23 +127,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def backups(self) -> Path:
-        """Where scheduled backups lie."""
+        """The folder of scheduled backups."""
         return self.folder / "backups"
 
     @property
     def url(self) -> str:
-        """The database as SQLAlchemy names it."""
+        """The URL of the database for SQLAlchemy."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.sqlite_file}"
         return "postgresql+asyncpg://" + self.database.split("://", 1)[-1]
 
     @property
     def dsn(self) -> str:
-        """The PostgreSQL database as its driver names it."""
+        """The URL of the PostgreSQL database for its driver."""
         return "postgresql://" + self.database.split("://", 1)[-1]
 
     def checked(self) -> Settings:
-        """These settings, or BadSettings if they do not go together."""
+        """Return these settings. Raises BadSettings if they are inconsistent."""
         if self.database and not self.database.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
             raise BadSettings(f"database must be a postgresql:// URL, not {self.database!r}")
         if self.workers < 1 or self.bot_workers < 1:
@@ -169,7 +169,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self
 
     def environment(self) -> dict[str, str]:
-        """These settings as variables, for processes that are started from this one."""
+        """Return these settings as environment variables, for child processes."""
         values = {name: getattr(self, name) for name in self.__struct_fields__}
         return {
             f"FABLETOP_{name.upper()}": ",".join(value) if name in _LISTS else str(value)
@@ -177,7 +177,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
     def summary(self) -> str:
-        """What is set, one line each, without passwords."""
+        """Return the settings, one per line, without passwords."""
         place = str(self.sqlite_file) if not self.is_postgres else _without_password(self.dsn)
         lines = [f"Fabletop serves on http://{self.host}:{self.port}", f"  {'database':<24} {place}"]
         shown = {"host", "port", "data", "database"}
@@ -186,7 +186,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def networks(named: Iterable[str]) -> tuple[Network, ...]:
-    """Addresses and networks as they were named, or BadSettings."""
+    """Parse addresses and networks. Raises BadSettings if one is invalid."""
     try:
         return tuple(ip_network(each, strict=False) for each in named)
     except ValueError as error:
@@ -194,7 +194,7 @@ def networks(named: Iterable[str]) -> tuple[Network, ...]:
 
 
 def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
-    """Defaults, overruled by the environment, overruled by flags that are not None."""
+    """Return the settings: defaults, overridden by the environment, overridden by flags that are not None."""
     environment = os.environ if environment is None else environment
     values: dict[str, Any] = {}
     for name in Settings.__struct_fields__:

@@ -1,1 +1,1 @@
-"""Processes of one server: workers, guarded threads, relays between them, and fair shares."""
+"""The processes of one server: workers, guarded threads, the relay between processes, and fair queues."""

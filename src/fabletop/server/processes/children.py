@@ -1,4 +1,4 @@
-"""Start child processes that never outlive the server, even if it is killed, and run at low priority."""
+"""Start child processes that never outlive the server, even if it is killed, and that run at low priority."""
 
 from __future__ import annotations
 
@@ -10,22 +10,24 @@ import time
 from multiprocessing.connection import wait
 
 STEPS_BACK = 5
-"""On the system's scale of niceness: whoever serves people gets about three times the processor of whoever thinks."""
+"""Added niceness of worker processes. Serving processes get about three times as much processor time."""
 
 
 def step_back(process: int = 0) -> None:
-    """Let the process that serves people go before this one, or before that one."""
+    """Lower the priority of this process, or of another one, below that of the serving processes."""
     os.setpriority(os.PRIO_PROCESS, process, os.getpriority(os.PRIO_PROCESS, process) + STEPS_BACK)
 
 
 def think_below() -> None:
-    """How a process begins that thinks for a server."""
+    """Prepare a new worker process for bots: low priority, and an end together with its parent."""
     end_with_parent()
     step_back()
 
 
 def end_with_parent(drain_seconds: float = 0.0) -> None:
-    """End this process with its parent: at once, or with so much time to say goodbye. The first has no parent."""
+    """End this process with its parent: at once, or after a delay for closing connections. The first process has no
+    parent.
+    """
     parent = multiprocessing.parent_process()
     if parent is None:
         return

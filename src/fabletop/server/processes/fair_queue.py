@@ -1,4 +1,4 @@
-"""A fair queue: whoever has used least of a scarce resource is served next."""
+"""A fair queue: the caller that has used least of a scarce resource is served next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Waiter(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Hands few things out to many: fairly between owners, and between the tables of one owner."""
+    """Distributes few resources among many callers: fairly between owners, and between the tables of one owner."""
 
     def __init__(self, things: list[T], most_each: int) -> None:
         self._free = things
@@ -31,11 +31,11 @@ class FairQueue(Generic[T]):
         self._waiting: list[_Waiter[T]] = []
         self._used: OrderedDict[str, float] = OrderedDict()
         self._floor = 0.0
-        """What whoever came last had used: nobody saves up for later by not asking."""
+        """Usage of the last owner served. Owners with less start from it, so that nobody gains credit by waiting."""
         self._taken: dict[int, tuple[str, str, float]] = {}
 
     async def take(self, owner: str, table: str, *, is_urgent: bool = False) -> T:
-        """Wait for one; TooMuch if this owner waits for too many already. Urgent ones come first."""
+        """Wait for a resource. Raises TooMuch if this owner already waits for too many. Urgent requests come first."""
         if sum(each.owner == owner for each in self._waiting) >= self._most_each or len(self._waiting) >= MOST_WAITING:
             raise TooMuch("Bots are busy just now. Try again in a moment.")
         waiter: _Waiter[T] = _Waiter(owner, table, is_urgent=is_urgent)
@@ -55,7 +55,7 @@ class FairQueue(Generic[T]):
             raise
 
     def give_back(self, thing: T) -> None:
-        """It is free again; the time it was held counts."""
+        """Return a resource. The time it was held counts as usage."""
         owner, table, since = self._taken.pop(id(thing))
         for name in (owner, table):
             self._used[name] = self._used.get(name, self._floor) + time.monotonic() - since

@@ -1,7 +1,7 @@
-"""Run garbage collection by the clock instead of by the interpreter's own counters.
+"""Run garbage collection on a schedule instead of by the interpreter's own counters.
 
-The counters of the interpreter also go down when old objects die. At a busy table they reached their threshold late,
-and a full collection then took a tenth of a second or more. Run by the clock, each collection is short.
+The interpreter's counters also go down when old objects die. At a busy table they reach their threshold late, and a
+full collection then takes long. On a schedule, each collection is short.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from itertools import count
 
 SEARCH_SECONDS = 0.5
 YOUNG_SEARCHES = 1_000
-"""So often among what is new, before what has lasted since is searched through."""
+"""Collections of the youngest generation before one of the middle generation."""
 LASTING_SEARCHES = 4
-"""So often among that, before everything is."""
+"""Collections of the middle generation before a full one."""
 
 
 @asynccontextmanager
 async def collected_on_schedule() -> AsyncIterator[None]:
-    """Search as long as this process serves; what is there when it begins is never searched again."""
+    """Collect on schedule while the block runs. Objects that exist at its start are never examined again."""
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -1,7 +1,7 @@
-"""Run rules that a guest wrote in a thread beside the event loop, and stop the thread at its time limit.
+"""Run rules that a guest wrote in a thread, and stop the thread at its time limit.
 
-The interpreter switches threads every half millisecond, so the event loop goes on. The kernel limits how much work
-such rules may do by counting steps. The time limit catches everything that no count sees.
+The interpreter switches threads often enough for the event loop to go on. The kernel limits the work of such rules by
+counting steps. The time limit catches everything that the count misses.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from fabletop.kernel import FabletopError
 T = TypeVar("T")
 AT_ONCE = 2
 MOST_SECONDS = 2.0
-"""Of processor time of the thread: on a busy machine nobody is stopped sooner."""
+"""Processor time of the thread, so that a busy machine stops nobody early."""
 LOOK_SECONDS = 0.2
 
 
 class Overtime(FabletopError):
-    """Rules took longer than they may; raised inside of them, wherever they are."""
+    """Raised inside rule code that exceeds its time limit."""
 
     def __init__(self) -> None:
         super().__init__("the rules took too long")
 
 
 class _Errand(threading.Thread):
-    """One piece of work in a thread of its own."""
+    """One call in its own thread."""
 
     def __init__(self, work: Callable[[], T], outcome: asyncio.Future[T]) -> None:
         super().__init__(name="aside", daemon=True)
@@ -41,7 +41,7 @@ class _Errand(threading.Thread):
         self._is_done = False
 
     def run(self) -> None:
-        """Do it. What stops it may arrive at any moment, even behind the last line of the work."""
+        """Run the call. The stopping exception may arrive at any moment, even after its last line."""
         try:
             try:
                 result = self._work()
@@ -57,7 +57,7 @@ class _Errand(threading.Thread):
             self._tell(self._fail, late)
 
     def look(self) -> None:
-        """Stop it if its time is over; else look again later."""
+        """Stop the thread if its time is over; otherwise check again later."""
         with self._guard:
             if self._is_done or self.ident is None:
                 return
@@ -79,13 +79,15 @@ class _Errand(threading.Thread):
 
 
 class GuardedThreads:
-    """Where the rules of guests run."""
+    """Runs the rules that guests wrote."""
 
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do something beside the loop; `Overtime` if it takes too long. Its place is free when it ends, not sooner."""
+        """Run a call in a thread. Raises `Overtime` if it takes too long. Its slot is freed only when the thread
+        ends.
+        """
         return await asyncio.shield(self._do(work))
 
     async def _do(self, work: Callable[[], T]) -> T:

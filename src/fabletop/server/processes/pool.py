@@ -1,7 +1,7 @@
-"""A pool of worker processes for long jobs and for content from outside. Each job can be stopped.
+"""A pool of worker processes for long jobs and for untrusted content. Each job can be stopped.
 
 Jobs of different people take turns, and nobody occupies all workers at once. A person with too many waiting jobs is
-refused. Results are cached as long as there is room.
+refused. Results are cached while there is room.
 """
 
 from __future__ import annotations
@@ -24,40 +24,41 @@ log = logging.getLogger(__name__)
 
 DESKS = 2
 MOST_EACH = 10
-"""Jobs of one person that may wait."""
+"""Maximum number of waiting jobs of one person."""
 MOST_WAITING = 60
 LONGEST_JOB = 20.0
 """Seconds of processor time."""
 LONGEST_WAIT = 120.0
-"""Seconds by the clock: one that works is ended long before by the time that it uses, and one for which a busy machine
-has hardly any is not refused for that."""
+"""Seconds by the clock. A job that works reaches its limit of processor time long before. On a busy machine, a job with
+little processor time must not be refused early.
+"""
 LONGEST_START = 60.0
 JOBS_EACH = 500
-"""So many jobs a process does: whatever memory it has heaped up is then given back."""
+"""Jobs per process. A new process then replaces it, which frees its memory."""
 KEPT_BYTES = 32 * 2**20
 
 
 class Overrun(Problem):
-    """A job took too long, or more memory than it may."""
+    """A job exceeded its limit of time or memory."""
 
 
 class _Job(NamedTuple):
     who: str
     what: str
-    """What is being made, as its people call it: the beginning of a sentence."""
+    """What the job produces, in words for people: the beginning of a sentence."""
     request: bytes
     outcome: asyncio.Future[bytes]
 
 
 class _Desk:
-    """One process, started when it is first needed."""
+    """A worker process, started on first use."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._jobs = 0
 
     async def work(self, job: _Job) -> bytes:
-        """Do a job; EOFError if the process died of it, TimeoutError if it only waits."""
+        """Run a job. Raises EOFError if the process died of it, TimeoutError if the job waits without working."""
         if self._process is None:
             await self._start()
         process = self._process
@@ -107,7 +108,7 @@ class _Desk:
         return await process.stdout.readexactly(size)
 
     async def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process even if it is busy."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
@@ -116,7 +117,7 @@ class _Desk:
 
 
 class WorkerPool:
-    """All desks, and who waits for them."""
+    """All workers, and the queue of jobs."""
 
     def __init__(self, desks: int = DESKS) -> None:
         self._free = deque(_Desk() for _ in range(desks))
@@ -132,7 +133,7 @@ class WorkerPool:
     async def run(
         self, who: str, what: str, function: Callable[..., bytes], *given: object, seconds: float = LONGEST_JOB
     ) -> bytes:
-        """Do a job for somebody. Whatever refuses it there is a Problem here, too."""
+        """Run a job for a person. A refusal inside the worker is raised here as a Problem, too."""
         queue = self._waiting.get(who, ())
         if len(queue) >= MOST_EACH:
             raise TooMuch("You have asked for a lot at once. Try again in a moment.")
@@ -153,7 +154,7 @@ class WorkerPool:
         given: Callable[[], tuple[object, ...]],
         seconds: float = LONGEST_JOB,
     ) -> bytes:
-        """The same, made once: kept under this key, and shared with everybody who asks for it meanwhile."""
+        """Run a job with a cache: the result is stored under this key, and concurrent callers share one job."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -177,7 +178,7 @@ class WorkerPool:
         return made
 
     def _hand_out(self) -> None:
-        """Give free desks to those who wait, by turns."""
+        """Give free workers to waiting jobs, by turns between people."""
         while self._free:
             who = next((each for each in self._waiting if self._busy[each] < self._share), None)
             if who is None:
@@ -212,7 +213,7 @@ class WorkerPool:
             self._busy[job.who] -= 1
             if not self._busy[job.who]:
                 del self._busy[job.who]
-            self._free.appendleft(desk)  # its process has started: others need not, as long as one is enough
+            self._free.appendleft(desk)  # reuse a started process before another is started
             self._hand_out()
 
     async def close(self) -> None:
@@ -233,7 +234,7 @@ def _settle(job: _Job, outcome: bytes | Exception) -> None:
         job.outcome.set_result(outcome)
     else:
         job.outcome.set_exception(outcome)
-        # Whoever asked may be gone.
+        # The caller may be gone.
         job.outcome.exception()
 
 

@@ -1,8 +1,8 @@
-"""Messages between the serving processes of one machine: connections, notices and figures.
+"""Messages between the serving processes of one machine: connections, notifications and figures.
 
-Each table lives in one process. If another process accepts a connection for that table, it passes the open socket on,
-together with the bytes already read. So all connections of a table are in one process. A connection that cannot be
-passed on is served where it arrived.
+Each table lives in one process. If another process accepts a connection for that table, it passes on the open socket
+with the bytes already read. So all connections of a table are in one process. A connection that cannot be passed on is
+served where it arrived.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from collections.abc import Callable, Sequence
 from zlib import crc32
 
 Box = tuple[socket.socket, socket.socket]
-"""Where a process finds what it was sent, and where others put it in."""
+"""The sockets of a process's inbox: the end it reads from, and the end that others write to."""
 LARGEST = 2**15
-"""Bytes that are sent at once: whatever the system lets through whole."""
+"""Bytes per message: a size that the system always sends whole."""
 SILENT_SECONDS = 5.0
-"""Nobody is handed over to a process that has not been heard of for so long: it may have ended."""
+"""After so much silence a process may have ended, and gets no more connections."""
 _AT_ONCE = 32
 _CONNECTION, NOTICES, FIGURES = b"c", b"n", b"f"
-"""With which byte what is sent begins."""
+"""The first byte of a message, which gives its kind."""
 _OF_A_TABLE = re.compile(rb"[A-Z]+ /api/tables/([^/? ]+)")
 _NEW_TABLE = b"POST /api/tables "
 
 
 def boxes(count: int) -> list[Box]:
-    """One for each process. Whoever was sent something finds it there, also after it has ended and begun anew."""
+    """Return an inbox for each process. Messages stay there while a process is restarted."""
     made = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(count)]
     for each in [end for box in made for end in box]:
         each.setblocking(False)
@@ -38,12 +38,14 @@ def boxes(count: int) -> list[Box]:
 
 
 def home_of(table: bytes, processes: int) -> int:
-    """In which of so many processes a table is at home."""
+    """Return the number of the process to which a table belongs."""
     return crc32(table) % processes
 
 
 class Post:
-    """The post of one process. Who is alone has no boxes: everything is at home there, and nobody is told."""
+    """The relay of one process. A single process has no inboxes: all tables belong to it, and messages have no
+    receiver.
+    """
 
     def __init__(self, number: int = 0, boxes: Sequence[Box] = ()) -> None:
         self.number = number
@@ -51,25 +53,28 @@ class Post:
         self._inlet = boxes[number][0] if boxes else None
         self._outlets = {place: outlet for place, (_, outlet) in enumerate(boxes) if place != number}
         self._waiting: dict[int, deque[bytes]] = {place: deque() for place in self._outlets}
-        """What does not fit into a box yet."""
+        """Messages that do not fit into an inbox yet."""
         self._heard = dict.fromkeys(self._outlets, -math.inf)
-        """When each of the others was heard of."""
+        """When each of the other processes last sent something."""
         self._new_tables = number
         self._take: Callable[[socket.socket, bytes], None] | None = None
         self._hear: dict[bytes, Callable[[bytes], None]] = {}
 
     @property
     def is_alone(self) -> bool:
-        """Whether there is nobody to tell."""
+        """Whether there are no other processes."""
         return not self._outlets
 
     def is_home(self, table: str) -> bool:
-        """Whether this table is at home here."""
+        """Whether this table belongs to this process."""
         return home_of(table.encode(), self._size) == self.number
 
     def addressee(self, request: bytes) -> int | None:
-        """Which other process should serve this request, by the bytes with which it begins, if it lives; new tables
-        are dealt out in turn."""
+        """Return the other process that should serve a request, by its first bytes; None if there is none or it is
+        silent.
+
+        New tables are assigned in turn.
+        """
         if found := _OF_A_TABLE.match(request):
             home = home_of(found[1], self._size)
         elif request.startswith(_NEW_TABLE):
@@ -80,14 +85,14 @@ class Post:
         return home if self._is_near(home) else None
 
     def hear_of(self, number: int) -> None:
-        """That one lives."""
+        """Record that a process is alive."""
         self._heard[number] = time.monotonic()
 
     def _is_near(self, number: int) -> bool:
         return number != self.number and time.monotonic() - self._heard[number] < SILENT_SECONDS
 
     def hand_over(self, addressee: int, connection: int, begun: bytes) -> bool:
-        """Send a connection, with what was read of it; False if that cannot be done now."""
+        """Pass on a connection with the bytes read so far; False if that is impossible now."""
         try:
             socket.send_fds(self._outlets[addressee], [_CONNECTION, begun], [connection])
         except OSError:
@@ -95,7 +100,7 @@ class Post:
         return True
 
     def tell(self, kind: bytes, what: bytes) -> None:
-        """Send this to all others, in the order in which it comes."""
+        """Send a message to all other processes, in order."""
         for place, waiting in self._waiting.items():
             waiting.append(kind + what)
             if len(waiting) == 1:
@@ -114,17 +119,17 @@ class Post:
         loop.remove_writer(outlet)
 
     def expect(self, kind: bytes, hear: Callable[[bytes], None]) -> None:
-        """What is told of this kind goes there, as soon as something is received."""
+        """Set the receiver for messages of a kind."""
         self._hear[kind] = hear
 
     def receive(self, take: Callable[[socket.socket, bytes], None]) -> None:
-        """Begin to look into the box; connections go there."""
+        """Begin to read the inbox; connections are passed to `take`."""
         self._take = take
         if self._inlet is not None:
             asyncio.get_running_loop().add_reader(self._inlet, self._look)
 
     def close(self) -> None:
-        """Look no more: whoever comes after this process finds what is left."""
+        """Stop reading. A successor of this process finds the remaining messages."""
         loop = asyncio.get_running_loop()
         if self._inlet is not None:
             loop.remove_reader(self._inlet)

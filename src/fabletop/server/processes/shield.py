@@ -10,7 +10,7 @@ from fabletop.server.guests.budgets import measured
 
 
 async def shielded(work: Coroutine[Any, Any, None]) -> None:
-    """Do this to its end, also if whoever waits for it is cancelled meanwhile."""
+    """Run this to its end, even if the caller is cancelled meanwhile."""
     task = asyncio.create_task(measured(lambda: work))
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -18,7 +18,7 @@ async def shielded(work: Coroutine[Any, Any, None]) -> None:
             await asyncio.shield(task)
         except asyncio.CancelledError as cancel:
             cancelled = cancel
-        except Exception:  # it is raised below
+        except Exception:  # raised below
             break
     if cancelled is not None:
         raise cancelled

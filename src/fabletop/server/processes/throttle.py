@@ -1,4 +1,4 @@
-"""Start expensive work a little at a time, so that cheap work does not wait behind it."""
+"""Start expensive work in small portions, so that cheap work does not wait behind it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from collections import OrderedDict, deque
 
 
 class Throttle:
-    """Lets a few begin at each turn of the loop, and the others at the next turns: callers by turns, and the calls of
-    each in the order in which they came."""
+    """Lets a few calls begin at each turn of the event loop, and the others at the next turns.
+
+    Callers take turns; the calls of each begin in the order in which they came.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._begun = 0
-        """How many have begun at this turn."""
+        """Number of calls that have begun at this turn."""
         self._is_counting = False
         self._waiting: OrderedDict[object, deque[asyncio.Future[None]]] = OrderedDict()
 
     async def begin(self, caller: object = None) -> None:
-        """Wait until it is one's turn: not at all, unless many have come together."""
+        """Wait for a turn. Returns at once unless many calls arrive together."""
         loop = asyncio.get_running_loop()
         if not self._is_counting:
             self._is_counting = True

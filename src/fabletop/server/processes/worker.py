@@ -1,7 +1,7 @@
-"""A worker of the pool: `python -m fabletop.server.processes.worker` does one job after the other.
+"""A worker of the pool: `python -m fabletop.server.processes.worker` runs one job after the other.
 
-Jobs arrive on standard input and results go to standard output, each preceded by its length. The worker limits its
-own memory and time. It ends when its input is closed, however its server ended.
+Jobs arrive on standard input and results go to standard output, each preceded by its length. The worker limits its own
+memory and time. It ends when its input is closed, however its server ended.
 """
 
 from __future__ import annotations
@@ -25,19 +25,21 @@ from fabletop.server.operation.advice_failures import report
 MEMORY = 2**30
 LOW_PRIORITY = 10
 TOOLS = ("fabletop.server.histories.jobs", "fabletop.server.tables.draft_trials", "fabletop.server.histories.puzzles")
-"""Where the jobs are. They are read before the process steps back: somebody waits for the first one."""
+"""The modules with the jobs. They are imported before the process lowers its priority, so that the first job need not
+wait.
+"""
 LENGTH = 8
 READY, DONE, REFUSED, FAILED = b"r", b"d", b"n", b"f"
-"""How what a desk sends begins. Each outcome follows a report of the advice that failed on the way."""
+"""The first byte of a worker's message. Each outcome follows a report of the advice that failed during the job."""
 
 
 def framed(data: bytes) -> bytes:
-    """Data with its length before it."""
+    """Return data preceded by its length."""
     return len(data).to_bytes(LENGTH) + data
 
 
 def done(function: Callable[..., bytes], given: tuple[object, ...]) -> bytes:
-    """Do a job; the first byte tells how it ended."""
+    """Run a job. The first byte of the result gives its outcome."""
     try:
         return DONE + function(*given)
     except RunawayScript as runaway:
@@ -51,16 +53,17 @@ def done(function: Callable[..., bytes], given: tuple[object, ...]) -> bytes:
 
 
 def main() -> None:
-    """Do jobs until there is nobody left to do them for."""
-    # Whoever stops a server may tell its whole group: what it still waits for is finished, and then it ends us.
+    """Run jobs until the input is closed."""
+    # An operator may signal the whole process group. The server then still waits for running jobs, and ends this
+    # process itself.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, signal.SIG_IGN)
     for tool in TOOLS:
         import_module(tool)
-    # Whoever plays goes before whoever looks back, and before the archive of a game that has ended.
+    # Play has priority over replays and over the archive of finished games.
     os.nice(LOW_PRIORITY)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    # What a job prints must not be taken for its outcome.
+    # Output printed by a job must not be mistaken for its result.
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
@@ -69,7 +72,8 @@ def main() -> None:
     while True:
         seconds, function, given = pickle.loads(jobs.get())  # noqa: S301  # it comes from the server that started us
         used = resource.getrusage(resource.RUSAGE_SELF)
-        # Processor time, so that a busy machine refuses nobody; when it is over, the kernel ends the process.
+        # The limit is processor time, so that a busy machine stops no job early. At the limit the system ends the
+        # process.
         resource.setrlimit(resource.RLIMIT_CPU, (ceil(used.ru_utime + used.ru_stime + seconds), -1))
         outcome = done(function, given)
         _tell(out, report())

@@ -1,1 +1,1 @@
-"""What clients and server send each other: bodies, messages, problems, and the limits of texts."""
+"""The protocol between clients and server: bodies, messages, problems, and the limits of texts."""

@@ -16,24 +16,24 @@ Random = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{1,64}$")]
 """A random value that a client adds to the seed."""
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=30)]
 LONGEST_LEVEL = 200
-"""Letters: bots that are not ours are named by a package and a class, or by a program."""
+"""In characters: external bots are named by a package and a class, or by a program."""
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LEVEL)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-"""A number that something is counted with; a database keeps no larger ones."""
+"""A counter. Databases store no larger numbers."""
 Plain = bool | Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, msgspec.Meta(max_length=200)]
-"""A value without parts."""
+"""A scalar value."""
 Key = Annotated[str, msgspec.Meta(max_length=60)]
 TableOptions = Annotated[dict[Key, Plain], msgspec.Meta(max_length=40)]
 
 LONGEST_RECORD = 8 * 2**20
 
 Tagged = Annotated[Any, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
-"""An option or event of a game: a tagged object whose fields only the game knows."""
+"""An option or event of a game: a tagged object whose fields are defined by the game."""
 Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
-"""An option by value, as it comes from a client; the game's own type is read from it later."""
+"""An option by value, as a client sends it. It is decoded into the game's own type later."""
 
-# -- what is told ---------------------------------------------------------------------------------------------------
+# -- responses ------------------------------------------------------------------------------------------------------
 
 
 class OptionValueInfo(msgspec.Struct, frozen=True):
@@ -43,11 +43,11 @@ class OptionValueInfo(msgspec.Struct, frozen=True):
     label: str
     help: str
     needs: dict[str, str]
-    """Other options and the values with which alone this one goes together."""
+    """The values of other options that this one requires."""
     seats: tuple[int, int] | None = None
-    """The fewest and the most seats that it is for."""
+    """The minimum and maximum number of seats for it."""
     pack: str = ""
-    """The pack that brings it; "" is the base pack."""
+    """The pack that adds it; "" is the base pack."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -59,11 +59,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
     label: str
     help: str
     clause: str
-    """The rule that it comes from."""
+    """The clause that it comes from."""
     group: str
     """Options of one group exclude one another; "" is no group."""
     values: tuple[OptionValueInfo, ...] = ()
-    """Of a choice, what there is to choose from."""
+    """The possible values, if it is a choice."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -84,12 +84,12 @@ class PackInfo(msgspec.Struct, frozen=True):
 
 
 class TableContent(msgspec.Struct, frozen=True):
-    """What a table is played with: the content, and the drawings of its icons (the inside of an SVG, 512 by 512)."""
+    """The content of a table, and its icons (the inside of an SVG, 512 by 512)."""
 
     content: Any
     pictures: dict[str, str]
     texts: dict[str, str]
-    """The templates of what a client says by itself: names of things, headings and labels."""
+    """The templates of texts that a client shows by itself: names of things, headings and labels."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -106,15 +106,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[BotInfo, ...]
     texts: dict[str, str]
     odds: bool
-    """Whether it can tell how likely some options succeed."""
+    """Whether it can compute how likely some options succeed."""
     open_plans: bool
-    """Whether players may show one another what they intend."""
+    """Whether players may show one another their plans."""
     packs: tuple[PackInfo, ...] = ()
     """The packs that a host may choose here."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
-    """A rule of the register."""
+    """A clause of the register."""
 
     id: str
     section: str
@@ -123,46 +123,48 @@ class ClauseInfo(msgspec.Struct, frozen=True):
 
 
 class PersonInfo(msgspec.Struct, frozen=True):
-    """Somebody."""
+    """A person."""
 
     person: str
     name: str
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks."""
+    """The caller's account."""
 
     person: str | None
     name: str
     blocked: tuple[PersonInfo, ...] = ()
     muted: tuple[PersonInfo, ...] = ()
     put_away: tuple[str, ...] = ()
-    """Ids of the tables that are not shown among one's own, unless one asks for them."""
+    """Ids of the tables that the caller has archived: they are not listed among the caller's tables by default."""
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a decision may take."""
+    """Time limit of a decision."""
 
     kind: Literal["untimed", "reserve", "days"] = "untimed"
     amount: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
-    """Seconds or days."""
+    """In seconds or days."""
 
     @property
     def seconds(self) -> float | None:
-        """The time for one decision, if there is a limit."""
+        """The time limit of one decision in seconds; None if there is none."""
         if self.kind == "untimed" or not self.amount:
             return None
         return self.amount * (86_400.0 if self.kind == "days" else 1.0)
 
 
 class SeatChange(msgspec.Struct, frozen=True):
-    """Somebody left a seat, or a bot stood in there."""
+    """A person left a seat, or a bot stood in there."""
 
     what: Literal["left", "away", "back", "late"]
-    """Late: the person's time was over, and a bot answered the one question that was open after `n`."""
+    """`late`: the person's time was over, and a bot answered the one question that was open after `n`."""
     name: str
     n: int
-    """After which change of the asking seat's own view; in the replay of a finished game, after which of its frames."""
+    """The last change before it in the reader's own view; in the replay of a finished game, the last frame before
+    it.
+    """
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -175,7 +177,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str | None
     present: bool
     away: bool
-    """A bot plays for the person until they are back."""
+    """A bot plays for the person until they return."""
     strength: str = ""
     """The level of a bot in words."""
     past: tuple[SeatChange, ...] = ()
@@ -183,18 +185,20 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Fair(msgspec.Struct, frozen=True):
-    """The proof that nobody chose the chance results. All but the commitment stays hidden until the game is over."""
+    """The proof that nobody chose the results of chance. Everything but the commitment is hidden until the game is
+    over.
+    """
 
     commitment: str
     server_part: str | None = None
     client_parts: tuple[str, ...] | None = None
     seed: str | None = None
     scheme: Scheme = 1
-    """How commitment and seed are hashed: `docs/records.md` says it."""
+    """How commitment and seed are hashed: `docs/records.md` explains it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as anybody may see it from outside."""
+    """The public description of a table."""
 
     id: str
     game: str
@@ -216,26 +220,26 @@ class TableInfo(msgspec.Struct, frozen=True):
     your_seats: tuple[Seat, ...]
     waits_for_you: bool
     asks: str
-    """What you are asked there, in plain words; "" if nothing waits for you."""
+    """The question that waits for the reader at this table, in words; "" if there is none."""
     status: str
-    """How far the game is, in plain words, as far as everybody can see; "" before it begins."""
+    """How far the game is, from public information, in words; "" before it begins."""
     watching: int
     read_only: str | None
-    """Why it can only be looked at, if that is so."""
+    """Why it is read-only; null if it is not."""
     broken: bool
-    """It could not be loaded or could not go on; its host may delete it."""
+    """It could not be loaded or could not continue; its host may delete it."""
     rules_version: int
     content_hash: str
     packs: tuple[PackInfo, ...]
-    """The packs that are laid over the base pack, in their order."""
+    """The packs added to the base pack, in order."""
     created: float
-    """When it was set up, or brought in as a record."""
+    """When it was set up, or imported as a record."""
     begun: float | None
-    """When its game began; null before that, for a record that was brought in, and where only its words are known."""
+    """When its game began; null before that, for an imported record, and where only its texts are stored."""
     played: float | None
-    """When everybody last saw something happen in it; null where `begun` is."""
+    """When its last public change happened; null where `begun` is."""
     ended: float | None
-    """When its game ended or was closed; null before that, and for a record that was brought in."""
+    """When its game ended or was closed; null before that, and for an imported record."""
     result: tuple[float, ...] | None
     rematch: str | None
     branched_from: str | None
@@ -243,40 +247,41 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, in words; `n` is the change of the view it came with."""
+    """An event in words; `n` is the change of the view it came with."""
 
     n: int
     event: Tagged
     words: Words
     then: Difference | msgspec.UnsetType = msgspec.UNSET
-    """By path what the view was just after it, where it differed from the view just after the next news, or after the
-    last from the view that they come with; left out where it did not."""
+    """By path, the view just after this news, where it differs from the view just after the next one. The last news are
+    compared with the view that they come with. Left out if nothing differs.
+    """
     open: tuple[Words, ...] | msgspec.UnsetType = msgspec.UNSET
-    """In a replay with all open: what lay hidden just after it, where that was something else than after the next news,
-    or after the last than in the frame; left out where it was not."""
+    """In a replay with hidden things open: what was hidden just after this news, if that differs from the next news, or
+    from the frame for the last one. Left out if nothing differs.
+    """
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """One position of a replay or a look-back."""
+    """One position of a replay, or of the history of a running game."""
 
     n: int
-    """While the game runs the `n` of the table that was shown; when it is over the place in the replay, from 0."""
+    """While the game runs, the `n` of the table that was shown; once it is over, the index in the replay, from 0."""
     view: Any
     news: tuple[News, ...]
     by: Seat | None
-    """Whose answer led here; null if that may not be known."""
+    """The seat whose answer led here; null if that is hidden."""
     answer: Words | None
     asked: Words | None
     """The question that was answered."""
     passes: bool = False
-    """The answer did nothing: nobody needs to stop there."""
+    """The answer was a pass, so that viewers need not stop there."""
     open: tuple[Words, ...] = ()
-    """At the end of a finished game, and at every position if all is to be open: what lay hidden, for everybody to
-    see."""
+    """What was hidden: at the end of a finished game, or at every position if the request asks for that."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Some positions of a game through the eyes of one seat."""
+    """Some positions of a game in the view of one seat."""
 
     table: TableInfo
     seat: Seat | None
@@ -293,21 +298,21 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat wants to do at a window as soon as it fits: once, then the order is spent."""
+    """An advance order: an action that a seat takes at a window as soon as the order fits. It is used up then."""
 
     option: Choice
     when: Annotated[dict[Key, Plain | None], msgspec.Meta(max_length=6)] = {}
-    """Fields of the seat's own view, and the values they must have; none: at the next window."""
+    """Fields of the seat's own view, and the values they must have. If empty, the order fits the next window."""
 
 
 class PlanMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that a player means to do, for all to see."""
+    """Something that a player plans to do, for everyone to see."""
 
     thing: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    """What it is about, by its reference."""
+    """The reference of what it is about."""
     word: MarkWord | None = None
     text: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    """What a bot says to it."""
+    """A bot's reply."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -317,7 +322,7 @@ class Plan(msgspec.Struct, frozen=True):
     marks: tuple[PlanMark, ...]
 
 
-# -- what is asked for ---------------------------------------------------------------------------------------------
+# -- requests ------------------------------------------------------------------------------------------------------
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -335,7 +340,7 @@ class NewSeat(Body, frozen=True):
 
     kind: Literal["me", "open", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=LONGEST_LEVEL)] = ""
-    """For a bot; the table's usual level if empty."""
+    """The level of a bot; the table's default level if empty."""
 
 
 class NewTable(Body, frozen=True):
@@ -356,14 +361,15 @@ class NewTable(Body, frozen=True):
     """Whether players may ask how likely an option succeeds."""
     fill: Level | None = None
     packs: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=8)] = ()
-    """Ids of packs that this server offers; they are laid over the base pack in the order of `GameInfo.packs`."""
+    """Ids of packs that this server offers; they are added to the base pack in the order of `GameInfo.packs`."""
     draft: Annotated[str, msgspec.Meta(max_length=16, pattern="^[a-z0-9]*$")] = ""
-    """A pack of one's own, or one that was shown to me: it is laid over all of them, and played with the options that
-    it asks for unless `options` say otherwise."""
+    """A draft of the caller, or one shared with the caller. It is added after all packs, and played with the options
+    that it asks for unless `options` override them.
+    """
 
 
 class TableSettings(Body, frozen=True):
-    """Changes of a table's settings; what is left out stays."""
+    """Changes of a table's settings; omitted fields stay the same."""
 
     name: TableName | msgspec.UnsetType = msgspec.UNSET
     listed: bool | msgspec.UnsetType = msgspec.UNSET
@@ -375,7 +381,7 @@ class TableSettings(Body, frozen=True):
     odds: bool | msgspec.UnsetType = msgspec.UNSET
     fill: Level | msgspec.UnsetType = msgspec.UNSET
     seats: Annotated[int, msgspec.Meta(ge=1, le=10)] | msgspec.UnsetType = msgspec.UNSET
-    """How many there are: new ones are open, and only the last ones can go, if no person sits there."""
+    """The number of seats. New ones are open. Only the last ones can be removed, and only if no person sits there."""
 
 
 class Join(Body, frozen=True):
@@ -405,13 +411,13 @@ class Start(Body, frozen=True):
 
 
 class Resume(Body, frozen=True):
-    """What a resume link carries."""
+    """The token of a resume link."""
 
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Report(Body, frozen=True):
-    """A complaint about somebody."""
+    """A complaint about a person."""
 
     person: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -424,7 +430,7 @@ class NewRecord(Body, frozen=True):
 
 
 class Branch(Body, frozen=True):
-    """Where to play on from."""
+    """The position to continue from."""
 
     seat: SeatIndex
     n: Count | None = None

@@ -1,12 +1,12 @@
-"""What can be wrong with a request, with the HTTP status that says so.
+"""The reasons to refuse a request, each with its HTTP status.
 
 PlayerError
 └── Problem (400)
     ├── NotKnown (401)      only guests may do that
-    ├── NotAllowed (403)    somebody else may do that
+    ├── NotAllowed (403)    another person may do that
     ├── NotFound (404)      there is no such thing
     ├── NotNow (409)        not in this situation
-    ├── TooLong (413)       more than we read
+    ├── TooLong (413)       the body is too long
     └── TooMuch (429)       a limit is reached
 """
 
@@ -24,7 +24,7 @@ USUAL_RETRY = 5.0
 
 
 class Problem(PlayerError):
-    """A request that is not carried out."""
+    """The request is refused."""
 
     status = 400
 
@@ -36,7 +36,7 @@ class NotKnown(Problem):
 
 
 class NotAllowed(Problem):
-    """Somebody else may do that."""
+    """Another person may do that."""
 
     status = 403
 
@@ -48,13 +48,13 @@ class NotFound(Problem):
 
 
 class NotNow(Problem):
-    """Not in this situation."""
+    """Impossible in this situation."""
 
     status = 409
 
 
 class TooLong(Problem):
-    """More than we read."""
+    """The body is too long."""
 
     status = 413
 
@@ -67,10 +67,10 @@ class TooMuch(Problem):
     def __init__(self, message: str, *, retry: float = USUAL_RETRY) -> None:
         super().__init__(message)
         self.retry = retry
-        """Seconds until it is worth asking again."""
+        """Seconds after which a new request may succeed."""
 
 
-# -- as they are told ------------------------------------------------------------------------------------------------
+# -- as responses ----------------------------------------------------------------------------------------------------
 
 
 class ProblemBody(msgspec.Struct, frozen=True):
@@ -81,16 +81,18 @@ class ProblemBody(msgspec.Struct, frozen=True):
     status: int
     detail: str
     clause: str | msgspec.UnsetType = msgspec.UNSET
-    """The rule that forbids it."""
+    """The clause that forbids it."""
 
     @classmethod
     def of(cls, status: int, detail: str, clause: str = "") -> ProblemBody:
-        """What went wrong, in words."""
+        """Return the response body for an error."""
         return cls("about:blank", HTTPStatus(status).phrase, status, detail, clause or msgspec.UNSET)
 
 
 def refusals(*kinds: type[Problem]) -> dict[int, ResponseSpec]:
-    """How a call may be refused, for the description of the API. Any call may be wrong, or unwelcome."""
+    """Return the refusals of a call for the description of the API. Any call may also be malformed or refused by a
+    limit.
+    """
     every: tuple[type[Problem], ...] = (Problem, NotAllowed, *kinds)
     return {
         each.status: ResponseSpec(

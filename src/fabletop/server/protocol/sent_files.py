@@ -1,4 +1,4 @@
-"""Static content: compressed once, with an ETag, so that a client that has it need not load it again."""
+"""Static content: compressed once, with an ETag, so that clients that have it need not load it again."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 
 JSON = "application/json"
 WORTHWHILE = 0.9
-"""A file is sent compressed if that leaves less than this part of it; fonts and pictures stay as they are."""
+"""A file is sent compressed if its size shrinks below this ratio. Fonts and pictures do not shrink."""
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file as it is sent. Each form has a tag of its own, so that no cache takes one for the other."""
+    """A file as it is sent. Each encoding has its own ETag, so that no cache confuses them."""
 
     media_type: str
     tag: str
@@ -23,7 +23,7 @@ class File(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, content: bytes, media_type: str) -> File:
-        """A file with this in it."""
+        """Create a file from its content."""
         compressed = gzip.compress(content, mtime=0)
         return cls(
             media_type=media_type,
@@ -34,13 +34,13 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Files:
-    """Texts that stay the same as long as the server runs: each is built when somebody first asks for it."""
+    """A cache of texts that stay the same while the server runs. Each is built on first request."""
 
     def __init__(self) -> None:
         self._made: dict[Hashable, File] = {}
 
     def of(self, key: Hashable, make: Callable[[], object]) -> File:
-        """The text with this key, as JSON. There must be few keys."""
+        """Return the text with this key, as JSON. The number of keys must be small."""
         if key not in self._made:
             self._made[key] = File.of(msgspec.json.encode(make()), JSON)
         return self._made[key]

@@ -19,36 +19,40 @@ from fabletop.server.protocol.problems import NotFound, Problem
 
 TABLE_ID = re.compile("[a-z0-9]{1,24}")
 _NULS = (b"\x00", rb"\u0000")
-"""In JSON it can only be written out; a text that speaks of it in its own escapes is refused, too."""
+"""In JSON a NUL occurs only as an escape sequence. A text that contains the sequence in escaped form is refused,
+too.
+"""
 SMALL = 64 * 2**10
-"""Bytes. A larger body is read as what it must be: to make plain values of any other would hold everybody up."""
+"""In bytes. A larger body is decoded directly into its type: decoding it into plain values would block the event
+loop.
+"""
 
 
 def check_text(text: str | bytes) -> None:
-    """Problem if this JSON contains a NUL."""
+    """Raise Problem if this JSON contains a NUL."""
     given = text.encode(errors="replace") if isinstance(text, str) else text
     if any(each in given for each in _NULS):
         raise Problem("A text must not contain the character NUL.")
 
 
 def check_url(scope: Scope) -> None:
-    """Problem if the path or the query contains a NUL."""
+    """Raise Problem if the path or the query contains a NUL."""
     if "\0" in scope["path"] or re.search(rb"%00|\x00", scope["query_string"]):
         raise Problem("An address must not contain the character NUL.")
 
 
 def checked_table(table: str) -> str:
-    """The id of a table; NotFound if it cannot be one."""
+    """Return the id of a table. Raises NotFound if it is no valid id."""
     if not TABLE_ID.fullmatch(table):
         raise NotFound("There is no such table.")
     return table
 
 
 class CheckedRequest(Request[Any, Any, State]):
-    """A request whose body was looked at before it is read."""
+    """A request whose body is checked before it is decoded."""
 
     async def json(self) -> Any:
-        """The body, as plain values."""
+        """Return the body as plain values."""
         body = await self.body()
         check_text(body)
         wanted = self.route_handler.parsed_data_field

@@ -11,7 +11,7 @@ from fabletop.kernel import Kind, Seat, Trait, Words, snake_case
 from fabletop.server.protocol.bodies import Choice, Count, News, Order, Plan, PlanMark, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-"""A random id made by the client; a repeated message with the same command is harmless."""
+"""A random id made by the client. Repeating a message with the same command has no further effect."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -19,23 +19,23 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat may choose."""
+    """Something that a seat may choose."""
 
     option: Tagged
     label: Words
     things: tuple[str, ...]
-    """References to what the option is about."""
+    """References to the targets of the option."""
     clause: str = ""
     dangers: tuple[Words, ...] = ()
-    """How it could lose the game for everybody."""
+    """How it could lose the game for everyone."""
     traits: tuple[Trait, ...] = ()
-    """What is known of it whatever the game: that it is final, gives up, can fail."""
+    """Its general properties: it is final, gives up, or can fail."""
     chance_of: Words = ()
-    """What its chance is the chance of, where it can fail."""
+    """The event that its chance refers to, if it can fail."""
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """What a seat is asked."""
+    """A question to a seat."""
 
     prompt: Words
     detail: Words
@@ -44,23 +44,23 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     secret: bool
     options: tuple[Option, ...]
     needless: Tagged | None = None
-    """The option that goes without saying: a client answers so for a person who does not want to be asked."""
+    """The default option: clients choose it for people who do not want to be asked."""
     kind: Kind = Kind.ASK
     by: Seat | None = None
-    """Whose wish, proposal or announcement it is the answer to."""
+    """The seat whose wish, proposal or announcement it responds to."""
     answers: Words = ()
-    """The announcement that it is the answer to, if it is one: the last of the stack."""
+    """The announcement that it responds to, if any: the last one of the stack."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True, gc=False):
-    """The seat's last answer, and whether it can be taken back without asking the others."""
+    """The seat's last answer, and whether it can be undone without asking the others."""
 
     free: bool
     words: Words
 
 
 class Prefs(msgspec.Struct, frozen=True):
-    """What a seat wants to be asked, and what it has ordered in advance."""
+    """A seat's preferences and advance orders."""
 
     seat: Seat
     ask_talk: bool = False
@@ -77,7 +77,7 @@ class Down(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
 
 
 class Chat(Down, frozen=True):
-    """Somebody wrote."""
+    """A chat message."""
 
     name: str
     person: str
@@ -112,11 +112,11 @@ class Table(Down, frozen=True):
     undo: UndoInfo | None
     seconds: float | None = None
     kept: int | None = None
-    """After an undo: news of a later `n` were taken back."""
+    """After an undo: news with a later `n` were withdrawn."""
     window: float | None = None
-    """Seconds that the open window lasts at most, for everybody alike; null: none is open."""
+    """Seconds that the open window lasts at most, equal for everyone; null: none is open."""
     stack: tuple[Words, ...] = ()
-    """What was announced and not carried out yet; each but the first answers the one before."""
+    """Announced actions that are not resolved yet. Each but the first responds to the one before."""
 
 
 class Lobby(Down, frozen=True):
@@ -126,7 +126,7 @@ class Lobby(Down, frozen=True):
 
 
 class Wishes(Down, frozen=True, tag="prefs"):
-    """What your seats want to be asked, because it changed without you: an order was carried out."""
+    """The preferences of your seats, after a change that you did not make: an order was carried out."""
 
     prefs: tuple[Prefs, ...]
 
@@ -140,27 +140,27 @@ class Offers(Down, frozen=True):
 
 
 class Odds(Down, frozen=True):
-    """The chances of each option, in their order; null where none can be told."""
+    """The chances of each option, in order; null if they cannot be computed."""
 
     seat: Seat
     n: int
     odds: tuple[float | None, ...]
-    """That it succeeds with nothing after it."""
+    """The chance that it succeeds by itself."""
     draws: tuple[float | None, ...]
-    """That it neither succeeds nor fails, with nothing after it; null where that cannot be."""
+    """The chance that it neither succeeds nor fails by itself; null if that is impossible."""
     prospects: tuple[float | None, ...]
-    """That the seat succeeds in the end, with everything it has, played well, beginning with this."""
+    """The chance that the seat succeeds in the end if it begins with this option and plays its best."""
 
 
 class Foretold(msgspec.Struct, frozen=True):
-    """Something that will happen, in words; none where the option says it itself."""
+    """Something that will happen, in words; empty if the text of the option says it."""
 
     event: Tagged
     words: Words
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something that is to be known of an option, in words; a client draws it by its key and what it speaks of."""
+    """A note on an option, in words. A client draws it by its key and its subject."""
 
     key: str
     values: dict[str, Any]
@@ -168,40 +168,40 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """Answers that can be given one after the other, by the last of them."""
+    """A sequence of answers, given by the last of them."""
 
     option: Tagged
     label: Words
     via: int | None
-    """Which way of the list leads up to it; null if it is offered now."""
+    """Index of the way that leads up to it; null if it is offered now."""
     notes: tuple[Note, ...]
-    """What the whole way costs, and what waits at its end."""
+    """The cost of the whole way, and what waits at its end."""
 
 
 class Consequences(Down, frozen=True):
-    """What each option certainly leads to, and what else is to be known of it, in their order; how far they lead."""
+    """The certain consequences of each option and its notes, in order; and how far the options lead."""
 
     seat: Seat
     n: int
     consequences: tuple[tuple[Foretold, ...], ...]
     notes: tuple[tuple[Note, ...], ...]
     ways: tuple[Way, ...]
-    """How far the options lead one after the other, if nothing comes between."""
+    """How far the options lead in sequence, if nothing comes between."""
 
 
 class Hint(Down, frozen=True):
-    """What a bot would choose."""
+    """The option that a bot would choose."""
 
     seat: Seat
     n: int
     command: str
     option: Tagged
     why: Words = ()
-    """Its reason, if it has one to give."""
+    """Its reason, if there is one."""
 
 
 class UndoAsked(Down, frozen=True):
-    """A seat wants to take something back."""
+    """A seat asks for an undo."""
 
     by: Seat
     words: Words
@@ -211,20 +211,20 @@ class UndoAsked(Down, frozen=True):
 
 
 class Plans(Down, frozen=True):
-    """What the seats have marked that they mean to do."""
+    """The plans that the seats have marked."""
 
     plans: tuple[Plan, ...]
 
 
 class Refused(Down, frozen=True):
-    """A command was not carried out."""
+    """A command was refused."""
 
     command: str
     reason: str
     clause: str = ""
     n: int | None = None
     retry: float | None = None
-    """Where a limit is reached: seconds until it is worth asking again."""
+    """If a limit was reached: seconds after which a new request may succeed."""
 
 
 class Done(Down, frozen=True):
@@ -234,11 +234,11 @@ class Done(Down, frozen=True):
 
 
 class Closing(Down, frozen=True):
-    """The line is about to be closed."""
+    """The connection is about to be closed."""
 
     reason: str
     retry: float | None
-    """Seconds until it is worth coming back; null: do not."""
+    """Seconds after which to reconnect; null: do not reconnect."""
 
 
 DownMessage = (
@@ -263,7 +263,7 @@ class Answer(Up, frozen=True):
 
 
 class TakeOffer(Up, frozen=True):
-    """Do something out of turn; while no offers are open it waits."""
+    """Take an offer out of turn. While no offers are open it waits."""
 
     seat: SeatNumber
     command: Command
@@ -271,27 +271,27 @@ class TakeOffer(Up, frozen=True):
 
 
 class AskOffers(Up, frozen=True):
-    """What may this seat do out of turn?"""
+    """Request what this seat may do out of turn."""
 
     seat: SeatNumber
 
 
 class AskOdds(Up, frozen=True):
-    """How good are the options?"""
+    """Request the chances of the options."""
 
     seat: SeatNumber
     n: Count
 
 
 class AskConsequences(Up, frozen=True):
-    """What do the options lead to?"""
+    """Request the consequences of the options."""
 
     seat: SeatNumber
     n: Count
 
 
 class WhyNot(Up, frozen=True):
-    """Why can this not be chosen?"""
+    """Request the reason why an option cannot be chosen."""
 
     seat: SeatNumber
     command: Command
@@ -299,14 +299,14 @@ class WhyNot(Up, frozen=True):
 
 
 class Undo(Up, frozen=True):
-    """Take back the last answer of this seat."""
+    """Undo the last answer of this seat."""
 
     seat: SeatNumber
     command: Command
 
 
 class UndoVote(Up, frozen=True):
-    """Agree to an asked undo, or do not."""
+    """Agree to a requested undo, or refuse it."""
 
     seat: SeatNumber
     command: Command
@@ -314,7 +314,7 @@ class UndoVote(Up, frozen=True):
 
 
 class AskHint(Up, frozen=True, tag="hint"):
-    """What would a bot choose?"""
+    """Request the option that a bot would choose."""
 
     seat: SeatNumber
     command: Command
@@ -329,7 +329,7 @@ class Say(Up, frozen=True, tag="chat"):
 
 
 class SetPrefs(Up, frozen=True, tag="prefs"):
-    """What this seat wants to be asked, and what it orders in advance. Whatever it said before is forgotten."""
+    """Set the preferences and advance orders of this seat; replaces the earlier ones."""
 
     seat: SeatNumber
     command: Command
@@ -340,7 +340,7 @@ class SetPrefs(Up, frozen=True, tag="prefs"):
 
 
 class MarkPlan(Up, frozen=True, tag="plan"):
-    """What this seat means to do, for all to see. Whatever it marked before is gone."""
+    """Set the plans of this seat, which everyone sees; replaces the earlier ones."""
 
     seat: SeatNumber
     command: Command
@@ -348,28 +348,28 @@ class MarkPlan(Up, frozen=True, tag="plan"):
 
 
 class Hold(Up, frozen=True):
-    """Keep the running window open a little longer."""
+    """Keep the open window open a little longer."""
 
     seat: SeatNumber
     command: Command
 
 
 class GoOn(Up, frozen=True):
-    """This seat wants nothing at the running window."""
+    """Do nothing at the open window."""
 
     seat: SeatNumber
     command: Command
 
 
 class Back(Up, frozen=True):
-    """Give me my seat back from the bot."""
+    """Take a seat back from the bot."""
 
     seat: SeatNumber
     command: Command
 
 
 class Speed(StrEnum):
-    """How much time bots leave after each thing that could be seen."""
+    """How much time bots leave after each visible change."""
 
     CALM = "calm"
     BRISK = "brisk"
@@ -377,13 +377,13 @@ class Speed(StrEnum):
 
 
 class SetSpeed(Up, frozen=True, tag="speed"):
-    """How fast this person wants to be shown what bots do, on this connection."""
+    """Set the speed at which this connection shows the moves of bots."""
 
     speed: Speed
 
 
 class Refresh(Up, frozen=True):
-    """Send everything again."""
+    """Request all messages again."""
 
 
 UpMessage = (
@@ -411,17 +411,17 @@ decode_up = msgspec.json.Decoder(UpMessage).decode
 
 
 def encode(message: Down) -> bytes:
-    """A message as it goes over the socket."""
+    """Encode a message."""
     return _encode(message)
 
 
 def encoded(news: tuple[News, ...]) -> tuple[News, ...]:
-    """News that several messages carry, encoded once: they go into each of them as they are."""
+    """Encode news that several messages carry once; they are then inserted unchanged."""
     return cast("tuple[News, ...]", msgspec.Raw(_encode(news)))
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages: `$defs`, and one union for each direction."""
+    """Return the JSON Schema of all messages: `$defs`, and one union for each direction."""
     (down, up), definitions = msgspec.json.schema_components((DownMessage, UpMessage), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

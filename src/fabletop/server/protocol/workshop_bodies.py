@@ -13,7 +13,7 @@ LONGEST_DRAFT = 128 * 2**10
 DraftSource = Annotated[str, msgspec.Meta(max_length=LONGEST_DRAFT)]
 """The text of a draft: a pack in one file."""
 DraftTitle = Annotated[str, msgspec.Meta(max_length=60, pattern=r'^[^"\\\x00-\x1f\x7f]*[^"\\\s][^"\\\x00-\x1f\x7f]*\Z')]
-"""It stands in quotation marks, on one line."""
+"""Shown in quotation marks, on one line."""
 
 
 class WorkshopInfo(msgspec.Struct, frozen=True):
@@ -21,31 +21,31 @@ class WorkshopInfo(msgspec.Struct, frozen=True):
 
     game: str
     title: str
-    """Of the game."""
+    """The title of the game."""
     one: str
     many: str
     lead: str
-    """What is written here, in a sentence."""
+    """What can be written here, in one sentence."""
     bases: str
-    """The heading above what comes with the game."""
+    """The heading above the drafts that come with the game."""
 
 
 class DraftInfo(msgspec.Struct, frozen=True):
-    """A draft on the shelf."""
+    """A draft in the list."""
 
     id: str
     title: str
     blurb: str
     mine: bool
-    """Whether I wrote it; others come with the game, or somebody showed them to me."""
+    """Whether the caller wrote it. Others come with the game, or were shared with the caller."""
     base: bool = False
     """Whether it comes with the game."""
     changed: float = 0.0
-    """When it was changed last; 0 for those that come with the game."""
+    """When it was last changed; 0 for those that come with the game."""
     shared: bool = False
-    """Whether everybody who knows its address may read it and play with it."""
+    """Whether everyone who knows its address may read it and play with it."""
     author: str = ""
-    """Who wrote it, if somebody else did."""
+    """The author, if not the caller."""
 
 
 class DraftText(msgspec.Struct, frozen=True):
@@ -57,47 +57,47 @@ class DraftText(msgspec.Struct, frozen=True):
 
 
 class DraftFinding(msgspec.Struct, frozen=True):
-    """Something that is wrong with a draft, or looks like it."""
+    """An error or a warning about a draft."""
 
     words: str
     line: int
-    """Counted from 1; 0 where it is about the whole."""
+    """Counted from 1; 0 if it concerns the whole draft."""
     level: Literal["error", "warning"]
 
 
 class DraftReport(msgspec.Struct, frozen=True):
-    """What a check says: what the draft does as soon as its types fit, a sketch as soon as it can be played."""
+    """The result of a check. Contains a description once the types fit, and a sketch once the draft can be played."""
 
     findings: tuple[DraftFinding, ...]
     playable: bool
     id: str = ""
-    """Of the pack."""
+    """The id of the pack."""
     title: str = ""
     seats: tuple[int, int] = (1, 1)
     options: TableOptions = {}
-    """Those of a table at which what it brings is played."""
+    """The options of a table with which its content is played."""
     parts: tuple[Part, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     sketch: Any = None
-    """What the game's own part of the page draws."""
+    """Data for the game's own part of the page."""
 
 
 class EditorWords(msgspec.Struct, frozen=True):
-    """Everything that may be written in drafts of a game, and where."""
+    """Everything that drafts of a game may contain, and where."""
 
     words: tuple[Word, ...]
     places: tuple[Place, ...]
 
 
 class TrialRow(msgspec.Struct, frozen=True):
-    """How bots of one kind fared."""
+    """The results of one kind of bot."""
 
     bot: str
     cells: tuple[str, ...]
 
 
 class TrialReport(msgspec.Struct, frozen=True):
-    """What came of many games."""
+    """The results of many games."""
 
     title: str
     games: int
@@ -109,49 +109,49 @@ class TrialReport(msgspec.Struct, frozen=True):
 
 
 class TrialStep(msgspec.Struct, frozen=True):
-    """A line of a trial: how many games are done; the report comes with the last one."""
+    """A line of a trial: the number of finished games. The last line has the report."""
 
     done: int
     count: int
     report: TrialReport | None = None
     problem: str = ""
-    """Why it broke off."""
+    """Why the trial was aborted."""
 
 
-# -- what is asked for ---------------------------------------------------------------------------------------------
+# -- requests ------------------------------------------------------------------------------------------------------
 
 
 class NewDraft(Body, frozen=True):
-    """A draft to begin with: from a text, like another one, or the smallest good one."""
+    """A new draft: from a text, as a copy of another draft, or from the smallest valid text."""
 
     title: DraftTitle = "Something new"
     like: Annotated[str, msgspec.Meta(max_length=30)] = ""
-    """The id of one that comes with the game, of one of mine, or of one that was shown to me."""
+    """The id of a draft that comes with the game, that the caller wrote, or that was shared with the caller."""
     text: DraftSource = ""
 
 
 class ChangedDraft(Body, frozen=True):
-    """Another text for a draft."""
+    """A new text of a draft."""
 
     text: DraftSource
     revision: Count
-    """Of the text that was changed."""
+    """The revision of the text that was changed."""
 
 
 class SharedDraft(Body, frozen=True):
-    """Whether a draft is shown to everybody who knows its address."""
+    """Whether a draft is shared with everyone who knows its address."""
 
     shared: bool
 
 
 class DraftCheck(Body, frozen=True):
-    """A text to be checked."""
+    """A text to check."""
 
     text: DraftSource
 
 
 class DraftTrial(Body, frozen=True):
-    """Games to be played with a text."""
+    """Trial games of a text."""
 
     text: DraftSource
     random: Annotated[int, msgspec.Meta(ge=0, le=100)] = 6

@@ -1,4 +1,4 @@
-"""One WebSocket connection: reads messages, has them carried out, and sends what its guest may see."""
+"""One WebSocket connection: receives messages, executes them, and sends what its guest may see."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from fabletop.server.tables.undo import ask_undo, asked_now, vote_undo
 log = logging.getLogger(__name__)
 
 LARGEST_BACKLOG = 4 * 2**20
-"""Bytes that may wait for a slow reader."""
+"""Maximum number of bytes that may wait for a slow reader."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1012
 REFRESH_SECONDS = 1.0
-"""So often a connection may be shown everything again."""
+"""Minimum time between two complete refreshes of a connection."""
 MOST_PUT_OFF = 16
-"""Questions that may wait while answers go on."""
+"""Maximum number of queries that wait while answers go on."""
 _PLAYS = (wire.Answer, wire.TakeOffer, wire.UndoVote, wire.Hold, wire.GoOn, wire.Back, wire.SetSpeed)
-"""What the game waits for, or what costs nothing."""
+"""Messages that the game waits for, or that are cheap."""
 Socket = WebSocket[Any, Any, Any]
 
 
 class TableSocket:
-    """A guest's line to a table."""
+    """A guest's connection to a table."""
 
     def __init__(self, hub: Hub, live: Live, socket: Socket, guest: str | None, ignored: frozenset[str]) -> None:
         self.hub = hub
@@ -62,38 +62,38 @@ class TableSocket:
         self._closing: asyncio.Task[None] | None = None
         self._looking_ahead: asyncio.Task[None] | None = None
         self._put_off: deque[wire.UpMessage] = deque()
-        """Questions of somebody who asks more than they may: what is played overtakes them."""
+        """Queries of a guest whose budget is used up. Messages of play overtake them."""
         self._asking: asyncio.Task[None] | None = None
         self._refreshed_at = float("-inf")
         self._refreshing: asyncio.Task[None] | None = None
         self._is_listening = False
-        """Whether all that has come before is carried out, or under way."""
+        """Whether all earlier messages are executed or under way."""
 
-    # -- out --------------------------------------------------------------------------------------------------------
+    # -- sending ----------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send a message. A line that cannot keep up is cut; it may come back."""
+        """Send a message. A connection that cannot keep up is closed; the client may reconnect."""
         if self._closing is None and self._direct.write_text(message) > LARGEST_BACKLOG:
             self._direct.cut()
 
     def flush(self) -> None:
-        """Let go what was sent, as one piece."""
+        """Send the queued messages in one piece."""
         self._direct.flush()
 
     def tell(self, message: wire.Down) -> None:
-        """Send a message that is not encoded yet."""
+        """Encode and send a message."""
         self.send(wire.encode(message))
 
     def may_read(self, person: str | None) -> bool:
-        """Whether this guest wants to read what that person writes."""
+        """Whether this guest wants to read the messages of that person."""
         return person not in self._ignored
 
     def ignore(self, people: frozenset[str]) -> None:
-        """Read no more of what these people write."""
+        """Hide messages of these people from this guest."""
         self._ignored = people
 
     def hang_up(self) -> None:
-        """Close the line behind what was sent; what is being carried out is carried out to its end."""
+        """Close the connection after the queued messages. A command that is being executed is completed."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close(TRY_AGAIN))
 
@@ -101,10 +101,10 @@ class TableSocket:
         with contextlib.suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
             await self._socket.close(code, reason)
 
-    # -- the whole life of a line -----------------------------------------------------------------------------------
+    # -- lifetime of a connection -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Welcome, listen, say goodbye."""
+        """Serve the connection from the first message to the last."""
         live, hub = self.live, self.hub
         hub.connections.add(self)
         try:
@@ -130,7 +130,7 @@ class TableSocket:
                 await hub.tell_presence(live)
 
     async def _welcome(self, lines: list[wire.Chat]) -> None:
-        """Send all that this guest may see."""
+        """Send everything that this guest may see."""
         live = self.live
         table = live.lobby.table
         seats = live.lobby.held_by(self.guest)
@@ -175,10 +175,10 @@ class TableSocket:
         METRICS.count("messages_total")
         self._received.append(time.monotonic())
 
-    # -- in ---------------------------------------------------------------------------------------------------------
+    # -- receiving --------------------------------------------------------------------------------------------------
 
     def _hear(self, text: str) -> bool:
-        """Carry an answer out as soon as it comes, if nothing stands in its way. False: it is to wait for its turn."""
+        """Execute an answer on arrival, if that is possible. Returns False if it has to wait for its turn."""
         if not self._is_listening or self._closing is not None or self._is_too_much(text):
             return False
         try:
@@ -194,7 +194,7 @@ class TableSocket:
         return True
 
     async def _receive(self, text: str | bytes) -> None:
-        """Read a message and carry it out."""
+        """Decode a message and execute it."""
         try:
             message = _read(text)
         except _UNREADABLE as error:
@@ -204,7 +204,7 @@ class TableSocket:
         if isinstance(message, wire.AskConsequences):
             if self._looking_ahead is not None:
                 self._looking_ahead.cancel()
-            # What follows is reckoned beside all else that comes, for the newest question alone.
+            # Consequences are computed in the background, and only for the newest request.
             self._looking_ahead = asyncio.create_task(measured(lambda: self._carry_out(message)))
         elif not isinstance(message, _PLAYS) and (self._put_off or budgets.wait()):
             self._ask_later(message)
@@ -212,7 +212,7 @@ class TableSocket:
             await self._carry_out(message)
 
     def _ask_later(self, message: wire.UpMessage) -> None:
-        """Ask when it is this guest's turn, behind what was asked before."""
+        """Queue a query until it is this guest's turn, after earlier queries."""
         if len(self._put_off) >= MOST_PUT_OFF:
             self._tell_error(getattr(message, "command", ""), TooMuch(BUSY, retry=budgets.wait()), None)
             return
@@ -226,7 +226,7 @@ class TableSocket:
             self._put_off.popleft()
 
     def _ask_no_more(self) -> None:
-        """The line is gone."""
+        """Cancel all queries, since the connection is closed."""
         for each in (self._looking_ahead, self._asking, self._refreshing):
             if each is not None:
                 each.cancel()
@@ -263,7 +263,7 @@ class TableSocket:
         return seat
 
     async def _do(self, message: wire.UpMessage) -> bool:
-        """Carry a message out; False if its own answer was sent, or will be."""
+        """Execute a message. Returns False if its reply was sent separately, or will be."""
         live = self.live
         match message:
             case wire.Refresh():
@@ -323,7 +323,9 @@ class TableSocket:
         return True
 
     async def _refresh(self) -> None:
-        """Show everything again: now, or as soon as it may be. One that waits for that is enough."""
+        """Send everything again, now or as soon as the rate limit permits. Further requests while one waits are
+        dropped.
+        """
         if self._refreshing is not None and not self._refreshing.done():
             return
         wait = self._refreshed_at + REFRESH_SECONDS - asyncio.get_running_loop().time()
@@ -339,7 +341,7 @@ class TableSocket:
         await self._welcome(await chat.lines(self.live))
 
     async def _answer(self, answer: wire.Answer) -> bool:
-        """An answer; what was stored is told together with what it changed, in one piece."""
+        """Execute an answer. Confirmation and changes are sent in one piece."""
         is_told = False
 
         def told(error: Exception | None) -> None:
@@ -381,13 +383,13 @@ def _read(text: str | bytes) -> wire.UpMessage:
 
 
 def must_be_let_in(live: Live, guest: str | None) -> None:
-    """Refuse whoever may not see what happens at a table."""
+    """Raise a refusal for a guest who may not watch the table."""
     if not live.lobby.may_watch(guest):
         raise NotAllowed(NO_SPECTATORS)
 
 
 async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) -> None:
-    """Let a guest to a table; the socket was accepted."""
+    """Serve a guest's connection to a table, after the WebSocket was accepted."""
     try:
         if hub.is_closing:
             raise NotNow("The server is about to restart.")
@@ -407,7 +409,7 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
 
 
 async def refuse_line(socket: Socket, why: str, retry: float | None, code: int) -> None:
-    """Say why this line cannot be had, and hang up."""
+    """Send the reason for a refusal, and close the connection."""
     with contextlib.suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
         direct(socket.scope).write_text(wire.encode(wire.Closing(why, retry)))
         await socket.close(code)

@@ -1,7 +1,7 @@
 """uvicorn's WebSocket with two additions: direct writes, and direct reads of short messages.
 
-One answer is sent to every client at a table. Through tasks and queues, sending would cost more than the rules. Every
-message that is not one short, complete text is left to the library, which knows all of RFC 6455.
+One answer is sent to every client at a table. Through tasks and queues, sending would cost more than the rules. All
+messages that are not one short, complete text are left to the library, which implements all of RFC 6455.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ _SHORT, _MIDDLE = 126, 1 << 16
 _FINAL = _MASKED = 0x80
 _MASK = 4
 _MOST_WAITING = 16
-"""Messages that may wait to be read before the line is not listened to."""
+"""Unread messages after which reading from the connection pauses."""
 
 
 class Outbox:
-    """Sockets with something to send. One call of the loop's next turn lets all of them send it."""
+    """Sockets with queued messages. One callback at the next turn of the event loop sends them all."""
 
     def __init__(self) -> None:
         self._due: list[DirectSocket] = []
 
     def add(self, socket: DirectSocket) -> None:
-        """This one has something to send, too."""
+        """Register a socket with queued messages."""
         if not self._due:
             socket.loop.call_soon(self._send)
         self._due.append(socket)
@@ -46,29 +46,32 @@ class Outbox:
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
-    """A socket that the application finds in its scope."""
+    """The WebSocket protocol that the application finds in its scope."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._outbox = cast("Gate", self.app).outbox
         self._written: list[bytes] = []
-        """Frames that go out together at the loop's next turn: to send is the dearest thing a table does."""
+        """Frames that are sent together at the next turn of the event loop, because each system call is expensive."""
         self.heed: Callable[[str], bool] | None = None
-        """Who hears a text before it is put into the queue, if nothing waits there; True if it needs no more."""
+        """Receives a text before it is queued, if the queue is empty. Returns True if the text needs no further
+        handling.
+        """
         self._is_early = False
-        """Whether somebody spoke before the line was taken."""
+        """Whether the client sent data before the connection was accepted."""
         self._is_between_frames = False
-        """Whether the library has read whole frames alone, so that the next byte begins a frame."""
+        """Whether the library has read only complete frames, so that the next byte begins a frame."""
 
     def handle_connect(self, event: Request) -> None:
-        """The application starts at the loop's next turn; until then its scope can be added to."""
+        """The application starts at the next turn of the event loop; until then its scope can be extended."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]  # ours, beside the standard's
 
     def data_received(self, data: bytes) -> None:
-        """Whole short texts are read here, one after the other; from the first thing that is none on, the library
-        reads everything."""
+        """Read short, complete texts directly, one after the other. From the first other frame on, the library reads
+        everything.
+        """
         if self.handshake_initiated and not self.handshake_complete:
             self._is_early = True
         start, end = 0, len(data)
@@ -83,7 +86,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
             super().data_received(data[start:])
 
     def _read_text(self, data: bytes, start: int, body: slice) -> bool:
-        """Read a frame, if it is a text."""
+        """Read a frame if it is a text. Returns whether it was."""
         is_long = body.stop - body.start > self.config.ws_max_size
         if data[start] != _WHOLE_TEXT or is_long or self.close_sent:
             return False
@@ -100,53 +103,53 @@ class DirectSocket(WebSocketsSansIOProtocol):
         return True
 
     async def receive_text(self) -> str:
-        """The next message; WebSocketDisconnect if the line is gone."""
+        """Return the next message. Raises WebSocketDisconnect if the connection is closed."""
         event: Any = await self.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="the line is gone", code=event["code"])
         return event.get("text") or ""
 
     def write_text(self, text: bytes) -> int:
-        """Send a whole message; returns how many bytes wait for a slow reader."""
+        """Send a whole message. Returns how many bytes wait for a slow reader."""
         if not self._written:
             self._outbox.add(self)
         self._written += (_head(len(text)), text)
         return self.transport.get_write_buffer_size()
 
     def flush(self) -> None:
-        """Send now what was written."""
+        """Send the queued messages now."""
         if self._written and not (self.disconnected or self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(self._written))
         self._written.clear()
 
     async def send(self, message: Any) -> None:
-        """Whatever was written before is sent before."""
+        """Send a message after all queued ones."""
         self.flush()
         await super().send(message)
         if message["type"] == "websocket.accept":
-            # Whoever speaks before is heard by the library, which may be in the midst of a frame.
+            # If the client sent data early, the library reads on, because it may have read a part of a frame.
             self._is_between_frames = not self._is_early and not self.conn.reader.buffer
         if message["type"] == "websocket.http.response.body":
-            # uvicorn does not count an answer in place of a line as one, and would complain.
+            # uvicorn does not count an HTTP response to a refused WebSocket as a handshake, and would log an error.
             self.handshake_complete = True
 
     def shutdown(self) -> None:
-        """The server stops: what was written goes out before the line is closed."""
+        """On shutdown, send the queued messages before the connection is closed."""
         self.flush()
         super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over: there is room for another."""
+        """Clean up after the connection ended."""
         cast("Gate", self.app).doors.leave(self.transport)
         super().connection_lost(exc)
 
     def cut(self) -> None:
-        """End the line at once, whatever still waits to be sent."""
+        """Close the connection at once and drop the queued messages."""
         self.transport.abort()
 
 
 def _whole_frame(data: bytes, start: int) -> slice | None:
-    """Where the body of a short, masked frame lies that is whole and stands for itself; None if there is none."""
+    """Return the position of the body of a short, masked, unfragmented and complete frame; None if there is none."""
     if len(data) < start + 2 or not data[start] & _FINAL or not data[start + 1] & _MASKED:
         return None
     size, body = data[start + 1] & ~_MASKED, start + 2 + _MASK
@@ -158,7 +161,7 @@ def _whole_frame(data: bytes, start: int) -> slice | None:
 
 
 def _head(size: int) -> bytes:
-    """The head of an unmasked frame that holds a whole text (RFC 6455, section 5.2)."""
+    """Return the header of an unmasked frame that holds a whole text (RFC 6455, section 5.2)."""
     if size < _SHORT:
         return bytes((_WHOLE_TEXT, size))
     if size < _MIDDLE:
@@ -167,5 +170,5 @@ def _head(size: int) -> bytes:
 
 
 def direct(scope: Scope) -> DirectSocket:
-    """The socket of this connection."""
+    """Return the socket of this connection."""
     return cast("DirectSocket", scope["extensions"][EXTENSION])  # type: ignore[index]

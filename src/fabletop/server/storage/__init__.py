@@ -1,1 +1,1 @@
-"""Everything that is kept: the database, its writer, backups and archives."""
+"""Persistent storage: the database, its writer, backups and archives."""

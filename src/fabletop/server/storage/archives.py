@@ -1,7 +1,7 @@
-"""Archive finished games as everybody saw them, one after another and in the background.
+"""Archive finished games as everyone saw them, one at a time and in the background.
 
-Building an archive takes longer than playing the game, so it uses a small part of one processor. The database says
-which games are still waiting, so a killed process loses nothing.
+Building an archive takes longer than playing the game, so it uses a small part of one processor. The database records
+which games are not archived yet, so a killed process loses nothing.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from fabletop.server.storage.outage import DatabaseAway
 log = logging.getLogger(__name__)
 
 REST = 9.0
-"""So many times as long as it has worked it rests."""
+"""After each archive, the task rests this many times as long as it worked."""
 AGAIN_SECONDS = 5.0
-"""When it tries again what could not be kept yet."""
+"""Delay before a failed archive is tried again."""
 
 
 class Archives:
-    """The finished games that are to be kept, in the order in which they ended."""
+    """The finished games to be archived, in the order in which they ended."""
 
     def __init__(self, keep: Callable[[str], Awaitable[None]]) -> None:
         self._keep = keep
@@ -35,13 +35,13 @@ class Archives:
         return len(self._waiting)
 
     def add(self, tables: Iterable[str]) -> None:
-        """These games have ended."""
+        """Queue games that have ended."""
         self._waiting.update(dict.fromkeys(tables))
         if self._waiting:
             self._some.set()
 
     async def work(self) -> None:
-        """Keep whatever waits, and rest in between."""
+        """Archive queued games, with rests in between."""
         while True:
             await self._some.wait()
             began = time.monotonic()
@@ -49,18 +49,18 @@ class Archives:
             await asyncio.sleep(REST * (time.monotonic() - began) if is_kept else AGAIN_SECONDS)
 
     async def finish(self) -> None:
-        """Keep all that waits, without a rest, as far as it can be kept now."""
+        """Archive all queued games now without rests, as far as possible."""
         for _ in range(len(self._waiting)):
             await self._keep_next()
 
     async def _keep_next(self) -> bool:
-        """Whether it is kept, or cannot be kept; else it waits again."""
+        """Archive the next game. Returns False if it must be tried again later."""
         table = next(iter(self._waiting))
         try:
             await self._keep(table)
         except (DatabaseAway, TooMuch):
             return False
-        except NotFound:  # it was deleted meanwhile
+        except NotFound:  # deleted meanwhile
             pass
         except Exception:
             METRICS.count("errors_total")

@@ -1,4 +1,4 @@
-"""Write a backup: one SQLite file with everything in it, whatever database the server uses.
+"""Write a backup: one SQLite file with all data, whichever database the server uses.
 
 Any tool can read it, and a server can move from SQLite to PostgreSQL by a backup and a restore.
 """
@@ -22,7 +22,7 @@ _ROWS = 500
 
 
 def back_up(settings: Settings, target: Path) -> None:
-    """Write everything into a new file. The server may go on meanwhile: the file holds one moment."""
+    """Write all data into a new file, as of one moment. The server may keep running."""
     if target.exists():
         raise BadSettings(f"{target} is there already")
     if not settings.is_postgres:
@@ -40,7 +40,7 @@ def back_up(settings: Settings, target: Path) -> None:
 
 
 def restore(settings: Settings, source: Path) -> None:
-    """Fill an empty database from a backup, and bring it to the schema of this version."""
+    """Fill an empty database from a backup, and migrate it to the schema of this version."""
     if not source.is_file():
         raise BadSettings(f"there is no file {source}")
     _check_backup(source)
@@ -87,7 +87,7 @@ def _fill(source: Connection, target: Connection) -> None:
 
 
 def _finish(engine: Engine) -> None:
-    """One file, without a write-ahead log beside it."""
+    """Turn off the write-ahead log, so that the backup is a single file."""
     with engine.connect() as connection:
         connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
         connection.commit()

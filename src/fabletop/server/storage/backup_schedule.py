@@ -20,7 +20,7 @@ _NAME = "fabletop-*.sqlite3"
 
 
 async def keep_backups(settings: Settings) -> None:
-    """Make a backup whenever the last one is old enough; a restart makes none too early."""
+    """Make a backup whenever one is due. A restart does not make a backup early."""
     while True:
         wait = await asyncio.to_thread(seconds_until_due, settings)
         if wait <= 0:
@@ -31,17 +31,17 @@ async def keep_backups(settings: Settings) -> None:
                 METRICS.count("errors_total")
                 log.exception("a backup could not be made")
                 wait = LOOK_SECONDS
-        # The clock of the machine may be set meanwhile.
+        # The machine's clock may be changed meanwhile.
         await asyncio.sleep(min(max(wait, 1.0), LOOK_SECONDS))
 
 
 def backups(settings: Settings) -> list[Path]:
-    """The backups that there are, the oldest first."""
+    """Return the existing backups, oldest first."""
     return sorted(settings.backups.glob(_NAME))
 
 
 def seconds_until_due(settings: Settings) -> float:
-    """How long the newest backup is new enough."""
+    """Return the seconds until the next backup is due."""
     found = backups(settings)
     if not found:
         return 0.0
@@ -50,7 +50,7 @@ def seconds_until_due(settings: Settings) -> float:
 
 
 def make_backup(settings: Settings) -> Path:
-    """Write one, and remove the oldest. Half a backup never bears the name of one."""
+    """Write a backup and delete the oldest. The file gets its final name only when it is complete."""
     folder = settings.backups
     folder.mkdir(mode=0o700, exist_ok=True)
     made = folder / f"fabletop-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.sqlite3"

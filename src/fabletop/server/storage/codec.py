@@ -15,38 +15,38 @@ _pack = msgspec.msgpack.Encoder().encode
 
 
 def pack_entry(entry: LogEntry) -> bytes:
-    """One entry of the log."""
+    """Encode one log entry."""
     return _pack(_plain(entry))
 
 
 def pack_entries(entries: Sequence[LogEntry]) -> bytes:
-    """Several entries of the log."""
+    """Encode several log entries."""
     return _pack([_plain(entry) for entry in entries])
 
 
 def unpack_entry(rules: Rules[Any], data: bytes) -> LogEntry:
-    """An entry, its answer as the game's own option."""
+    """Decode one log entry; its answer becomes the game's own option type."""
     return _typed(rules, _decode_entry(data))
 
 
 def unpack_entries(rules: Rules[Any], data: bytes) -> list[LogEntry]:
-    """Several entries."""
+    """Decode several log entries."""
     return [_typed(rules, each) for each in _decode_entries(data)]
 
 
 def pack_news(rules: Rules[Any], news: Sequence[News]) -> bytes:
-    """News with their audiences and their words, so that they can be read even if the rules have changed."""
+    """Encode news with their audiences and texts, so that they stay readable when the rules change."""
     return _pack([(each.event, each.to, rules.texts().of("news", each.event)) for each in news])
 
 
 def unpack_news(rules: Rules[Any], data: bytes) -> list[News]:
-    """News as the game's own events."""
+    """Decode news as the game's own events."""
     stored = msgspec.msgpack.decode(data, type=list[tuple[msgspec.Raw, tuple[Seat | None, ...] | None, Any]])
     return [News(msgspec.msgpack.decode(event, type=rules.events), to) for event, to, _ in stored]
 
 
 def unpack_told(data: bytes, seat: Seat | None) -> list[dict[str, Any]]:
-    """The news that reached a seat (None: spectators), as they were told."""
+    """Return the texts of the news that reached a seat (None: spectators), as they were shown."""
     return [
         {"event": event, "words": words}
         for event, to, words in msgspec.msgpack.decode(data)
@@ -64,7 +64,7 @@ def _plain(entry: LogEntry) -> Any:
 
 @cache
 def _choice(game: str) -> msgspec.msgpack.Decoder[Any]:
-    """Reads a game's options. Made once: a union has to be looked into for long."""
+    """Return the decoder of a game's options. It is cached, since analysing the union of types is slow."""
     return msgspec.msgpack.Decoder(rules_of(game).choices)
 
 
@@ -74,7 +74,7 @@ def _choice_from_json(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def read_choice(game: str, option: msgspec.Raw | bytes) -> Any:
-    """An option of a game from JSON; msgspec.ValidationError if it is none."""
+    """Decode an option of a game from JSON. Raises msgspec.ValidationError if it is invalid."""
     return _choice_from_json(game).decode(option)
 
 
@@ -97,5 +97,5 @@ def _typed(rules: Rules[Any], plain: tuple[int | str, msgspec.Raw, Any] | None) 
 
 
 def _tuples(value: Any) -> Any:
-    """Results of chance are tuples all the way down."""
+    """Convert results of chance to tuples at every level."""
     return tuple(_tuples(each) for each in value) if isinstance(value, list) else value

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 500
 RECALLED_ANSWERS = 100
-"""Among so many last answers those of somebody are looked for who comes back and may repeat one."""
+"""For a client that reconnects and may repeat a command, so many of the last answers are searched."""
 
 
 class Outcomes:
@@ -32,9 +32,9 @@ class Outcomes:
 
     @asynccontextmanager
     async def once(self, seat: Seat, command: str, *, leaves_answer: bool = False) -> AsyncIterator[bool]:
-        """Remembers how a command ended: whether it is a repeat; a repeated refusal is raised again.
+        """Record how a command ended. Yields whether it is a repeat; a repeated refusal is raised again.
 
-        It is kept over a restart, too; a command that leaves an answer is kept with that.
+        Outcomes survive a restart. The outcome of a command that leaves an answer is stored with that answer.
         """
         key = (seat, command)
         if key in self._known:
@@ -54,7 +54,7 @@ class Outcomes:
             await self.keep(key, None)
 
     async def recall(self, seats: Sequence[Seat], place: int) -> None:
-        """How the last commands of these seats ended, here or in another process: they may be repeated now."""
+        """Load how the last commands of these seats ended, in any process, since they may be repeated now."""
         if not seats:
             return
         since = max(0, place - RECALLED_ANSWERS)
@@ -63,7 +63,7 @@ class Outcomes:
                 self._remember((seat, command), None if reason is None else NotNow(reason, clause=clause))
 
     def remember(self, seat: Seat, command: str) -> None:
-        """This command was carried out, and is kept with the answer that it left."""
+        """Record a command that succeeded and is stored with its answer."""
         self._remember((seat, command), None)
 
     def _remember(self, key: tuple[Seat, str], outcome: PlayerError | None) -> None:
@@ -72,7 +72,7 @@ class Outcomes:
             self._known.popitem(last=False)
 
     async def keep(self, key: tuple[Seat, str], outcome: PlayerError | None) -> None:
-        """This command has ended so, also after a restart."""
+        """Store the outcome of a command, so that it survives a restart."""
         self._remember(key, outcome)
         reason, clause = (None, "") if outcome is None else (str(outcome), outcome.clause)
         try:

@@ -1,7 +1,7 @@
 """The embedded database: run statements directly, and commit concurrent changes together.
 
-A statement on a file in the page cache takes microseconds. Passing it to a thread and back takes a hundred times as
-long. Only work that may have to wait goes to a thread: for another process that writes, and for the disk.
+A statement on a file in the page cache takes microseconds; passing it to a thread and back takes far longer. Only work
+that may block goes to a thread: waiting for another process that writes, and for the disk.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 PATIENCE_SECONDS = 30
 _CHUNK = 64
 _SLOW = "DELETE"
-"""A statement that goes through all that hangs on a table."""
+"""A statement that visits all rows that belong to a table."""
 MOST_TOGETHER = 8
-"""Changes that are committed at once; everybody waits as long as they run, and whoever stores answers longer."""
+"""Maximum number of changes in one commit. Each change waits while the others run, and the writer of answers waits for
+all.
+"""
 
 
 class Line(aiosqlite.Connection):
-    """A connection that waits in its thread and does all else at once."""
+    """A connection that uses its thread only for work that may block."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
         if args and args[0] == BEGIN_TO_WRITE:
@@ -49,14 +51,14 @@ class Line(aiosqlite.Connection):
         return fn(*args, **more)
 
     def store(self, crossing: Crossing, then: Callable[[Exception | None], None]) -> None:
-        """Commit, let other processes write, and tell the loop, or why it could not be done."""
+        """Commit, let other processes write, and report success or the error to the event loop."""
         loop = asyncio.get_running_loop()
 
         def commit() -> None:
             failure: Exception | None = None
             try:
                 self._conn.commit()
-            except Exception as error:  # it goes to all whose changes are lost
+            except Exception as error:  # the error goes to all callers whose changes are lost
                 failure = error
             crossing.leave()
             loop.call_soon_threadsafe(then, failure)
@@ -64,7 +66,7 @@ class Line(aiosqlite.Connection):
         self._tx.put_nowait((None, commit))
 
     def _patiently(self, begin: Callable[[], Any]) -> Any:
-        """Begin to write when another process has done with it."""
+        """Begin to write once no other process writes."""
         _wait_at_most(self._conn, PATIENCE_SECONDS)
         try:
             return begin()
@@ -77,11 +79,11 @@ def _wait_at_most(connection: Any, seconds: int) -> None:
 
 
 def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
-    """An engine whose transactions begin so."""
+    """Return an engine whose transactions start with the statement `begin`."""
 
     async def connect() -> aiosqlite.Connection:
         line = Line(partial(sqlite3.connect, file, timeout=PATIENCE_SECONDS, check_same_thread=False), _CHUNK)
-        line._thread.daemon = True  # as SQLAlchemy does with lines of its own
+        line._thread.daemon = True  # as SQLAlchemy does with its own connections
         return await line
 
     engine = create_async_engine(url, async_creator=connect, pool_size=4, max_overflow=4)
@@ -106,7 +108,7 @@ def embedded_engine(url: str, file: Path, begin: str) -> AsyncEngine:
 
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
-    """A session to read with. It is closed at once, not by a task of its own: nothing in it waits."""
+    """A read-only session. It is closed directly rather than by a task of its own, because nothing in it blocks."""
     session = AsyncSession(engine, expire_on_commit=False)
     try:
         yield session
@@ -115,7 +117,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
 
 
 class Reader:
-    """Asks what nearly every call asks, without a session: to set one up takes twenty times as long as the answer."""
+    """Runs the most frequent queries on a raw connection, without the cost of an ORM session."""
 
     def __init__(self, file: Path, dialect: Dialect) -> None:
         self._file = file
@@ -124,7 +126,7 @@ class Reader:
         self._known: dict[Select[*tuple[Any, ...]], tuple[SQLCompiler, list[Callable[[Any], Any] | None]]] = {}
 
     def rows(self, question: Select[*tuple[Any, ...]], about: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-        """What is stored now. A question is put into SQL once, so it must be one of a few that are kept."""
+        """Run a query and return its rows. Each query is compiled once and cached, so it must be one of a fixed set."""
         if question not in self._known:
             compiled = question.compile(dialect=self._dialect)
             assert isinstance(compiled, SQLCompiler)
@@ -140,7 +142,7 @@ class Reader:
 
     @contextmanager
     def at_one_moment(self) -> Iterator[None]:
-        """Whatever is asked within is answered as it was stored at one moment. Nothing may be waited for."""
+        """Run all queries inside on one snapshot of the database. The block must not await."""
         connection = self._open()
         connection.execute(BEGIN)
         try:
@@ -154,7 +156,7 @@ class Reader:
         return self._connection
 
     def close(self) -> None:
-        """Ask no more."""
+        """Close the connection."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -166,23 +168,26 @@ class _Group:
     def __init__(self) -> None:
         self.size = 0
         self.left = 0
-        """How many of them have not come to their end."""
+        """Number of changes that have not finished."""
         self.may_begin = asyncio.Event()
         self.connection: AsyncConnection | None = None
         self.line: Line | None = None
-        """What the connection goes through."""
+        """The connection of the group."""
         self.tidying: asyncio.Task[None] | None = None
         self.failure: BaseException | None = None
-        """Why nothing of it is stored, if the database went away."""
+        """Why nothing of it is stored, if the database failed."""
         self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.committed.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
+        # retrieve the error, as there may be no caller that awaits it
+        self.committed.add_done_callback(lambda done: done.cancelled() or done.exception())
 
 
 class Together:
-    """Lets changes run one after the other, and commits all those at once that came while the lane was taken.
+    """Group commit: run changes one after the other, and commit together those that arrived while the write queue was
+    taken.
 
-    Each stands or falls alone, but is only seen and told as done when all of them are stored. Whoever stores answers
-    waits until then: so they gather before the transaction begins, and run without a turn of the loop between them.
+    Each change succeeds or fails alone, but is visible and reported only after the commit of the group. The writer of
+    answers waits meanwhile. The changes are therefore collected before the transaction begins, and run without a turn
+    of the event loop in between.
     """
 
     def __init__(self, engine: AsyncEngine, write_queue: WriteQueue) -> None:
@@ -191,11 +196,11 @@ class Together:
         self._turn = asyncio.Lock()
         self._gathering: deque[_Group] = deque()
         self._is_coming = False
-        """Whether a group is in the lane, or waits for it."""
+        """Whether a group has entered the write queue or waits for it."""
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[AsyncSession]:
-        """A change; it is stored when this is left."""
+        """Run a change; it is committed when the block is left."""
         group = self._join()
         try:
             await group.may_begin.wait()
@@ -229,7 +234,7 @@ class Together:
         return group
 
     def _admit(self) -> None:
-        """The lane is free for the next group, but perhaps another process writes."""
+        """It is the group's turn in the write queue, but another process may still write."""
         if self._write_queue.crossing.enter_at_once():
             self._let_in()
         else:
@@ -237,21 +242,23 @@ class Together:
             loop.run_in_executor(None, self._wait, loop)
 
     def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In a thread: the fewer turns of the loop come between, the sooner the others may write again."""
+        """Wait for the other process in a thread. The fewer turns of the event loop in between, the sooner others may
+        write again.
+        """
         try:
             self._write_queue.crossing.enter()
         finally:
             loop.call_soon_threadsafe(self._let_in)
 
     def _let_in(self) -> None:
-        """Whoever comes later joins another group."""
+        """Start the group. Changes that arrive later join another group."""
         group = self._gathering.popleft()
         group.may_begin.set()
         if not group.left:
             self._leave()
 
     def _leave(self) -> None:
-        """Others come first, and then the next group: answers never wait for two."""
+        """Leave the write queue to other writers before the next group, so that answers never wait for two groups."""
         self._write_queue.crossing.leave()
         self._write_queue.leave()
         self._is_coming = bool(self._gathering)
@@ -277,7 +284,7 @@ class Together:
         group.connection = connection
 
     def _store(self, group: _Group) -> None:
-        """All have come to their end: what they did goes to the disk, and then the lane is free."""
+        """All changes have finished: commit them, then leave the write queue."""
         if group.connection is None or group.line is None or group.failure is not None:
             self._leave()
         else:
@@ -297,7 +304,7 @@ class Together:
         await group.connection.close()
 
     async def _fail(self, group: _Group, error: BaseException) -> None:
-        """Nothing of the group is stored."""
+        """Report the error to all changes of the group: nothing of it is stored."""
         group.failure = error
         group.committed.set_exception(error)
         if group.connection is not None:

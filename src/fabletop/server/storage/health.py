@@ -1,4 +1,4 @@
-"""Check whether the server can store data, by writing and not only by reading."""
+"""Check whether the server can store data, by writing as well as reading."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from fabletop.server.storage.store import Store
 log = logging.getLogger(__name__)
 
 HOLDS_SECONDS = 2.0
-"""How long an answer holds: whoever asks more often is told the same again."""
+"""How long a result is cached for further requests."""
 LONGEST_SECONDS = 3.0
 LEAST_FREE = 32 * 2**20
 _BEAT = "INSERT INTO pulse (name, at) VALUES ('ready', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
 
 
 class StorageHealth:
-    """Feels whether the database can be written."""
+    """Checks whether the database is writable."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -35,7 +35,7 @@ class StorageHealth:
         self._fault = ""
 
     async def fault(self) -> str:
-        """What is wrong, in a few words; empty if all is well."""
+        """Return the problem in a few words; empty if there is none."""
         async with self._feeling:
             if time.monotonic() - self._felt_at > HOLDS_SECONDS:
                 before, self._fault = self._fault, await self._feel()
@@ -53,7 +53,7 @@ class StorageHealth:
                     await asyncio.to_thread(_beat, self._settings)
         except TimeoutError:
             return "the database does not answer"
-        except Exception as error:  # whatever it is, the answer is no
+        except Exception as error:  # any error means that the check failed
             return f"the database cannot be written: {error}".splitlines()[0]
         return ""
 
@@ -62,14 +62,14 @@ def _beat(settings: Settings) -> None:
     free = shutil.disk_usage(settings.folder).free
     if free < LEAST_FREE:
         raise OSError(f"only {free // 2**20} MiB are free")
-    # A file that was taken away must not be made anew.
+    # A deleted file must not be created again.
     address = f"{settings.sqlite_file.absolute().as_uri()}?mode=rw"
     with closing(sqlite3.connect(address, uri=True, timeout=LONGEST_SECONDS)) as connection, connection:
         connection.execute(_BEAT, (time.time(),))
 
 
 def check_folder(settings: Settings) -> None:
-    """Refuse to start where nothing can be stored."""
+    """Refuse to start if the folder is not writable."""
     if settings.is_postgres:
         return
     folder, file = settings.folder, settings.sqlite_file

@@ -13,7 +13,7 @@ NO_NUMBER = -1
 
 
 class Base(DeclarativeBase):
-    """Base of all stored things. Constraints have names, so that migrations can speak of them."""
+    """Base of all models. Constraints have names, so that migrations can refer to them."""
 
     metadata = MetaData(
         naming_convention={
@@ -26,7 +26,7 @@ class Base(DeclarativeBase):
 
 
 class KeptSecret(Base):
-    """A secret that all processes of this server share."""
+    """A secret shared by all processes of this server."""
 
     __tablename__ = "secrets"
     name: Mapped[str] = mapped_column(String(30), primary_key=True)
@@ -34,18 +34,18 @@ class KeptSecret(Base):
 
 
 class Guest(Base):
-    """Somebody who plays here."""
+    """A person with an account on this server."""
 
     __tablename__ = "guests"
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
     created_at: Mapped[float] = mapped_column(Float)
     address: Mapped[str] = mapped_column(String(64), default="", server_default="")
-    """Where they last gave their name from: a complaint about them is of no use without."""
+    """The address from which they last set their name; needed to act on complaints."""
 
 
 class Ignored(Base):
-    """A guest has blocked or muted another."""
+    """A guest who has blocked or muted another."""
 
     __tablename__ = "shunned"
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
@@ -55,7 +55,7 @@ class Ignored(Base):
 
 
 class PutAway(Base):
-    """A guest does not want to see a table among their own."""
+    """A table that a guest has archived from their own list."""
 
     __tablename__ = "put_away"
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
@@ -63,18 +63,18 @@ class PutAway(Base):
 
 
 class TableRow(Base):
-    """A table: what is agreed about it, and how far it is."""
+    """A table: its settings and its phase."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "phase", "listed", "created_at"), Index(None, "phase", "due_at"))
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     revision: Mapped[int] = mapped_column(Integer, default=0)
-    """Counts the changes of this row and of its seats: who saw an older one is refused."""
+    """Counts the changes of this row and of its seats. A change based on an older revision is refused."""
     game: Mapped[str] = mapped_column(String(30))
     rules_version: Mapped[int] = mapped_column(Integer)
     content_hash: Mapped[str] = mapped_column(String(64))
     bundle: Mapped[str | None] = mapped_column(ForeignKey("bundles.key"))
-    """The key of the merged packs it is played with; None for the base pack alone."""
+    """The key of the merged packs of this table; None for the base pack alone."""
     name: Mapped[str] = mapped_column(String(60))
     phase: Mapped[str] = mapped_column(String(10))
     """open, running, over"""
@@ -91,27 +91,27 @@ class TableRow(Base):
     fill: Mapped[str] = mapped_column(String(LONGEST_LEVEL))
     server_part: Mapped[bytes] = mapped_column(LargeBinary)
     scheme: Mapped[Scheme] = mapped_column(Integer, default=SCHEME, server_default="1")
-    """How its commitment and its seed are hashed."""
+    """The scheme by which its commitment and its seed are hashed."""
     seed: Mapped[bytes | None] = mapped_column(LargeBinary)
     created_at: Mapped[float] = mapped_column(Float)
     ended_at: Mapped[float | None] = mapped_column(Float, index=True)
     due_at: Mapped[float | None] = mapped_column(Float)
-    """When somebody must look after the table even if nobody is connected."""
+    """When the table is due, even if nobody is connected."""
     result: Mapped[bytes | None] = mapped_column(LargeBinary)
     undo: Mapped[bytes | None] = mapped_column(LargeBinary)
-    """The undo that a seat asks for, while the others think about it."""
+    """The requested undo, while the others decide on it."""
     rematch_id: Mapped[str | None] = mapped_column(String(16))
     branched_from: Mapped[str | None] = mapped_column(String(16))
     is_imagined: Mapped[bool] = mapped_column(Boolean, default=False)
     """It began in the middle of another game, so it has no record of its own."""
     broken: Mapped[str | None] = mapped_column(String(200))
-    """Why it cannot be loaded or go on, in words for its people; None if nothing is known to be wrong."""
+    """Why it cannot be loaded or continue, in words for its people; None if no fault is known."""
     is_brought_in: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
-    """It was brought in as a record."""
+    """It was imported from a record."""
 
 
 class BundleRow(Base):
-    """Packs as they were merged for a table, whatever becomes of their folders."""
+    """The merged packs of a table, which stay available if their folders change."""
 
     __tablename__ = "bundles"
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
@@ -126,9 +126,9 @@ class DraftRow(Base):
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
     game: Mapped[str] = mapped_column(String(30))
     revision: Mapped[int] = mapped_column(Integer, default=0)
-    """Counts the changes: who saw an older one is refused."""
+    """Counts the changes. A change based on an older revision is refused."""
     shared: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
-    """Whether everybody who knows its address may read it."""
+    """Whether everyone who knows its address may read it."""
     title: Mapped[str] = mapped_column(String(60))
     text: Mapped[str] = mapped_column(Text)
     created_at: Mapped[float] = mapped_column(Float)
@@ -146,9 +146,9 @@ class SeatRow(Base):
     guest_id: Mapped[str | None] = mapped_column(ForeignKey("guests.id", ondelete="SET NULL"), index=True)
     level: Mapped[str | None] = mapped_column(String(LONGEST_LEVEL))
     secret: Mapped[str] = mapped_column(String(40))
-    """What a resume link must know."""
+    """The secret of a resume link."""
     random: Mapped[str] = mapped_column(String(64), default="")
-    """What the client added to the seed."""
+    """The client's contribution to the seed."""
     away: Mapped[bool] = mapped_column(Boolean, default=False)
     past: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
     """JSON: who left this seat, and when a bot stood in."""
@@ -156,11 +156,11 @@ class SeatRow(Base):
     pass_windows: Mapped[bool] = mapped_column(Boolean, default=False)
     ask_windows: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     orders: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
-    """JSON: what is to be done at windows when it fits."""
+    """JSON: advance orders for windows."""
 
 
 class AnswerRow(Base):
-    """One answer, or one undo. The key decides who was first."""
+    """One answer or one undo. The primary key decides which of two concurrent answers is first."""
 
     __tablename__ = "answers"
     __table_args__ = (
@@ -169,27 +169,27 @@ class AnswerRow(Base):
     )
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     place: Mapped[int] = mapped_column(Integer, primary_key=True)
-    """The order in which things were stored; answers to a joint decision may come in any order of numbers."""
+    """The order of storage. Answers to a joint decision may have their numbers in any order."""
     number: Mapped[int] = mapped_column(Integer)
     """The number in the game's log."""
     seat: Mapped[int] = mapped_column(Integer)
     entry: Mapped[bytes] = mapped_column(LargeBinary)
     tail_number: Mapped[int] = mapped_column(Integer)
     tail: Mapped[bytes] = mapped_column(LargeBinary)
-    """What chance answered thereafter, and the places kept for a joint decision."""
+    """The answers of chance that followed, and the places reserved for a joint decision."""
     news: Mapped[bytes] = mapped_column(LargeBinary)
     counts: Mapped[bytes] = mapped_column(LargeBinary)
-    """How often the view of each seat, and then of spectators, has changed up to here."""
+    """How often the view of each seat, and then of the spectators, has changed up to here."""
     secret: Mapped[bool] = mapped_column(Boolean)
-    """Others may not know that this was asked."""
+    """Other seats may not know that this question was asked."""
     traced: Mapped[bool] = mapped_column(Boolean)
-    """Something was drawn, or others have seen a trace of it."""
+    """Something was drawn, or others have seen a trace of the answer."""
     command: Mapped[str | None] = mapped_column(String(64))
     at: Mapped[float] = mapped_column(Float)
 
 
 class OutcomeRow(Base):
-    """What became of the last command of a seat that left no answer: it may be repeated after a restart."""
+    """The outcome of a seat's last command that left no answer, in case it is repeated after a restart."""
 
     __tablename__ = "outcomes"
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
@@ -212,7 +212,7 @@ class CheckpointRow(Base):
 
 
 class ArchiveRow(Base):
-    """All positions of a finished game through everybody's eyes: to be watched even when the rules have changed."""
+    """All positions of a finished game in everyone's views. It can be watched even after the rules have changed."""
 
     __tablename__ = "archives"
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
@@ -220,7 +220,7 @@ class ArchiveRow(Base):
 
 
 class ChatRow(Base):
-    """A line of chat."""
+    """A chat message."""
 
     __tablename__ = "chat"
     __table_args__ = (Index("uq_chat_command", "table_id", "guest_id", "command", unique=True),)
@@ -234,40 +234,42 @@ class ChatRow(Base):
 
 
 class ReportRow(Base):
-    """A complaint about somebody, for whoever runs the server. It lasts, whoever is deleted, with the names of then."""
+    """A complaint about a person, for the server's operator. It outlives deleted guests and keeps the names of its
+    time.
+    """
 
     __tablename__ = "reports"
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
     table_id: Mapped[str] = mapped_column(String(16))
     by_id: Mapped[str] = mapped_column(String(24))
-    """Empty once who complained has deleted themselves."""
+    """Empty once the person who complained has deleted their account."""
     by_name: Mapped[str] = mapped_column(String(40), default="", server_default="")
     about_id: Mapped[str] = mapped_column(String(24))
     about_name: Mapped[str] = mapped_column(String(40), default="", server_default="")
     about_address: Mapped[str] = mapped_column(String(64), default="", server_default="")
     said: Mapped[str] = mapped_column(Text, default="", server_default="")
-    """What they had written at that table."""
+    """What the person had written at that table."""
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
     settled_at: Mapped[float | None] = mapped_column(Float)
     outcome: Mapped[str] = mapped_column(Text, default="", server_default="")
-    """How it was settled."""
+    """The operator's decision."""
 
 
 class BlockedRow(Base):
-    """A person or an address that this server does not want to see."""
+    """A blocked person or address."""
 
     __tablename__ = "blocked"
     kind: Mapped[str] = mapped_column(String(10), primary_key=True)
     """person, address"""
     value: Mapped[str] = mapped_column(String(64), primary_key=True)
-    """The id of a guest, or an address or network."""
+    """The id of a guest, an address or a network."""
     reason: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
 
 
 class PulseRow(Base):
-    """What is written to see whether something can be written."""
+    """A row that the health check writes."""
 
     __tablename__ = "pulse"
     name: Mapped[str] = mapped_column(String(30), primary_key=True)

@@ -1,4 +1,4 @@
-"""What a host looks at and decides: complaints, blocked people and addresses, and whether writing works."""
+"""Queries and changes for the server's operator: complaints, blocked people and addresses, and the write check."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ SAID_LINES = 20
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Whom the server does not want to see."""
+    """The blocked people and addresses."""
 
     people: frozenset[str] = frozenset()
     ranges: tuple[Network, ...] = ()
 
     def keeps_out(self, guest: str | None, address: str) -> bool:
-        """Whether this person, or whoever calls from there, was shown the door."""
+        """Whether this person or this address is blocked."""
         return guest in self.people or is_within(address, self.ranges)
 
 
 class TableSurvey(msgspec.Struct, frozen=True):
-    """A table as whoever runs the server sees it, whether or not it can be loaded."""
+    """A table as the server's operator sees it, whether or not it can be loaded."""
 
     id: str
     game: str
@@ -54,14 +54,14 @@ class TableSurvey(msgspec.Struct, frozen=True):
     answers: int
     last_at: float | None
     frozen: str | None = None
-    """Why this version of the server only shows it, if its game has begun and it is not broken."""
+    """Why this version of the server shows it read-only, if its game has begun and it is not broken."""
 
 
 class Moderation:
     """The part of the database that players do not see."""
 
     def _reading(self) -> AbstractAsyncContextManager[AsyncSession]:
-        """A transaction that only reads."""
+        """A read-only transaction."""
         raise NotImplementedError
 
     def _writing(self) -> AbstractAsyncContextManager[AsyncSession]:
@@ -69,12 +69,12 @@ class Moderation:
         raise NotImplementedError
 
     async def beat(self) -> None:
-        """Write something; raises if that cannot be done."""
+        """Write a row. Raises an error if that fails."""
         async with self._writing() as session:
             await session.merge(PulseRow(name="ready", at=time.time()))
 
     async def revisions(self, tables: list[str]) -> dict[str, int]:
-        """How often the rows of these tables have changed; those that are gone are left out."""
+        """Return how often the rows of these tables have changed, without tables that no longer exist."""
         async with self._reading() as session:
             rows = await session.execute(select(TableRow.id, TableRow.revision).where(TableRow.id.in_(tables)))
             return {row[0]: row[1] for row in rows}
@@ -91,7 +91,7 @@ class Moderation:
         broken: bool = False,
         before: float | None = None,
     ) -> list[TableSurvey]:
-        """Tables for which all that is asked for holds, the oldest first."""
+        """Return the tables that match all filters, oldest first."""
         mine = AnswerRow.table_id == TableRow.id
         answers = select(func.count()).where(mine, AnswerRow.place > 0).scalar_subquery()
         last_at = select(func.max(AnswerRow.at)).where(mine).scalar_subquery()
@@ -113,7 +113,7 @@ class Moderation:
             return [TableSurvey(*row) for row in rows]
 
     async def rows_of(self, table: str) -> dict[str, list[Base]]:
-        """Everything that is stored of a table, by the name of where it is stored."""
+        """Return everything that is stored of a table, by the name of the database table."""
         found: dict[str, list[Base]] = {}
         async with self._reading() as session:
             found["tables"] = list(await session.scalars(select(TableRow).where(TableRow.id == table)))
@@ -127,7 +127,7 @@ class Moderation:
     # -- complaints -------------------------------------------------------------------------------------------------
 
     async def add_report(self, table: str, by: str, about: str, text: str) -> None:
-        """A complaint, with all that is needed to act on it, whatever is deleted later."""
+        """Store a complaint with everything needed to act on it, even if data are deleted later."""
         async with self._writing() as session:
             who, whom = await session.get(Guest, by), await session.get(Guest, about)
             if who is None or whom is None:
@@ -149,18 +149,18 @@ class Moderation:
             )
 
     async def reports(self, *, settled: bool = False) -> list[ReportRow]:
-        """Complaints that are open, or all of them, the oldest first."""
+        """Return the open complaints, or all of them, oldest first."""
         query = select(ReportRow).order_by(ReportRow.id)
         async with self._reading() as session:
             return list(await session.scalars(query if settled else query.where(ReportRow.settled_at.is_(None))))
 
     async def reports_by(self, guest: str) -> list[ReportRow]:
-        """What somebody complained of."""
+        """Return the complaints that a guest made."""
         async with self._reading() as session:
             return list(await session.scalars(select(ReportRow).where(ReportRow.by_id == guest).order_by(ReportRow.id)))
 
     async def settle(self, report: int, outcome: str) -> bool:
-        """A complaint is dealt with; False if there is no such open one."""
+        """Settle a complaint; False if there is no such open one."""
         change = update(ReportRow).where(ReportRow.id == report, ReportRow.settled_at.is_(None))
         async with self._writing() as session:
             done = await session.execute(change.values(settled_at=time.time(), outcome=outcome))
@@ -168,29 +168,29 @@ class Moderation:
 
     @staticmethod
     async def forget_reporter(session: AsyncSession, guest: str) -> None:
-        """Complaints outlive who made them, without their name."""
+        """Remove the name of a guest from the complaints they made, and keep the complaints."""
         await session.execute(update(ReportRow).where(ReportRow.by_id == guest).values(by_id="", by_name=""))
 
-    # -- who is kept out --------------------------------------------------------------------------------------------
+    # -- blocked ----------------------------------------------------------------------------------------------------
 
     async def blocked(self) -> Blocked:
-        """Whom the server does not want to see."""
+        """Return the blocked people and addresses."""
         rows = await self.blocked_rows()
         people = frozenset(each.value for each in rows if each.kind == "person")
         return Blocked(people, networks(each.value for each in rows if each.kind == "address"))
 
     async def blocked_rows(self) -> list[BlockedRow]:
-        """The same with reasons, the oldest first."""
+        """Return the blocked people and addresses with reasons, oldest first."""
         async with self._reading() as session:
             return list(await session.scalars(select(BlockedRow).order_by(BlockedRow.at, BlockedRow.value)))
 
     async def block(self, kind: str, value: str, reason: str) -> None:
-        """Keep somebody out."""
+        """Block a person or an address."""
         async with self._writing() as session:
             await session.merge(BlockedRow(kind=kind, value=value, reason=reason, at=time.time()))
 
     async def unblock(self, kind: str, value: str) -> bool:
-        """Let somebody in again; False if they were not kept out."""
+        """Unblock a person or an address; False if they were not blocked."""
         async with self._writing() as session:
             gone = delete(BlockedRow).where(BlockedRow.kind == kind, BlockedRow.value == value)
             return bool(getattr(await session.execute(gone), "rowcount", 0))

@@ -1,7 +1,8 @@
-"""How the processes of one server report changes to each other.
+"""How the processes of one server notify each other of changes.
 
-On the embedded database all processes are on one machine: the relay carries the notices, and the process that holds a
-table looks after it. On PostgreSQL its own notifications carry them, and an advisory lock decides between machines.
+- With the embedded database, all processes are on one machine: the relay carries the notifications, and the process
+  that holds a table looks after it.
+- With PostgreSQL, its own notifications carry them, and an advisory lock decides between machines.
 """
 
 from __future__ import annotations
@@ -27,35 +28,35 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS = 5.0
 SILENT_SECONDS = 3 * BEAT_SECONDS
 AGAIN_SECONDS = 0.2
-"""How soon a lost connection is asked for again."""
+"""Delay before a lost connection is opened again."""
 FAREWELL_SECONDS = 2.0
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something changed at a table."""
+    """A notification: something changed at a table."""
 
     kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on", "plan", "missed"]
-    """missed: the bus tells its own process that notices may have been lost."""
+    """`missed`: the bus informs its own process that notifications may have been lost."""
     table: str = ""
     sender: str = ""
     people: tuple[str, ...] = ()
-    """presence: who is connected to the sender at this table."""
+    """`presence`: the people connected to the sender at this table."""
     watching: int = 0
     revision: int = 0
-    """lobby: the table as it was stored then; whoever knows a later one has nothing to read."""
+    """`lobby`: the table's revision then. A process that knows a later one need not read it."""
     line: int = 0
-    """chat: which line."""
+    """`chat`: the message."""
     seat: int = 0
-    """go_on, plan: whose word it is."""
+    """`go_on`, `plan`: the seat that sent it."""
     marks: tuple[PlanMark, ...] = ()
-    """plan: what the seat means to do."""
+    """`plan`: the marks of the seat."""
 
 
 Listener = Callable[[Notice], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """Carries notices to all processes, the sender among them."""
+    """Sends notifications to all processes, including the sender."""
 
     name: str
 
@@ -63,20 +64,22 @@ class Bus(Protocol):
         """Begin to listen."""
 
     async def tell(self, notice: Notice) -> None:
-        """Tell all processes."""
+        """Notify all processes."""
 
     async def may_care(self, table: str) -> bool:
         """Whether this process looks after the table: bots, clocks and absent people."""
 
     async def let_go(self, table: str) -> None:
-        """Another process may look after the table now."""
+        """Let another process look after the table."""
 
     async def close(self) -> None:
         """Stop listening."""
 
 
 class LocalBus:
-    """The processes of one machine: every notice comes straight back, and the others find it in their post."""
+    """The processes of one machine: each notification is delivered locally at once, and to the others through the
+    relay.
+    """
 
     def __init__(self, post: Post) -> None:
         self.name = secrets.token_hex(6)
@@ -84,7 +87,7 @@ class LocalBus:
         self._listener: Listener | None = None
         self._incoming: asyncio.Queue[bytes] = asyncio.Queue()
         self._outgoing: list[bytes] = []
-        """What goes out at the loop's next turn."""
+        """Notifications to send at the next turn of the event loop."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
@@ -92,7 +95,7 @@ class LocalBus:
         if not self._post.is_alone:
             self._post.expect(NOTICES, self._incoming.put_nowait)
             self._tasks = [asyncio.create_task(each()) for each in (self._listen, self._beat)]
-            # Whoever was in this place before may have ended without a word.
+            # A predecessor of this process may have ended without notice.
             self._tell_others(Notice("missed"))
 
     async def tell(self, notice: Notice) -> None:
@@ -101,7 +104,7 @@ class LocalBus:
             await self._listener(msgspec.structs.replace(notice, sender=self.name))
 
     def tell_of_answers(self, tables: Iterable[str]) -> None:
-        """Tell the other processes that answers were stored there."""
+        """Notify the other processes that answers were stored at these tables."""
         if not self._post.is_alone:
             for table in dict.fromkeys(tables):
                 self._tell_others(Notice("answers", table))
@@ -150,9 +153,9 @@ class LocalBus:
 
 
 class PostgresBus:
-    """Notices over LISTEN and NOTIFY; they are sent and read one after another, in their order.
+    """Notifications over LISTEN and NOTIFY, sent and read one after another, in order.
 
-    While PostgreSQL is away they wait. When it is back, this process is told that it has missed some.
+    They wait while PostgreSQL is down. After a reconnection, this process is informed that it has missed some.
     """
 
     def __init__(self, dsn: str, post: Post) -> None:
@@ -176,7 +179,7 @@ class PostgresBus:
         self._outgoing.put_nowait(self._text(notice))
 
     def notice_of_answers(self, table: str) -> str:
-        """The notice that the writer sends in the transaction of an answer."""
+        """Return the notification that the writer sends in the transaction of an answer."""
         return self._text(Notice("answers", table))
 
     async def may_care(self, table: str) -> bool:
@@ -219,7 +222,7 @@ class PostgresBus:
                     raise
 
     async def _connect(self) -> asyncpg.Connection:
-        """Locks are bound to the connection: with a new one they have to be asked for again."""
+        """Connect. Locks belong to the connection, so a new connection has to acquire them again."""
         self._caring.clear()
         connection = await connect_postgres(self._dsn)
         await connection.add_listener(CHANNEL, lambda *args: self._incoming.put_nowait(str(args[3])))
@@ -227,19 +230,19 @@ class PostgresBus:
         return connection
 
     def _lost(self, _: asyncpg.Connection) -> None:
-        """Something to send makes us connect again at once."""
+        """Handle a lost connection: queue a message, so that it is opened again at once."""
         self._outgoing.put_nowait(self._text(Notice("beat")))
 
     async def _send(self) -> None:
         while True:
             text = await self._outgoing.get()
-            # Nobody tells when PostgreSQL is back.
+            # PostgreSQL does not announce when it is back.
             while not await self._is_sent(text):  # noqa: ASYNC110
                 await asyncio.sleep(AGAIN_SECONDS)
             self._outgoing.task_done()
 
     async def _is_sent(self, text: str) -> bool:
-        """Whether it has gone out, or never will: a notice that PostgreSQL does not take must not block the others."""
+        """Whether it was sent, or never can be: a notification that PostgreSQL refuses must not block the others."""
         try:
             await self._ask("SELECT pg_notify($1, $2)", CHANNEL, text)
         except DatabaseAway:
@@ -264,7 +267,7 @@ def _encoded(notice: Notice, sender: str) -> bytes:
 
 
 async def _handle(text: bytes | str, listener: Listener | None) -> None:
-    """Read a notice, and do what it asks for; whatever goes wrong, the next one is read."""
+    """Decode and process a notification. An error does not stop the next one."""
     try:
         notice = msgspec.json.decode(text, type=Notice)
         if listener is not None:

@@ -13,24 +13,26 @@ from sqlalchemy.exc import OperationalError
 from fabletop.kernel import FabletopError
 
 ANSWER_SECONDS = 10.0
-"""PostgreSQL is taken for away if it has not answered by then."""
+"""PostgreSQL counts as down if it has not answered within this time."""
 _AWAY = (
     OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError,
     sqlite3.OperationalError,
 )  # fmt: skip
-"""What is raised when PostgreSQL is gone or about to go, or a file cannot be read; a `TimeoutError` is an `OSError`."""
+"""The errors raised when PostgreSQL is down or shutting down, or a file cannot be read. `TimeoutError` is an
+`OSError`.
+"""
 
 
 class DatabaseAway(FabletopError):
-    """The database does not answer now, and may answer again soon."""
+    """The database does not answer at the moment."""
 
 
 def is_away(error: BaseException | None) -> bool:
-    """Whether this error says that the database is away, and not that it does not like what it was told."""
+    """Whether this error means that the database is down, rather than that it rejects a statement."""
     while error is not None:
         if isinstance(error, OperationalError | LineError) or getattr(error, "connection_invalidated", False):
             return True
-        # The driver's word for a value that it cannot send is an error of its interface, too.
+        # The driver also raises an interface error for a value that it cannot send.
         if isinstance(error, _AWAY) and not isinstance(error, ValueError):
             return True
         error = error.__cause__
@@ -39,7 +41,7 @@ def is_away(error: BaseException | None) -> bool:
 
 @contextmanager
 def told_away() -> Iterator[None]:
-    """Says in our own words that the database is away."""
+    """Raise DatabaseAway in place of the driver's errors."""
     try:
         yield
     except Exception as error:
@@ -49,5 +51,5 @@ def told_away() -> Iterator[None]:
 
 
 async def connect_postgres(dsn: str) -> asyncpg.Connection:
-    """A connection of one's own, on which nothing waits for ever."""
+    """Open a separate connection with timeouts for every operation."""
     return await asyncpg.connect(dsn, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS)

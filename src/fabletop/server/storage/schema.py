@@ -1,4 +1,4 @@
-"""Migrate a database to the schema of this version. Processes that start at once take turns."""
+"""Migrate a database to the schema of this version. Processes that start at the same time take turns."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def config(connection: Connection | None = None) -> Config:
 
 
 def newest() -> str:
-    """The version that this program needs."""
+    """Return the schema version that this program needs."""
     head = ScriptDirectory.from_config(config()).get_current_head()
     assert head is not None
     return head
 
 
 async def migrate(settings: Settings, target: str = "head") -> None:
-    """Bring the database to a version."""
+    """Migrate the database to a version."""
     if not settings.is_postgres:
         migrate_sqlite(settings.sqlite_file, target)
         return
@@ -59,7 +59,7 @@ async def is_newest(settings: Settings) -> bool:
 
 
 def migrate_sqlite(file: Path, target: str = "head") -> None:
-    """Bring an embedded database to a version."""
+    """Migrate an embedded database to a version."""
     make_private(file)
     engine = create_engine(f"sqlite:///{file}")
     try:
@@ -73,7 +73,9 @@ def migrate_sqlite(file: Path, target: str = "head") -> None:
 
 
 def make_private(file: Path) -> None:
-    """A file and its folder for this user alone, if they are not there yet; so is what SQLite lays beside it."""
+    """Create a file and its folder for this user alone, if they do not exist. SQLite's companion files get the same
+    mode.
+    """
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 

@@ -46,11 +46,11 @@ from fabletop.server.storage.writer import ANSWER_COLUMNS, CHECKPOINT_COLUMNS, W
 
 T = TypeVar("T")
 Ask = Callable[..., Awaitable[Iterable[Any]]]
-"""Asks one of the questions that are put together once."""
+"""Runs one of the prepared queries."""
 CHAT_SHOWN = 50
 LONGEST_REASON = 200
 _STATEMENT_SECONDS = 60.0
-"""No statement takes longer, not even to delete what has become old."""
+"""Time limit of every statement, including the deletion of old data."""
 _TABLE = [getattr(TableRow, name) for name in TableFacts.__struct_fields__]
 _FORGET_REMATCHES = (
     update(TableRow)
@@ -59,11 +59,11 @@ _FORGET_REMATCHES = (
     .returning(TableRow.id)
     .execution_options(synchronize_session=False)
 )
-"""Who asks for a rematch that is gone makes a new one."""
+"""Removes references to deleted rematches. The next request then creates a new rematch."""
 _facts_of_table = attrgetter(*TableFacts.__struct_fields__)
 _facts_of_seat = attrgetter(*SeatFacts.__struct_fields__)
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
-# What nearly every call asks for is put together once: that takes longer than to ask.
+# The most frequent queries are built once, since building one takes longer than running it.
 _ONE_GUEST = select(Guest.id, Guest.name, Guest.created_at, Guest.address).where(Guest.id == bindparam("guest"))
 _GUEST = [str(each.key) for each in _ONE_GUEST.selected_columns]
 _NEW_GUEST = insert(Base.metadata.tables[Guest.__tablename__])
@@ -124,7 +124,7 @@ _NAMES = select(Guest.id, Guest.name).where(Guest.id.in_(bindparam("guests", exp
 
 
 class StoredGame(msgspec.Struct):
-    """The log of a table as it is stored, without news."""
+    """The stored log of a table, without news."""
 
     answers: list[Any]
     """Rows of (place, number, seat, entry, tail_number, tail, counts, secret, traced, at)."""
@@ -132,12 +132,12 @@ class StoredGame(msgspec.Struct):
 
     @property
     def size(self) -> int:
-        """How many bytes of answers there are."""
+        """Size of the answers in bytes."""
         return sum(len(row.entry) + len(row.tail) for row in self.answers)
 
 
 class Store(Moderation):
-    """The database, for everything but the storing of answers."""
+    """The database, for everything except storing answers."""
 
     def __init__(self, settings: Settings) -> None:
         self._is_postgres = settings.is_postgres
@@ -147,7 +147,7 @@ class Store(Moderation):
         self._reader: Reader | None = None
         has_file_lock = settings.is_shared and not settings.is_postgres
         self.write_queue = WriteQueue(Crossing(settings.sqlite_file) if has_file_lock else None)
-        """Where whoever else writes to the embedded database waits, too."""
+        """The queue for all other writers to the embedded database, too."""
         if settings.is_postgres:
             self._engines = [_engine(settings)]
             sessions = async_sessionmaker(self._engines[0], expire_on_commit=False)
@@ -170,7 +170,9 @@ class Store(Moderation):
         self.write_queue.crossing.close()
 
     async def secret(self, name: str) -> bytes:
-        """A secret that is made once and kept. Processes that start at once may all try; one of them makes it."""
+        """Return a secret that is created once and stored. Processes that start together may all try; one of them
+        creates it.
+        """
         with contextlib.suppress(IntegrityError):
             async with self._writing() as session:
                 if await session.get(KeptSecret, name) is None:
@@ -179,7 +181,7 @@ class Store(Moderation):
             return (await session.get_one(KeptSecret, name)).value
 
     async def _rows(self, question: Select[*tuple[Any, ...]], **about: Any) -> list[Any]:
-        """The answer to one of the questions that are put together once."""
+        """Run one of the prepared queries."""
         if self._reader is not None:
             with told_away():
                 return self._reader.rows(question, about)
@@ -201,23 +203,23 @@ class Store(Moderation):
     # -- guests -----------------------------------------------------------------------------------------------------
 
     async def guest(self, guest: str) -> Guest | None:
-        """Somebody by id."""
+        """Return a guest by id."""
         found = await self._rows(_ONE_GUEST, guest=guest)
         return Guest(**dict(zip(_GUEST, found[0], strict=True))) if found else None
 
     async def add_guest(self, guest: Guest) -> None:
-        """Somebody new."""
+        """Store a new guest."""
         async with self._writing() as session:
             values = {name: getattr(guest, name) for name in _GUEST}
             await session.execute(_NEW_GUEST, {name: value for name, value in values.items() if value is not None})
 
     async def rename_guest(self, guest: str, name: str, address: str) -> None:
-        """Another name for somebody."""
+        """Rename a guest."""
         async with self._writing() as session:
             await session.execute(update(Guest).where(Guest.id == guest).values(name=name, address=address))
 
     async def delete_guest(self, guest: str) -> list[str]:
-        """Delete all that is stored about somebody; returns the tables where that changed something."""
+        """Delete everything stored about a guest; returns the tables that this changed."""
         async with self._writing() as session:
             tables = list(await session.scalars(select(SeatRow.table_id).where(SeatRow.guest_id == guest).distinct()))
             tables += await session.scalars(select(TableRow.id).where(TableRow.host_id == guest))
@@ -232,11 +234,11 @@ class Store(Moderation):
             return sorted(set(tables))
 
     async def ignored(self, guest: str) -> list[tuple[str, str, str]]:
-        """Whom this guest has blocked or muted: kind, id and name."""
+        """Return the people whom this guest has blocked or muted: kind, id and name."""
         return [(kind, other, name) for kind, other, name in await self._rows(_IGNORED, guest=guest)]
 
     async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
-        """Block or mute somebody, or no longer."""
+        """Block or mute a person, or stop doing so."""
         async with self._writing() as session:
             known = await session.get(Ignored, (guest, other, kind))
             if on and known is None:
@@ -245,13 +247,13 @@ class Store(Moderation):
                 await session.delete(known)
 
     async def put_away(self, guest: str) -> tuple[str, ...]:
-        """The tables that this guest has put away."""
+        """Return the tables that this guest has archived from their list."""
         async with self._reading() as session:
             mine = select(PutAway.table_id).where(PutAway.guest_id == guest)
             return tuple(await session.scalars(mine.order_by(PutAway.table_id)))
 
     async def set_put_away(self, guest: str, table: str, *, on: bool) -> None:
-        """Put a table away, or no longer."""
+        """Archive a table from a guest's list, or restore it."""
         async with self._writing() as session:
             known = await session.get(PutAway, (guest, table))
             if on and known is None:
@@ -262,12 +264,12 @@ class Store(Moderation):
     # -- tables -----------------------------------------------------------------------------------------------------
 
     async def must_have_room(self, guest: str) -> None:
-        """TooMuch if this guest may not set up another table."""
+        """Raise TooMuch if this guest may not set up another table."""
         async with self._reading() as session:
             await self._check_room(session, guest)
 
     async def _check_room(self, session: AsyncSession, guest: str | None) -> None:
-        """Tables that are not over count, and records that were brought in as long as they are kept."""
+        """Raise TooMuch if the guest has too many tables: tables that are not over, and all imported records."""
         is_mine = TableRow.host_id == guest
         query = select(func.count()).where(is_mine, or_(TableRow.phase != "over", TableRow.is_brought_in))
         if (await session.scalar(query) or 0) >= self._tables_per_guest:
@@ -276,7 +278,9 @@ class Store(Moderation):
     async def add_table(
         self, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None = None, first: Write | None = None
     ) -> None:
-        """A new table, with its packs, and its game if that has begun; TooMuch if its host has too many."""
+        """Store a new table with its packs, and its game if that has begun. Raises TooMuch if its host has too many
+        tables.
+        """
         async with self._writing() as session:
             await self._add_table(session, table, seats, bundle)
             if first is not None:
@@ -285,7 +289,7 @@ class Store(Moderation):
     async def add_rematch(
         self, table: str, fresh: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
     ) -> tuple[Lobby, str]:
-        """The rematch of a table: this new one, unless there is one already."""
+        """Store this rematch of a table, unless there is one already. Returns the table and the id of its rematch."""
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
@@ -300,7 +304,7 @@ class Store(Moderation):
     async def _add_table(
         self, session: AsyncSession, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
     ) -> None:
-        # Whoever sets up several at once is counted one after another.
+        # Concurrent requests of one host are counted one after another.
         await session.get(Guest, table.host_id, with_for_update=True)
         await self._check_room(session, table.host_id)
         if bundle is not None and await session.get(BundleRow, bundle.key) is None:
@@ -311,7 +315,7 @@ class Store(Moderation):
         session.add_all(seats)
 
     async def bundle(self, key: str) -> Bundle:
-        """Merged packs by their key."""
+        """Return merged packs by their key."""
         async with self._reading() as session:
             row = await session.get(BundleRow, key)
             if row is None:
@@ -319,7 +323,7 @@ class Store(Moderation):
             return msgspec.msgpack.decode(row.data, type=Bundle)
 
     async def lobby(self, table: str) -> Lobby | None:
-        """A table with its seats."""
+        """Return a table with its seats."""
         if self._reader is not None:
             with told_away(), self._reader.at_one_moment():
                 found = await _lobbies(self._rows, [table])
@@ -331,9 +335,10 @@ class Store(Moderation):
     async def change(
         self, table: str, change: Callable[[TableRow, list[SeatRow]], T], first: Write | None = None
     ) -> tuple[Lobby, T]:
-        """Change a table or its seats, also how many; what `change` raises is raised, and then nothing has changed.
+        """Change a table or its seats, including their number. An error of `change` is passed on, and then nothing has
+        changed.
 
-        With `first` its game begins, too.
+        With `first`, the table's game begins, too.
         """
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
@@ -353,13 +358,15 @@ class Store(Moderation):
             return await _lobby_of(_asking(session), row, seats), result
 
     async def delete_table(self, table: str) -> list[str]:
-        """A table with all that hangs on it; returns the tables whose rematch it was."""
+        """Delete a table with everything that belongs to it; returns the tables of which it was the rematch."""
         async with self._writing() as session:
             await session.execute(delete(TableRow).where(TableRow.id == table))
             return list(await session.scalars(_FORGET_REMATCHES))
 
     async def mark_broken(self, table: str, reason: str) -> Lobby | None:
-        """Nobody tries to play on there any more; None if the table is gone. The first reason is kept."""
+        """Mark a table as broken, so that no process loads its game again; None if the table is gone. The first reason
+        is kept.
+        """
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
@@ -373,7 +380,9 @@ class Store(Moderation):
     async def carry_over(
         self, table: str, then: int, now: int, content: str, checkpoints: Iterable[Checkpoint]
     ) -> Lobby | None:
-        """From one version of the rules to another, with the same answers; nothing to do if somebody has done it."""
+        """Migrate a table to another version of the rules with the same answers. Does nothing if that was done
+        already.
+        """
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
@@ -389,7 +398,7 @@ class Store(Moderation):
             return (await _lobbies(_asking(session), [table]))[0]
 
     async def mend(self, table: str) -> bool:
-        """Take the mark away, to try the table again; False if it had none."""
+        """Remove the broken mark, so that the table is tried again; False if it had none."""
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None or row.broken is None:
@@ -399,14 +408,14 @@ class Store(Moderation):
             return True
 
     async def broken(self, limit: int = 1000) -> list[Lobby]:
-        """Tables that are marked as broken, the newest first."""
+        """Return the tables that are marked as broken, newest first."""
         query = select(TableRow.id).where(TableRow.broken.is_not(None))
         async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc(), TableRow.id).limit(limit))
             return await _lobbies(_asking(session), list(ids))
 
     async def listed(self, game: str | None, limit: int = 100) -> list[Lobby]:
-        """Listed tables that can be played, open ones first, the newest first."""
+        """Return listed tables that can be played: open ones first, then the newest."""
         query = select(TableRow.id).where(TableRow.listed, TableRow.phase != "over", TableRow.broken.is_(None))
         if game is not None:
             query = query.where(TableRow.game == game)
@@ -415,7 +424,7 @@ class Store(Moderation):
             return await _lobbies(_asking(session), list(ids))
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[Lobby]:
-        """Tables where this guest holds a seat or is host, the newest first."""
+        """Return the tables where this guest holds a seat or is host, newest first."""
         seated = select(SeatRow.table_id).where(SeatRow.guest_id == guest)
         query = select(TableRow.id).where(or_(TableRow.host_id == guest, TableRow.id.in_(seated)))
         async with self._reading() as session:
@@ -423,14 +432,17 @@ class Store(Moderation):
             return await _lobbies(_asking(session), list(ids))
 
     async def due(self, now: float) -> list[str]:
-        """Running tables that must be looked after."""
+        """Return the running tables that are due."""
         is_due = (TableRow.phase == "running") & (TableRow.due_at <= now) & TableRow.broken.is_(None)
         query = select(TableRow.id).where(is_due)
         async with self._reading() as session:
             return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
 
     async def set_clocks(self, now: float) -> None:
-        """If the machine's clock was set back while nobody served, what seems to come later than it can begins now."""
+        """Correct times that lie in the future because the machine's clock was set back while no server ran.
+
+        The time for the open decisions of such tables begins now.
+        """
         seconds = TableRow.pace_amount * case((TableRow.pace_kind == "days", 86_400.0), else_=1.0)
         is_late = (TableRow.phase == "running") & (TableRow.due_at > now + seconds)
         async with self._writing() as session:
@@ -439,7 +451,7 @@ class Store(Moderation):
             await session.execute(update(TableRow).where(is_late).values(due_at=now + seconds))
 
     async def sweep(self, *, ended_before: float, idle_before: float) -> int:
-        """Delete tables that ended before a time, and those that never started; returns how many."""
+        """Delete tables that ended before a time, and those that never started; returns their number."""
         old = or_(
             (TableRow.phase == "over") & (TableRow.ended_at < ended_before),
             (TableRow.phase == "open") & (TableRow.created_at < idle_before),
@@ -454,7 +466,7 @@ class Store(Moderation):
     # -- drafts -----------------------------------------------------------------------------------------------------
 
     async def drafts(self, guest: str, game: str | None = None) -> list[DraftRow]:
-        """The drafts of a guest, the latest first; for one game, or for all."""
+        """Return the drafts of a guest, latest first, for one game or for all."""
         async with self._reading() as session:
             found = select(DraftRow).where(DraftRow.guest_id == guest)
             if game is not None:
@@ -462,69 +474,71 @@ class Store(Moderation):
             return list(await session.scalars(found.order_by(DraftRow.changed_at.desc(), DraftRow.id)))
 
     async def draft_count(self, guest: str) -> int:
-        """How many drafts a guest has."""
+        """Return how many drafts a guest has."""
         async with self._reading() as session:
             return await session.scalar(select(func.count()).where(DraftRow.guest_id == guest)) or 0
 
     async def draft(self, draft: str) -> DraftRow | None:
-        """One draft."""
+        """Return a draft."""
         async with self._reading() as session:
             return await session.get(DraftRow, draft)
 
     async def add_draft(self, draft: DraftRow) -> None:
-        """A new draft."""
+        """Store a new draft."""
         async with self._writing() as session:
             session.add(draft)
 
     async def save_draft(self, draft: str, revision: int, title: str, text: str, at: float) -> bool:
-        """Another text for a draft; False if somebody has changed it since that revision."""
+        """Store a new text of a draft; False if it has changed since that revision."""
         async with self._writing() as session:
             found = update(DraftRow).where(DraftRow.id == draft, DraftRow.revision == revision)
             changes = {"revision": revision + 1, "title": title, "text": text, "changed_at": at}
             return bool(getattr(await session.execute(found.values(changes)), "rowcount", 0))
 
     async def share_draft(self, draft: str, shared: bool) -> None:
-        """Show a draft to everybody who knows its address, or to nobody any more."""
+        """Share a draft with everyone who knows its address, or stop sharing it."""
         async with self._writing() as session:
             await session.execute(update(DraftRow).where(DraftRow.id == draft).values(shared=shared))
 
     async def delete_draft(self, draft: str) -> None:
-        """Delete a draft; tables that were begun with it keep it."""
+        """Delete a draft. Tables that began with it keep their copy."""
         async with self._writing() as session:
             await session.execute(delete(DraftRow).where(DraftRow.id == draft))
 
     # -- games ------------------------------------------------------------------------------------------------------
 
     async def game(self, table: str) -> StoredGame:
-        """The whole log of a table."""
+        """Return the whole log of a table."""
         async with self._reading() as session:
             answers = await session.execute(_ANSWERS_OF, {"table": table})
             checkpoints = await session.execute(_CHECKPOINTS_OF, {"table": table})
             return StoredGame(list(answers), [Checkpoint(*row) for row in checkpoints])
 
     async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
-        """Whole rows from this place on."""
+        """Return complete rows from this place on."""
         async with self._reading() as session:
             return list(await session.scalars(_ANSWERS_FROM, {"table": table, "place": place}))
 
     async def told_from(self, table: str, place: int) -> list[tuple[int, bytes, bytes, bytes]]:
-        """What was told from this place on: the number of each answer, its entry, its news, and the counts after it."""
+        """Return for each answer from this place on: its number, its entry, its news, and the view-change counts after
+        it.
+        """
         return [tuple(row) for row in await self._rows(_TOLD_FROM, table=table, place=place)]
 
     async def add_archive(self, table: str, frames: bytes) -> None:
-        """The positions of a finished game; the first to store them wins, and a table deleted meanwhile has none."""
+        """Store the positions of a finished game. The first to store them wins; a deleted table gets none."""
         with contextlib.suppress(IntegrityError):
             async with self._writing() as session:
                 if await session.get(ArchiveRow, table) is None:
                     session.add(ArchiveRow(table_id=table, frames=frames))
 
     async def archive(self, table: str) -> bytes | None:
-        """The positions of a finished game, if they are stored."""
+        """Return the positions of a finished game, if they are stored."""
         async with self._reading() as session:
             return await session.scalar(select(ArchiveRow.frames).where(ArchiveRow.table_id == table))
 
     async def unkept(self, since: float) -> list[str]:
-        """The games that came to their end since then, and whose positions are not stored, the first first."""
+        """Return the games that ended since then and are not archived, in the order in which they ended."""
         kept = select(ArchiveRow.table_id).where(ArchiveRow.table_id == TableRow.id).exists()
         query = select(TableRow.id).where(TableRow.ended_at > since, TableRow.result.is_not(None), ~kept)
         async with self._reading() as session:
@@ -539,15 +553,15 @@ class Store(Moderation):
             return await session.scalar(query) is not None
 
     async def keep_outcome(self, table: str, seat: int, command: str, reason: str | None, clause: str) -> None:
-        """What became of the last command of a seat, in place of what was kept before."""
+        """Store the outcome of a seat's last command, replacing the one before."""
         async with self._writing() as session:
             row = OutcomeRow(table_id=table, seat=seat, command=command, reason=reason, clause=clause)
             await session.merge(row)
 
     async def outcomes(self, table: str, seats: Sequence[int], place: int) -> list[tuple[int, str, str | None, str]]:
-        """Seat, command, why it was refused (None: it was not) and clause of the last commands of these seats.
+        """Return the last commands of these seats: seat, command, reason of a refusal (None if accepted) and clause.
 
-        Those that left an answer are looked for from `place` on.
+        Commands that left an answer are searched from `place` on.
         """
         left = await self._rows(_COMMANDS, table=table, seats=seats, place=place)
         found: list[tuple[int, str, str | None, str]] = [(seat, command, None, "") for seat, command in left]
@@ -557,7 +571,7 @@ class Store(Moderation):
     # -- chat -------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, line: ChatRow) -> int | None:
-        """A line of chat; None if this command was carried out before."""
+        """Store a chat message; None if this command was carried out before."""
         async with self._writing() as session:
             query = select(ChatRow.id).where(
                 ChatRow.table_id == line.table_id, ChatRow.guest_id == line.guest_id, ChatRow.command == line.command
@@ -569,24 +583,24 @@ class Store(Moderation):
             return line.id
 
     async def chat(self, table: str, *, line: int | None = None) -> list[tuple[str, str, int | None, str, float]]:
-        """The latest lines of a table, or a certain one: name and id of the writer, seat, text, when."""
+        """Return the latest messages of a table, or a given one: name and id of the author, seat, text, time."""
         found = self._rows(_CHAT, table=table) if line is None else self._rows(_ONE_LINE, table=table, line=line)
         return [(name, guest, seat, text, at) for name, guest, seat, text, at in reversed(await found)]
 
     async def chat_of(self, guest: str) -> list[ChatRow]:
-        """All that somebody wrote."""
+        """Return everything that a guest wrote."""
         async with self._reading() as session:
             return list(await session.scalars(select(ChatRow).where(ChatRow.guest_id == guest).order_by(ChatRow.id)))
 
 
 def _add_first(session: AsyncSession, first: Write) -> None:
-    """The row with which a game begins, in the transaction that says that it has begun."""
+    """Store the first row of a game, in the transaction that marks it as begun."""
     session.add(AnswerRow(**dict(zip(ANSWER_COLUMNS, first.row, strict=True))))
     session.add_all(CheckpointRow(**dict(zip(CHECKPOINT_COLUMNS, row, strict=True))) for row in first.checkpoint_rows)
 
 
 def _asking(session: AsyncSession) -> Ask:
-    """Asks within a transaction."""
+    """Return a function that runs prepared queries within a transaction."""
 
     async def ask(question: Select[*tuple[Any, ...]], **about: Any) -> Iterable[Any]:
         return await session.execute(question, about)
@@ -595,7 +609,7 @@ def _asking(session: AsyncSession) -> Ask:
 
 
 async def _lobbies(ask: Ask, tables: Sequence[str]) -> list[Lobby]:
-    """Tables with seats and names, in the given order."""
+    """Return tables with seats and names, in the given order."""
     if not tables:
         return []
     known = [TableFacts(*row) for row in await ask(_SOME_TABLES, tables=tables)]
@@ -608,14 +622,14 @@ async def _lobbies(ask: Ask, tables: Sequence[str]) -> list[Lobby]:
 
 
 async def _lobby_of(ask: Ask, row: TableRow, seats: Iterable[SeatRow]) -> Lobby:
-    """A table with its seats, of rows that have just been read and stored."""
+    """Return a table with its seats, from rows that were just read and stored."""
     table = TableFacts(*_facts_of_table(row))
     facts = [SeatFacts(*_facts_of_seat(each)) for each in sorted(seats, key=attrgetter("seat"))]
     return Lobby(table, facts, await _names(ask, [table], facts))
 
 
 async def _names(ask: Ask, tables: Iterable[TableFacts], seats: Sequence[SeatFacts]) -> dict[str, str]:
-    """What everybody is called who has to do with these tables."""
+    """Return the names of all people involved in these tables."""
     wanted = {each.host_id for each in tables} | {each.guest_id for each in seats}
     wanted |= {one.guest for each in seats for one in seat_history.changes(each.past)}
     known = await ask(_NAMES, guests=sorted(each for each in wanted if each is not None))

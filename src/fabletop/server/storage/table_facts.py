@@ -1,4 +1,4 @@
-"""A table and its seats as stored at one moment: plain values that are quick to read."""
+"""Immutable values of a table and its seats as stored at one moment, which are quick to read."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     @property
     def wishes(self) -> tuple[bool, bool, bool, str]:
-        """What only this seat knows: what it wants to be asked, and what it has ordered in advance."""
+        """The private part of a seat: its preferences and advance orders."""
         return self.ask_talk, self.pass_windows, self.ask_windows, self.orders
 
     @property
     def plays_itself(self) -> bool:
-        """Whether a bot sits here, or plays for somebody who is away."""
+        """Whether a bot holds this seat, or stands in for an absent person."""
         return self.kind == "bot" or self.away
 
 
@@ -42,7 +42,7 @@ _OPEN_FIELDS = SeatFacts.__struct_fields__.index("ask_talk")
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """What is agreed about a table, and how far it is; the fields are those of `TableRow`."""
+    """The settings and phase of a table; the fields are those of `TableRow`."""
 
     id: str
     revision: int
@@ -77,33 +77,33 @@ class TableFacts(msgspec.Struct, frozen=True):
 
 
 class Lobby:
-    """A table and its seats, with the names of whoever sits there."""
+    """A table and its seats, with the names of the people on them."""
 
     def __init__(self, table: TableFacts, seats: Sequence[SeatFacts], names: Mapping[str, str]) -> None:
         self.table = table
         self.seats = tuple(seats)
         self.names = names
         self.people = tuple(each.seat for each in seats if each.kind == "person")
-        """The seats on which people sit, whether or not a bot plays for them now."""
+        """The seats that people hold, whether or not a bot stands in for them now."""
         self.talkers = tuple(each.seat for each in seats if each.ask_talk and not each.plays_itself)
         """The seats of people who want to be asked in talk slots."""
         self.askers = tuple(each.seat for each in seats if each.ask_windows and not each.plays_itself)
-        """The seats of people for whom every window stays open until they have spoken."""
+        """The seats of people for whom every window stays open until they have answered."""
         self.pace = Pace(table.pace_kind, table.pace_amount)  # type: ignore[arg-type]  # checked when it was stored
         self.guests = frozenset(seats[seat].guest_id for seat in self.people)
-        """Everybody who holds a seat."""
+        """All guests who hold a seat."""
         self._held: dict[str, tuple[Seat, ...]] = {}
         for each in seats:
             if each.guest_id is not None:
                 self._held[each.guest_id] = (*self._held.get(each.guest_id, ()), each.seat)
 
     def shows(self) -> tuple[object, ...]:
-        """All of it but what the seats want to be asked: that is nobody else's business."""
+        """The public part of the lobby: everything but the seats' preferences."""
         seats = [msgspec.structs.astuple(each)[:_OPEN_FIELDS] for each in self.seats]
         return msgspec.structs.replace(self.table, revision=0), seats, self.names
 
     def may_watch(self, guest: str | None) -> bool:
-        """Whether this guest may see what happens at the table. Before it begins everybody may look, to sit down."""
+        """Whether this guest may watch the table. Before the game begins everyone may, in order to take a seat."""
         is_one_of_us = guest is not None and (guest == self.table.host_id or guest in self._held)
         return self.table.watchers_allowed or self.table.phase == "open" or is_one_of_us
 

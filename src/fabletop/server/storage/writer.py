@@ -3,12 +3,12 @@
 - An answer is published only after its transaction is committed.
 - Each write succeeds or fails alone. If its place or number is taken, nothing of it is stored and its author gets an
   error. If a batch fails, its writes are tried one by one.
-- A batch is stored by few, large statements: each statement costs the SQLite thread a wait for the interpreter, and
+- A batch is stored with few, large statements: each statement costs the SQLite thread a wait for the interpreter, and
   PostgreSQL a round trip.
 - Several writes of one table may wait at once. They are stored in order. If one fails, the later ones that depend on it
   fail too: they share a string.
-- After an error nobody knows whether the write was stored, because the connection may have broken after the commit. The
-  caller must read the table again.
+- After an error it is unknown whether the write was stored, because the connection may have failed after the commit.
+  The caller must read the table again.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from fabletop.server.storage.write_queue import WriteQueue
 log = logging.getLogger(__name__)
 
 CHANNEL = "fabletop"
-"""Where PostgreSQL carries notices."""
+"""The PostgreSQL channel for notifications."""
 
 _LARGEST_BATCH = 500
 ANSWER_COLUMNS = (
@@ -56,14 +56,14 @@ _INSERT_POSTGRES = (
 
 
 class String:
-    """What the writes of one table hang on that are built on one another, from one reading of the table to the next."""
+    """Links the writes of one table that depend on each other, from one load of the table to the next."""
 
     is_cut = False
-    """Whether one of them could not be stored. Only the writer looks at it, and changes it."""
+    """Whether one of them could not be stored. Only the writer reads and sets it."""
 
 
 class Write(msgspec.Struct, frozen=True, gc=False):
-    """An answer and all that it led to."""
+    """An answer and everything that followed from it."""
 
     table_id: str
     place: int
@@ -80,11 +80,11 @@ class Write(msgspec.Struct, frozen=True, gc=False):
     at: float
     checkpoints: tuple[Checkpoint, ...] = ()
     due_at: float | msgspec.UnsetType | None = msgspec.UNSET
-    """When the table must be looked after; unset if that has not changed."""
+    """When the table is due next; unset if that has not changed."""
     result: bytes | None = None
-    """Given when this answer ended the game."""
+    """Set if this answer ended the game."""
     string: String | None = None
-    """None: it is built on nothing that is not stored."""
+    """None: it depends on nothing that is not stored yet."""
 
     @property
     def row(self) -> tuple[object, ...]:
@@ -101,12 +101,12 @@ class Write(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def changes_due(self) -> bool:
-        """Whether the table must be looked after at another time than before."""
+        """Whether the table is due at another time than before."""
         return self.result is None and self.due_at is not msgspec.UNSET
 
 
 Outcome = bool | Exception
-"""Whether a write is stored now, or why that is not known."""
+"""Whether a write is stored now, or the error after which that is unknown."""
 Then = Callable[[Outcome], None]
 Waiting = tuple[Write, Then]
 
@@ -115,27 +115,27 @@ class Writer(Protocol):
     """Stores answers durably."""
 
     async def write(self, write: Write) -> bool:
-        """Whether it is stored now; False if somebody else was first. After an error nobody knows."""
+        """Store an answer. Returns False if another answer was first. After an error the outcome is unknown."""
 
     def submit(self, write: Write, then: Then) -> None:
-        """The same, told to somebody who does not wait for it, in the order in which it was submitted."""
+        """Store an answer without waiting: `then` is called with the outcome, in the order of submission."""
 
     async def close(self) -> None:
-        """Store what waits, and stop."""
+        """Store what is queued, and stop."""
 
 
 class SqliteWriter:
-    """A thread with a connection of its own, which stores one batch after the other when the lane is free."""
+    """A thread with its own connection, which stores one batch after the other when the write queue is free."""
 
     def __init__(self, file: Path, write_queue: WriteQueue, tell: Callable[[Iterable[str]], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._file = file
         self._write_queue = write_queue
         self._tell = tell
-        """Who tells other processes at which tables answers were stored."""
+        """Notifies other processes of tables where answers were stored."""
         self._waiting: list[Waiting] = []
         self._is_coming = False
-        """Whether a batch is under way, or waits for the lane."""
+        """Whether a batch is being stored, or waits for the write queue."""
         self._all_told = asyncio.Event()
         self._all_told.set()
         self._batches: SimpleQueue[list[Waiting]] = SimpleQueue()
@@ -153,7 +153,7 @@ class SqliteWriter:
         if not self._is_coming:
             self._is_coming = True
             self._all_told.clear()
-            # What comes at this turn of the loop is handed over together: to wake a thread costs more than to store.
+            # Writes of one turn of the event loop are passed on together: waking a thread costs more than storing.
             self._loop.call_soon(self._write_queue.enter, self._set_out)
 
     def _set_out(self) -> None:
@@ -161,7 +161,7 @@ class SqliteWriter:
         del self._waiting[:_LARGEST_BATCH]
 
     def _come_back(self, batch: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
-        """A batch is stored: the next one is on its way before this one is told."""
+        """Start the next batch before the results of this one are reported."""
         self._is_coming = bool(self._waiting)
         if self._is_coming:
             self._write_queue.enter(self._set_out)
@@ -185,7 +185,7 @@ class SqliteWriter:
                 connection = connection or _connect_sqlite(self._file)
                 with self._write_queue.crossing.inside():
                     outcomes = self._store(connection, writes)
-            except Exception as error:  # the thread must live on; the error goes to whoever waits
+            except Exception as error:  # the thread must go on; the error goes to the callers
                 outcomes = [error] * len(writes)
                 for write in writes:
                     _cut(write)
@@ -220,7 +220,7 @@ def _connect_sqlite(file: Path) -> sqlite3.Connection:
 
 
 def _store_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
-    """All at once; only if somebody was faster somewhere, one after another."""
+    """Store all writes at once; if one of them conflicts, one after another."""
     connection.execute("SAVEPOINT batch")
     stored = [True] * len(writes)
     if any(_is_cut(write) for write in writes) or _insert_sqlite(connection, writes) != len(writes):
@@ -249,7 +249,7 @@ def _insert_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> i
 
 
 class PostgresWriter:
-    """A task with a connection of its own; other processes are told in the same transaction."""
+    """A task with its own connection; other processes are notified in the same transaction."""
 
     def __init__(self, dsn: str, notice: Callable[[Write], str]) -> None:
         self._dsn = dsn
@@ -290,7 +290,7 @@ class PostgresWriter:
                 self._connection = await connect_postgres(self._dsn)
             async with self._connection.transaction():
                 stored = await self._store_all(self._connection, writes)
-        except Exception as error:  # the task must live on; the error goes to whoever waits
+        except Exception as error:  # the task must go on; the error goes to the callers
             if is_away(error) or len(writes) == 1:
                 if is_away(error):
                     self._hang_up()
@@ -302,7 +302,7 @@ class PostgresWriter:
         return [*stored]
 
     def _hang_up(self) -> None:
-        """A connection on which something was left open is not used again."""
+        """Close a connection whose transaction may still be open, so that it is not used again."""
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
@@ -333,7 +333,7 @@ class PostgresWriter:
 
 
 class _SomebodyWasFaster(Exception):
-    """Not all of a batch can be stored: its writes are tried one by one."""
+    """A batch has a conflict: its writes are tried one by one."""
 
 
 def _is_cut(write: Write) -> bool:
@@ -341,7 +341,7 @@ def _is_cut(write: Write) -> bool:
 
 
 def _cut(write: Write) -> bool:
-    """It is not stored; nothing that is built on it is."""
+    """Mark the string of a write that is not stored, so that later writes that depend on it fail. Returns False."""
     if write.string is not None:
         write.string.is_cut = True
     return False
@@ -366,6 +366,6 @@ def _settle(batch: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
     for (write, then), outcome in zip(batch, outcomes, strict=True):
         try:
             then(outcome)
-        except Exception:  # the others must hear of theirs
+        except Exception:  # the other callers must get their results, too
             METRICS.count("errors_total")
             log.exception("a stored answer could not be told", extra={"table": write.table_id})

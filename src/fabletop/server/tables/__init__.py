@@ -1,1 +1,1 @@
-"""Tables in memory: their games, seats and audiences, and the way of an answer."""
+"""Tables in memory: their games, seats and audiences, and how answers are processed."""

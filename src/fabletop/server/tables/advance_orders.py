@@ -1,4 +1,4 @@
-"""Orders given in advance: what a seat wants to do at a window as soon as its own view fits."""
+"""Advance orders: actions that a seat takes at a window as soon as its own view meets their conditions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _read = msgspec.json.Decoder(tuple[Order, ...]).decode
 
 
 def checked(rules: Rules[Any], view: msgspec.Struct, orders: Sequence[Order]) -> str:
-    """Orders as they will be stored; IllegalAnswer if one of them could never be carried out."""
+    """Return the orders encoded for storage. Raises IllegalAnswer if one of them could never be carried out."""
     for order in orders:
         try:
             codec.read_choice(rules.game, order.option)
@@ -31,17 +31,17 @@ def checked(rules: Rules[Any], view: msgspec.Struct, orders: Sequence[Order]) ->
 
 
 def stored(orders: Sequence[Order]) -> str:
-    """Orders as they are stored."""
+    """Encode orders for storage."""
     return msgspec.json.encode(orders).decode()
 
 
 def unpacked(text: str) -> tuple[Order, ...]:
-    """The orders of a seat."""
+    """Decode the stored orders of a seat."""
     return _read(text)
 
 
 def prefs_of(lobby: Lobby, guest: str | None) -> tuple[wire.Prefs, ...]:
-    """What the seats of this guest want to be asked, and what they have ordered."""
+    """Return the preferences and orders of each seat that this guest holds."""
     rows = [lobby.seats[seat] for seat in lobby.held_by(guest)]
     return tuple(
         wire.Prefs(row.seat, row.ask_talk, row.pass_windows, row.ask_windows, unpacked(row.orders)) for row in rows
@@ -51,7 +51,7 @@ def prefs_of(lobby: Lobby, guest: str | None) -> tuple[wire.Prefs, ...]:
 def fitting(
     rules: Rules[Any], orders: Sequence[Order], view: msgspec.Struct, decision: Decision[Any]
 ) -> tuple[Order, Any] | None:
-    """The first order that can be carried out now, and the option that it means."""
+    """Return the first order that can be carried out now with the option it selects; None if there is none."""
     if decision.kind is not Kind.WINDOW:
         return None
     for order in orders:
@@ -66,7 +66,7 @@ def _holds(order: Order, view: msgspec.Struct) -> bool:
 
 
 def _seen(view: msgspec.Struct, path: str) -> Any:
-    """What a view shows there; None if there is nothing."""
+    """Return the value at this path of a view; None if there is nothing."""
     field, *steps = path.split(".")
     seen = msgspec.to_builtins(getattr(view, field))
     for step in steps:

@@ -1,7 +1,7 @@
-"""What the seats of a table have been shown, what they are about to be shown, and when.
+"""Track what each seat has been shown, what it will be shown, and when.
 
-Where a window opens, everything after it is held back for the same time, whether or not somebody is asked. So is what
-follows a covered question, whether or not the seat had a choice.
+After a window opens, the table holds back everything that follows for the same time, whether or not a seat was asked.
+The same applies after a covered question, whether or not the seat had a choice.
 """
 
 from __future__ import annotations
@@ -32,53 +32,53 @@ if TYPE_CHECKING:
 
 RECENT_NEWS = 100
 RECENT_VIEWS = 40
-"""Of that many of them somebody who comes back is told what it looked like just after them."""
+"""For that many recent news, a client that reconnects also gets the view just after each of them."""
 HOLD_SECONDS = 10.0
 LONGEST_WINDOW = 40.0
 TO_READ = 4
-"""How many times as long a window lasts in which something announced may be answered."""
+"""Factor by which a window is longer while an announcement on the stack can be answered."""
 ALONE_WINDOW = 0.4
 PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
-"""How much of the server's pace a speed takes."""
+"""Share of the server's pace at each speed."""
 _NO_SEAT = (None,)
 
 
 class Connection(Protocol):
-    """Somebody's socket."""
+    """A client's WebSocket."""
 
     @property
     def guest(self) -> str | None:
-        """Whose it is."""
+        """The guest behind this connection; None if unknown."""
 
     @property
     def speed(self) -> wire.Speed:
-        """How fast it wants to be shown what bots do."""
+        """The speed at which this client wants to see the moves of bots."""
 
     @property
     def address(self) -> str:
-        """Where it comes from."""
+        """The client's address."""
 
     def send(self, message: bytes) -> None:
-        """Send a message, with all else that is sent at this turn of the loop; never waits."""
+        """Queue a message. All messages of one turn of the event loop are sent together. Never waits."""
 
     def flush(self) -> None:
-        """What was sent goes out now."""
+        """Send the queued messages now."""
 
     def may_read(self, person: str | None) -> bool:
-        """Whether this guest wants to read what that person writes."""
+        """Whether this guest wants to read the messages of that person."""
 
     def ignore(self, people: frozenset[str]) -> None:
-        """Read no more of what these people write."""
+        """Hide messages of these people from this guest."""
 
     def hang_up(self) -> None:
-        """Close it behind what was sent."""
+        """Close the connection after the queued messages are sent."""
 
 
 _NOBODY_SEATED: tuple[Lobby | None, set[Connection], dict[Seat | None, list[Connection]]] = (None, set(), {})
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """What somebody was told with the change `n`: so much of these news as reached them."""
+    """The news that change `n` brought to an audience: the scene, and which of its news reach it."""
 
     n: int
     trace: list[Noted]
@@ -86,7 +86,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 
 class Audience:
-    """One seat, or the spectators: what they have been shown, and what is about to be shown."""
+    """One seat, or the spectators: what they have been shown, and what they will be shown next."""
 
     __slots__ = (
         "_count", "_earlier", "_kept", "_told", "asked_n", "n", "reckoned", "seat", "snapshot", "staged", "staged_n",
@@ -97,26 +97,29 @@ class Audience:
         self.n = self.staged_n = n
         self.snapshot = self.staged = snapshot
         self.asked_n = n
-        """When the open decision was first shown: an answer to any view since then is meant for it."""
+        """Change number at which the open decision was first shown. An answer to any view since then counts as an
+        answer to it.
+        """
         self._earlier: list[bodies.News] = []
-        """What was told before the table was loaded, as far as somebody has looked it up."""
+        """News from before the table was loaded, as far as a client has requested them."""
         self._told: deque[Told] = deque()
-        """What was told since, by change. Nearly always nobody asks for it again; so it is compared and put into words
-        only when somebody comes back."""
+        """News since then, by change. They are rarely requested again, so they are compared and rendered only when a
+        client reconnects.
+        """
         self._count = 0
-        """How many news that are."""
+        """Number of news in it."""
         self._kept = math.inf
-        """After an undo: what was told before it holds up to this change."""
+        """After an undo: the last change up to which earlier news are still valid."""
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
-        """What was last reckoned for this seat, of each kind, and from what it was shown."""
+        """The last result of each kind of computation for this seat, with the snapshot it was computed from."""
 
     @property
     def has_news(self) -> bool:
-        """Whether anything is known that this seat was told."""
+        """Whether any news of this seat are in memory."""
         return bool(self._told or self._earlier)
 
     def tell(self, told: Told) -> None:
-        """More news."""
+        """Add news."""
         self._told.append(told)
         self._count += sum(told.reach)
         while self._count - sum(oldest := self._told[0].reach) >= RECENT_NEWS:
@@ -124,22 +127,24 @@ class Audience:
             self._told.popleft()
 
     def take_back(self, kept: int) -> None:
-        """The news after the change `kept` hold no more."""
+        """Drop the news after change `kept`."""
         self._kept = min(self._kept, kept)
         self._earlier = [each for each in self._earlier if each.n <= kept]
         self._told = deque([each for each in self._told if each.n <= kept])
         self._count = sum(sum(each.reach) for each in self._told)
 
     def recall(self, earlier: Sequence[bodies.News], n: int) -> None:
-        """What was told up to `n`, before anything was told here.
+        """Store the news up to change `n` from before the table was loaded.
 
-        While it was read, somebody else may have looked it up, more may have been told, and something taken back.
+        While they were read, another connection may have stored them, or news may have been added or withdrawn.
         """
         if not self._earlier:
             self._earlier = [each for each in earlier if each.n <= min(n, self._kept)]
 
     def recent(self, game: WatchedGame[Any], *, looks_back: bool) -> tuple[bodies.News, ...]:
-        """The latest news; if wanted, for the last of them what it looked like just after each and until now."""
+        """Return the latest news. With `looks_back`, the last of them include the view just after each, and the current
+        view.
+        """
         seen = RECENT_VIEWS if looks_back else 0
         compared, after, items = Comparison(), self.snapshot.view, deque[bodies.News]()
         for told in reversed(self._told):
@@ -151,7 +156,7 @@ class Audience:
 
 
 class Letter(msgspec.Struct, frozen=True, gc=False):
-    """A change that an audience is to be shown."""
+    """A change to show to one audience."""
 
     audience: Audience
     n: int
@@ -159,29 +164,31 @@ class Letter(msgspec.Struct, frozen=True, gc=False):
     scene: Scene
     reach: Reach
     kept: int | None
-    """After an undo: up to which `n` the news still hold."""
+    """After an undo: the `n` up to which the news are still valid."""
 
     @property
     def asks(self) -> bool:
-        """Whether somebody is asked something by it."""
+        """Whether this change asks the audience something."""
         return self.snapshot.decision is not None
 
 
 class Stage(msgspec.Struct, frozen=True, gc=False):
-    """What is shown at one moment to all who see a change."""
+    """The changes shown at one moment to everyone who sees them."""
 
     letters: list[Letter]
     is_window: bool
     is_secret: bool
-    """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
+    """Only a seat that is asked in secret sees it. It must not be delayed, since a delay would reveal the question."""
     is_covered: bool
-    """A question is open then of which hidden things alone decide whether it leaves a choice."""
+    """The open question is covered: only hidden things decide whether it leaves a choice."""
     is_beat: bool
-    """Everybody sees something happen. What reaches some seats only is none: a pause after it would tell the others."""
+    """Everyone sees something happen. News that reach only some seats do not count: a pause after them would reveal
+    them.
+    """
 
 
 class Showing:
-    """The side of a table that people look at."""
+    """The part of a table that shows the game to its audiences."""
 
     hub: Hub
     id: str
@@ -190,65 +197,70 @@ class Showing:
     caretaker: Caretaker
     played: loading.Played | None
     is_written_by_guests: bool
-    """Whether its rules, or some of them, come from a guest: they run beside the loop."""
+    """Whether a guest wrote some of its rules. Such rules run in a worker thread."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._seated = _NOBODY_SEATED
-        """The lobby and the connections of which it was last looked up who sits where, and what was found."""
+        """Cache of the seating: the lobby and connections it was computed from, and the result."""
         self.audiences: dict[Seat | None, Audience] = {}
         self._stages: deque[Stage] = deque()
         self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
-        """By process: who is connected there, and how many watch."""
+        """By process: the people connected there, and the number of spectators."""
         self._pauses = False
-        """Whether the table kept a pause at windows when the last answer was given."""
+        """Whether the table paused at windows when the last answer was given."""
         self._window_opened = 0.0
         self._pause = 0.0
-        """How long the window that was opened last lasts at least."""
+        """Minimum duration of the last window."""
         self._pause_until = 0.0
         self._covered_until = 0.0
-        """Until when whatever follows the covered question is held back."""
+        """Time until which everything after the covered question is held back."""
         self._unheard: set[Seat] = set()
-        """Seats that want to be asked at windows and have not spoken in this one."""
+        """Seats that want to be asked at windows and have not answered in this one."""
         self._beat_at = -math.inf
-        """When (on the loop's clock) everybody last saw something happen."""
+        """Time (of the event loop's clock) at which everyone last saw something happen."""
         self.seen_at: float | None = None
-        """The same on the tables' clock; None if no game is here. What is held back does not count: it would tell."""
+        """The same on the tables' clock; None if no game is loaded. Changes that are held back do not count: they would
+        leak.
+        """
         self._pump_at: asyncio.TimerHandle | None = None
         self._nothing_held = asyncio.Event()
         self._nothing_held.set()
 
     @property
     def window(self) -> float:
-        """How long this table waits at windows: not at all without people, hardly where nobody else could read it."""
+        """Pause of this table at windows: none without people, very short where no other person could draw conclusions
+        from it.
+        """
         guests, wanted = self.lobby.guests, self.lobby.table.window
         if len(guests) == 1:
             return min(wanted, ALONE_WINDOW)
         return wanted if guests else 0.0
 
     def waits_at_windows(self, seat: Seat) -> bool:
-        """Whether a question to this seat at a window waits for its answer: no other person plays here, there is no
-        clock, and the person wants to be asked."""
+        """Whether a window question to this seat waits for the answer without limit: no other person plays here, the
+        table has no clock, and the person wants to be asked.
+        """
         is_alone = len(self.lobby.guests) == 1
         return is_alone and self.lobby.pace.seconds is None and seat in self.lobby.askers
 
     @property
     def held_until(self) -> float:
-        """Until when (on the loop's clock) whatever comes after the window is held back."""
+        """Time (of the event loop's clock) until which everything after the window is held back."""
         return self._window_opened + LONGEST_WINDOW if self._unheard else self._pause_until
 
     def closes_at(self, seat: Seat) -> float:
-        """Until when (on the loop's clock) this seat may still do something at the window."""
+        """Time (of the event loop's clock) until which this seat may still act at the window."""
         return self.held_until if seat in self._unheard else self._pause_until
 
     @property
     def cover_left(self) -> float:
-        """For how many seconds the answer to a covered question is held back, whoever gives it."""
+        """Seconds for which an answer to a covered question is still held back, regardless of who gives it."""
         return self._covered_until - asyncio.get_running_loop().time()
 
     @property
     def window_left(self) -> float | None:
-        """How many seconds the open window lasts at most; None if none is open."""
+        """Seconds that the open window can still last; None if none is open."""
         left = self.held_until - asyncio.get_running_loop().time()
         return round(left, 1) if left > 0 else None
 
@@ -259,36 +271,41 @@ class Showing:
 
     @property
     def beat_left(self) -> float:
-        """How many seconds people still look at what happened last, at the pace of whoever wants most time."""
+        """Seconds that people still need to look at the last change, at the pace of the slowest viewer."""
         players = self.lobby.guests & self.present()
         here = [each for each in self.connections if each.guest in players or not players]
         speeds = [each.speed for each in here]
-        if players - {each.guest for each in here}:  # somebody looks on through another process
+        if players - {each.guest for each in here}:  # another viewer is connected to another process
             speeds.append(wire.Speed.CALM)
         pace = self.hub.settings.bot_pace * max((PACES[each] for each in speeds), default=0.0)
         return self._beat_at + pace - asyncio.get_running_loop().time()
 
     def must_be_in_window(self) -> None:
-        """A refusal if no window is open."""
+        """Raise a refusal if no window is open."""
         if self.window_left is None:
             raise NotNow("No window is open.")
 
     def hold(self) -> None:
-        """Keep the running window open longer; any seat may, so a long window proves nothing."""
+        """Keep the open window open longer. Any seat may do so, so a long window reveals nothing."""
         now = asyncio.get_running_loop().time()
         if now < self.held_until:
             self._pause_until = min(max(self._pause_until, now + HOLD_SECONDS), self._window_opened + LONGEST_WINDOW)
             self._pump()
 
     def hear(self, seat: Seat) -> None:
-        """This seat has spoken at the running window; when all who want to be asked have, only the pause is left."""
+        """Record that this seat has answered at the open window. Once all seats that want to be asked have, only the
+        pause is left.
+        """
         if seat in self._unheard:
             self._unheard.discard(seat)
             self._pump()
 
     def _open_window(self, has_stack: bool) -> None:
-        """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds. What
-        lies on the stack must be read before it can be answered; all see it, so a longer pause tells nothing either."""
+        """Open a window of equal length for every seat, asked or not, so that its length reveals nothing.
+
+        If the stack is not empty, the window is longer: players must read an announcement before they can answer it.
+        Everyone sees the stack, so the longer pause reveals nothing either.
+        """
         now = asyncio.get_running_loop().time()
         is_read = has_stack and len(self.lobby.guests) > 1
         self._pause = self.window * (TO_READ if is_read else 1)
@@ -296,46 +313,51 @@ class Showing:
         self._unheard = self._askers()
 
     def _give_time(self) -> None:
-        """Whoever is asked late, after somebody slow, has a whole pause from when they see it. Any seat may hold a
-        window open, so a longer one proves nothing."""
+        """Give a seat that is asked late a full pause from when it sees the question. Any seat may hold a window open,
+        so a longer window reveals nothing.
+        """
         now = asyncio.get_running_loop().time()
         if now > self._window_opened + self._pause / 2:
             latest = max(self._pause_until, self._window_opened + LONGEST_WINDOW)
             self._pause_until = min(max(self._pause_until, now + self._pause), latest)
 
     def reopen_window(self) -> None:
-        """The table was loaded while somebody is asked at a window: they must have time to come back."""
+        """Reopen the window of a table that was loaded while a seat is asked at one, so that people have time to
+        reconnect.
+        """
         self._window_opened = asyncio.get_running_loop().time()
         self._pause_until = self._window_opened + HOLD_SECONDS
 
     def note_presence(self, process: str, people: tuple[str, ...], watching: int) -> None:
-        """Who is connected to that process."""
+        """Record the people connected to another process."""
         self.presence[process] = (people, watching)
         self.wait_for_nobody_else()
 
     def wait_for_nobody_else(self) -> None:
-        """At a running window nobody waits for somebody who is gone, or who does not want to be asked any more."""
+        """At an open window, stop waiting for people who left or no longer want to be asked."""
         for seat in self._unheard - self._askers():
             self.hear(seat)
 
     def _askers(self) -> set[Seat]:
-        """Seats whose people are here and want to be asked at windows."""
+        """Seats whose people are connected and want to be asked at windows."""
         present = self.present()
         return {seat for seat in self.lobby.askers if self.lobby.seats[seat].guest_id in present}
 
     def present(self) -> set[str]:
-        """Everybody who is connected to this table, in whatever process."""
+        """Everyone who is connected to this table, in any process."""
         return {person for people, _ in self.presence.values() for person in people}
 
     def watching(self) -> int:
-        """How many spectators there are."""
+        """Number of spectators."""
         elsewhere = sum(count for name, (_, count) in self.presence.items() if name != self.hub.bus.name)
         return elsewhere + len(self.readers(None))
 
     # -- who sees what ----------------------------------------------------------------------------------------------
 
     def seat_audiences(self) -> None:
-        """Everybody who must be shown something: people's seats and the spectators."""
+        """Create missing audiences and drop obsolete ones. There is one for each seat of a person, and one for the
+        spectators.
+        """
         if self.played is None:
             return
         wanted = (*self.lobby.people, None)
@@ -346,20 +368,21 @@ class Showing:
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
 
     def watch(self) -> None:
-        """What people see between the news of the next answer is to be kept; what spectators see only if there are any,
-        or if it must be shown when a window opens."""
+        """Choose the audiences whose views are recorded between the news of the next answer. Spectators are included
+        only if there are any, or if their view must be shown when a window opens.
+        """
         assert self.played is not None
         self._pauses = self.window > 0
         looks_on = self._pauses or None in self._lines()
         self.played.game.watchers = tuple(seat for seat in self.audiences if seat is not None or looks_on)
 
     def scenes(self, news: list[News]) -> list[Scene]:
-        """The news of the last answer, cut where the table keeps a pause."""
+        """The news of the last answer, split where the table pauses."""
         assert self.played is not None
         return scenes(self.played.game, news, pauses=self._pauses)
 
     def _snapshot(self, seat: Seat | None, view: msgspec.Struct, moment: snapshots.Moment) -> Snapshot:
-        """What is shown where the game stands now."""
+        """The snapshot of a seat at the current position."""
         assert self.played is not None
         decision = None if seat is None else self.played.game.decision(seat)
         if decision is not None and (
@@ -367,12 +390,12 @@ class Showing:
             or self.caretaker.knows_the_answer(decision, view)
         ):
             decision = None
-        # In a window everything looks the same, whether or not somebody is asked.
+        # In a window everything looks the same, whether or not a seat is asked.
         undo = None if moment.is_secret else self._undo_info(seat)
         return Snapshot(view, decision, moment.waiting, moment.offers_open, undo)
 
     def _ask_ahead(self, snapshot: Snapshot) -> None:
-        """Where a guest wrote the rules, what is asked is put into words beside the loop, too."""
+        """If a guest wrote the rules, render the question in a worker thread in advance."""
         if self.is_written_by_guests:
             snapshot.question(self.rules)
 
@@ -393,7 +416,7 @@ class Showing:
         return wire.UndoInfo(free, snapshots.label(self.rules, entry.answer))
 
     def stage(self, scenes: Sequence[Scene], action: loading.Action | None = None) -> list[Stage]:
-        """Who sees what change, and by what action; nothing is sent yet."""
+        """Compute which audience sees which change, and through which action. Sends nothing yet."""
         assert self.played is not None
         moment = snapshots.Moment.of(self.played.game, self.lobby.talkers)
         if action is not None:
@@ -404,7 +427,7 @@ class Showing:
         now = self.played.game.views(self.audiences)
         letters = [self._letters(scene, others, moment, held, now) for scene in scenes]
         if action is not None and by is not None:
-            # Only now it is known whether the others have seen a trace of it.
+            # Only now is it known whether the others have seen a trace of it.
             traced = action.is_final or any(letters)
             self.played.trace(action.number, loading.Trace(action.seat, action.secret, traced))
             letters = [
@@ -449,14 +472,14 @@ class Showing:
     # -- when it is shown -------------------------------------------------------------------------------------------
 
     def show_stages(self, stages: Iterable[Stage]) -> None:
-        """Show these changes, each as soon as it may be."""
+        """Show these changes, each as soon as it may be shown."""
         self._stages.extend(stages)
         self._nothing_held.clear()
         self._pump()
 
     async def all_shown(self) -> None:
-        """Wait until nothing is held back, and in a window until it is over: how long must not tell who is asked."""
-        # The window may be held open longer while we sleep.
+        """Wait until nothing is held back and the window is over, so that the wait does not reveal who is asked."""
+        # The window may be extended while this sleeps.
         while (wait := self.held_until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(wait)
         await self._nothing_held.wait()
@@ -467,7 +490,7 @@ class Showing:
         return is_held or (self.window > 0 and any(stage.is_window for stage in stages[:-1]))
 
     def drop_stages(self) -> None:
-        """Forget what is held back: the table is loaded anew."""
+        """Discard what is held back, because the table is loaded again."""
         self._stages.clear()
         self._nothing_held.set()
         self._pause_until = self._covered_until = 0.0
@@ -475,18 +498,18 @@ class Showing:
         self.stop_showing()
 
     def show_no_more(self) -> None:
-        """Nobody looks at this table any more."""
+        """Stop showing this table to its audiences."""
         self.stop_showing()
         self._seated = _NOBODY_SEATED
 
     def stop_showing(self) -> None:
-        """No timer runs any more."""
+        """Cancel all timers."""
         if self._pump_at is not None:
             self._pump_at.cancel()
             self._pump_at = None
 
     def _pump(self) -> None:
-        """Show everything whose time has come, in order."""
+        """Show everything that is due, in order."""
         loop = asyncio.get_running_loop()
         self.stop_showing()
         while self._stages:
@@ -510,18 +533,18 @@ class Showing:
         self.caretaker.look()
 
     def _pump_in_time(self) -> None:
-        """The same when a pause is over, where nobody waits for its outcome."""
+        """Timer callback for the end of a pause, where no caller handles errors."""
         try:
             self._pump()
         except Exception as error:
             self.could_not_show(error)
 
     def could_not_show(self, error: Exception) -> None:
-        """A change that is stored could not be shown."""
+        """Handle an error while showing a stored change."""
         raise NotImplementedError
 
     def _deliver(self, letters: Iterable[Letter]) -> None:
-        """Show one moment. What is the same for all who see it is looked up once."""
+        """Show one moment. Content that is equal for all viewers is computed once."""
         telling, lines, window = SharedNews(self.rules), self._lines(), self.window_left
         for letter in letters:
             audience, snapshot = letter.audience, letter.snapshot
@@ -542,13 +565,13 @@ class Showing:
     # -- messages ---------------------------------------------------------------------------------------------------
 
     def message(self, audience: Audience, news: tuple[bodies.News, ...]) -> bytes:
-        """What an audience sees now, with these news."""
+        """Encode the current view of an audience with these news."""
         return self._message(audience, news, None, self.window_left)
 
     def _message(
         self, audience: Audience, news: tuple[bodies.News, ...], kept: int | None, window: float | None
     ) -> bytes:
-        """The same; after an undo, news later than `kept` hold no more."""
+        """Encode a view of an audience with these news. After an undo, news later than `kept` are no longer valid."""
         snapshot = audience.snapshot
         return wire.encode(
             wire.Table(
@@ -568,11 +591,11 @@ class Showing:
         )
 
     def readers(self, seat: Seat | None) -> list[Connection]:
-        """The connections that are shown what this seat sees."""
+        """The connections that see what this seat sees."""
         return self._lines().get(seat, [])
 
     def _lines(self) -> dict[Seat | None, list[Connection]]:
-        """By seat, and None for spectators, the connections that are shown what it sees."""
+        """The connections by the seat whose view they see; None stands for spectators."""
         lobby, connections, lines = self._seated
         if lobby is not self.lobby or connections != self.connections:
             lines = {}
@@ -583,14 +606,14 @@ class Showing:
         return lines
 
     def show_all(self) -> None:
-        """Show everybody everything anew."""
+        """Send everyone the full current state."""
         for audience in self.audiences.values():
             for connection in self.readers(audience.seat):
                 connection.send(self.message(audience, ()))
         self.caretaker.look()
 
     async def show(self, connection: Connection) -> None:
-        """Show one connection its tables, with the latest news."""
+        """Send one connection the table, with the latest news."""
         if self.played is None:
             return
         seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
@@ -599,11 +622,11 @@ class Showing:
                 n, place = audience.n, self.played.place
                 known = await loading.recent_news(self.hub.store, self.rules, self.id, place, audience.seat)
                 audience.recall(known, n)
-            # Where a guest wrote the rules, they do not run here.
+            # Rules that a guest wrote must not run on the event loop.
             recent = audience.recent(self.played.game, looks_back=not self.is_written_by_guests)
             connection.send(self.message(audience, recent))
 
     def show_seat(self, connection: Connection, seat: Seat) -> None:
-        """Show a connection once more what its seat sees."""
+        """Send a connection the view of its seat again."""
         if seat in self.audiences:
             connection.send(self.message(self.audiences[seat], ()))

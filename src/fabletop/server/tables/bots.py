@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, so that the table never waits for them.
+"""Run bots in worker processes, so that tables never wait for them.
 
-A worker is our own code and builds the game; the bot in it is given a view, a decision and imagined positions only.
+A worker runs our own code and builds the game. The bot in it gets only a view, a decision and imagined positions.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from fabletop.server.storage import codec
 
 LONGEST_THOUGHT = 60.0
 MOST_WAITING_EACH = 200
-"""So many thoughts of one guest's bots may wait; more than all seats of all their tables."""
+"""Limit on queued requests for one guest's bots; above the number of seats at all tables of one guest."""
 
 LEVELS = (
     BotInfo("heuristic", "Regular", "Plays soundly and at once."),
@@ -37,12 +37,13 @@ LEVELS = (
     BotInfo("novice", "Beginner", "Plays with sense, but now and then without a thought."),
     BotInfo("random", "Dice", "Plays anything the rules allow."),
 )
-"""What the levels are called, the usual one first."""
+"""The names of the levels, the default first."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """All that a worker needs to rebuild the position: a checkpoint, the last unless the bot looks farther
-    back, and the live answers since."""
+    """What a worker needs to rebuild a position: a checkpoint (the last one, unless the bot looks further back) and the
+    live answers since then.
+    """
 
     game: str
     level: str
@@ -55,35 +56,37 @@ class Thought(msgspec.Struct, frozen=True):
     """The packs of the table."""
     wishes: tuple[bots.Wish, ...] = ()
     told: tuple[Any, ...] = ()
-    """The events that the seat was told of since the deal, for bots that are not ours: they have no other memory."""
+    """The events shown to the seat since the deal. External bots need them, as they have no other memory."""
     says_why: bool = False
 
 
 class Levels(msgspec.Struct, frozen=True):
-    """The bots that tables of a server may seat."""
+    """The bots that tables of this server may seat."""
 
     outside: tuple[str, ...] = ()
-    """Bots that are not ours, by their specs, if whoever runs the server allows some."""
+    """Specs of the external bots that the server's operator allows."""
 
     def of(self, game: str) -> tuple[BotInfo, ...]:
-        """What a table of this game offers, the usual one first."""
+        """The levels that a table of this game offers, the default first."""
         ours = tuple(each for each in LEVELS if each.level in bots.mind(game).levels)
         return (*ours, *[BotInfo(spec, level_name(spec), "Not one of ours.") for spec in self.outside])
 
     def check(self, game: str, level: str) -> str:
-        """The level, or BadSetup if no such bot is offered for this game."""
+        """Return the level. Raises BadSetup if no such bot is offered for this game."""
         offered = [each.level for each in self.of(game)]
         if level not in offered:
             raise BadSetup(f"There is no bot of level {level!r} for this game; there is {', '.join(offered)}.")
         return level
 
     def still_offered(self, game: str, level: str) -> str:
-        """The level of an older table, or the usual one if that is no longer offered."""
+        """Return the level stored at an older table, or the default if it is no longer offered."""
         return level if level in [each.level for each in self.of(game)] else bots.USUAL
 
 
 def level_name(level: str) -> str:
-    """A level in words, also one that is no longer offered; of a bot that is not ours, what it is called itself."""
+    """Return the display name of a level, even one that is no longer offered. An external bot is shown under its own
+    name.
+    """
     return next((each.name for each in LEVELS if each.level == level), level.rpartition(":")[2].rpartition("/")[2])
 
 
@@ -96,7 +99,7 @@ def thought(
     *,
     says_why: bool = False,
 ) -> Thought:
-    """The position that a bot is to think about."""
+    """Return the position that a bot has to think about."""
     stretch = bots.mind(game.rules.game).stretch if level.startswith("search") else None
     checkpoint = game.checkpoints[-1] if stretch is None else game.first_rest(stretch)
     since = [game.log[number] for number in live_line(game.log) if number >= checkpoint.number]
@@ -125,7 +128,7 @@ def _to_think_about(
     *,
     says_why: bool = False,
 ) -> Thought:
-    """The same; BotFailed where what the game's bots know of it fails."""
+    """Return the position that a bot has to think about. Raises BotFailed if the game's own bot code fails."""
     try:
         return thought(game, level, seat, wishes, told, says_why=says_why)
     except Exception as error:
@@ -133,7 +136,7 @@ def _to_think_about(
 
 
 def think(payload: bytes) -> bytes:
-    """Runs in a worker: rebuild the position and let the bot choose."""
+    """Entry point of a worker: rebuild the position and return the bot's choice."""
     asked = msgspec.msgpack.decode(payload, type=Thought)
     rules = rules_of(asked.game) if asked.bundle is None else equipped(asked.bundle)
     start = Checkpoint(0, asked.chance_count, asked.state)
@@ -147,20 +150,20 @@ def think(payload: bytes) -> bytes:
 
 
 class _Worker:
-    """A process in which bots think; it starts when it is needed first."""
+    """A worker process for bots, started on first use."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, payload: bytes) -> bytes:
-        """Let the process think."""
+        """Run one request in the process."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=think_below)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, payload)
 
     def end(self) -> None:
-        """End the process, whatever it does; the next thought gets a new one."""
+        """End the process even if it is busy. The next request starts a new one."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list(getattr(pool, "_processes", {}).values()):
@@ -169,7 +172,7 @@ class _Worker:
 
 
 class BotPool:
-    """The processes in which bots think, in fair shares for all who have bots."""
+    """The worker processes of bots, shared fairly between all guests who have bots."""
 
     def __init__(self, workers: int) -> None:
         self._workers = [_Worker() for _ in range(workers)]
@@ -188,15 +191,15 @@ class BotPool:
         wishes: tuple[bots.Wish, ...] = (),
         told: tuple[Any, ...] = (),
     ) -> Any:
-        """What a bot of this level would choose for the seat; TimeoutError after `limit` seconds.
+        """Return what a bot of this level would choose for the seat. Raises TimeoutError after `limit` seconds.
 
-        To wait for a process is not to think; only where all must be equally quick, everything counts.
+        The limit excludes the time in the queue, except where every answer must take equally long.
         """
         asked = _to_think_about(game, level, seat, wishes, told)
         return await self._ask(asked, game.rules.choices, owner, table, limit)
 
     async def advise(self, game: Game[Any], level: str, seat: Seat, *, owner: str, table: str) -> bots.Advice:
-        """What a bot of this level would choose for the seat, and why."""
+        """Return what a bot of this level would choose for the seat, and why."""
         asked = _to_think_about(game, level, seat, says_why=True)
         kind = tuple.__class_getitem__((game.rules.choices, Words))
         return bots.Advice(*await self._ask(asked, kind, owner, table))
@@ -217,7 +220,7 @@ class BotPool:
             raise BotFailed(f"a bot of level {asked.level} chose what nobody can: {error}") from error
 
     async def _think(self, worker: _Worker, payload: bytes, level: str) -> bytes:
-        """The process is busy until it has thought to the end, whether or not somebody still waits for it."""
+        """Run one request. The process stays busy until it is done, even if no caller waits for it any more."""
         try:
             started = time.monotonic()
             async with asyncio.timeout(LONGEST_THOUGHT):
@@ -231,7 +234,7 @@ class BotPool:
             worker.end()
             raise BotFailed("a bot's process died") from error
         except Exception as error:
-            # What it says may name files of this machine: it is for the log, not for guests.
+            # The original message may name files of this machine: it goes to the log, not to guests.
             raise BotFailed(f"a bot of level {level} failed") from error
         finally:
             self._turns.give_back(worker)
@@ -239,10 +242,10 @@ class BotPool:
     def _thought(self, task: asyncio.Task[bytes]) -> None:
         self._thinking.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever still waits has it
+            task.exception()  # a caller that still waits gets the exception itself
 
     def close(self) -> None:
-        """End the processes."""
+        """End all processes."""
         for task in self._thinking:
             task.cancel()
         for worker in self._workers:

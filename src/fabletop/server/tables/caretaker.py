@@ -1,7 +1,7 @@
-"""Looks after a table: bots and stand-ins think, clocks run out, talk slots are passed over.
+"""Run the automatic part of a table: bots and stand-ins, clocks, and talk slots that are passed over.
 
-One process does it for a table at a time. Everything it answers goes the same way as a person's answer, so if two ever
-did it at once, the database would let one of them win.
+Only one process does this for a table at a time. Its answers take the same path as those of people. If two processes
+ever did it at once, the database would accept only one of them.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ log = logging.getLogger(__name__)
 ASK_AGAIN_SECONDS = 5.0
 LOOK_AGAIN_SECONDS = 0.1
 GRACE_SECONDS = 30.0
-"""After a restart nobody loses a decision at once."""
+"""Grace period after a restart in which no seat loses a decision."""
 
 
 class Caretaker:
-    """Looks after one table."""
+    """Runs the bots, clocks and stand-ins of one table."""
 
     def __init__(self, live: Live) -> None:
         self._live = live
@@ -49,14 +49,14 @@ class Caretaker:
         """The place of the open decision, and since when it has been open."""
         self._gone_since: dict[str, float] = {}
         self._late: dict[Seat, int] = {}
-        """By seat, the place of the last question that its person left to a bot by being late."""
+        """By seat, the place of the last question that a bot answered because the person was late."""
         self._loaded_at = clock.now()
         self._closed = False
         self._due: float | msgspec.UnsetType | None = msgspec.UNSET
-        """When the stored table says that it must be looked after; unset if that is not known."""
+        """When the stored table says that it is due next; unset if that is unknown."""
 
     def close(self) -> None:
-        """Stop everything."""
+        """Stop all work."""
         self._closed = True
         for task in (*self._thinking.values(), self._looking):
             if task is not None:
@@ -70,7 +70,7 @@ class Caretaker:
         return bool(self._thinking)
 
     def look(self) -> None:
-        """Something has changed: see what is to be done."""
+        """Check what is to be done after a change."""
         if self._closed:
             return
         if self._looking is not None and not self._looking.done():
@@ -79,7 +79,7 @@ class Caretaker:
             self._looking = asyncio.create_task(self._look_around())
 
     def _is_idle(self) -> bool:
-        """Whether there is nothing to see to: whoever is asked is a person, is here, and has no clock."""
+        """Whether there is nothing to do: only people who are present and have no clock are asked."""
         live = self._live
         if live.queued or live.is_frozen or self._gone_since:
             return False
@@ -121,7 +121,7 @@ class Caretaker:
             self._wake_in(ASK_AGAIN_SECONDS)
             return
         wake: list[float] = []
-        # Answers are carried out meanwhile: what is decided here holds for this place alone.
+        # Other answers are applied meanwhile, so every decision made here holds for this place only.
         place = played.place
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
@@ -145,12 +145,12 @@ class Caretaker:
             self._wake_in(max(0.01, min(wake)))
 
     def _waiting_game(self) -> Played | None:
-        """The game, if it waits for somebody and everybody has been shown that."""
+        """Return the game if it waits for an answer and every audience has been shown that."""
         live = self._live
         return live.played if live.is_running and not live.is_showing else None
 
     async def _obey(self, row: SeatFacts, decision: Decision[Any], played: Played, place: int) -> bool:
-        """Carry out what this person has ordered in advance; the order is then spent."""
+        """Carry out an advance order of this person. The order is then used up."""
         found = self._ordered(row, decision, played.game.view(decision.seat))
         if found is None:
             return False
@@ -160,20 +160,20 @@ class Caretaker:
         return True
 
     def _ordered(self, row: SeatFacts, decision: Decision[Any], view: msgspec.Struct) -> tuple[Order, Any] | None:
-        """The order of this person that fits now, and the option that it means."""
+        """Return this person's order that fits now, and the option it selects."""
         if row.plays_itself or row.orders == advance_orders.NO_ORDERS:
             return None
         return advance_orders.fitting(self._live.rules, advance_orders.unpacked(row.orders), view, decision)
 
     def knows_the_answer(self, decision: Decision[Any], view: msgspec.Struct) -> bool:
-        """Whether this person has said in advance what is to be answered, or has no choice: then no question is put."""
+        """Whether the seat need not be asked: an order or preference applies, or there is no choice."""
         row = self._live.lobby.seats[decision.seat]
         if decision.foregone is not None:
             return True
         return self._quiet(row, decision) is not None or self._ordered(row, decision, view) is not None
 
     def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
-        """What a person wants to be answered without being asked."""
+        """Return the answer that a person's preferences give without asking; None if there is none."""
         if row.plays_itself:
             return None
         if (decision.kind is Kind.TALK and not row.ask_talk) or (row.pass_windows and decision.kind is Kind.WINDOW):
@@ -181,18 +181,20 @@ class Caretaker:
         return None
 
     def awaits_a_person(self, asked: Sequence[Decision[Any]]) -> bool:
-        """Whether somebody is openly asked who answers for themselves."""
+        """Whether a person who answers for themselves is openly asked."""
         rows = [(self._live.lobby.seats[each.seat], each) for each in asked if not each.secret]
         return any(not row.plays_itself and self._quiet(row, each) is None for row, each in rows)
 
     # -- clocks -----------------------------------------------------------------------------------------------------
 
     def _patience(self) -> float:
-        """How much of the time for a decision may have passed when a table is loaded."""
+        """Seconds of the time for a decision that may count as used when a table is loaded. The rest is the grace
+        period.
+        """
         return max(0.0, (self._live.lobby.pace.seconds or 0.0) - GRACE_SECONDS)
 
     def _deadline(self, decision: Decision[Any]) -> float | None:
-        """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
+        """When (on the tables' clock) the time for a decision is over. A window's time is over with its pause."""
         if self._live.window and decision.kind is Kind.WINDOW:
             if self._live.waits_at_windows(decision.seat):
                 return None
@@ -208,7 +210,7 @@ class Caretaker:
         return self._opened[1]
 
     async def _watch_clock(self, row: SeatFacts, decision: Decision[Any], place: int) -> list[float]:
-        """Act if this person's time is over; else say in how many seconds to look again."""
+        """Act if this person's time is over; otherwise return in how many seconds to check again."""
         live, now = self._live, clock.now()
         deadline = self._deadline(decision)
         if deadline is not None and now >= deadline:
@@ -221,7 +223,7 @@ class Caretaker:
             else:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
-        # A seat must not fall to a bot because it is asked in secret: all would see that it was.
+        # A seat must not pass to a bot because it is asked in secret: everyone would see that it was asked.
         is_hidden = live.window and decision.kind is Kind.WINDOW
         leaves = None if is_hidden else self._absent_until(row, now)
         if leaves is not None and now >= leaves:
@@ -230,7 +232,9 @@ class Caretaker:
         return [moment - now for moment in (deadline, leaves) if moment is not None]
 
     async def _note_late(self, decision: Decision[Any], place: int) -> None:
-        """Let everybody know, once, that a bot answers for somebody. Who is asked in secret is late in secret."""
+        """Announce once that a bot answers for a late person. If the question is secret, the lateness stays secret,
+        too.
+        """
         if not decision.secret and self._late.get(decision.seat) != place:
             self._late[decision.seat] = place
             await self._live.hub.note_late(self._live.id, decision.seat)
@@ -239,7 +243,7 @@ class Caretaker:
         return row.guest_id in self._live.present()
 
     def _absent_until(self, row: SeatFacts, now: float) -> float | None:
-        """When a bot takes the seat of somebody who is gone; only if another person is kept waiting."""
+        """When a bot takes over the seat of an absent person; only if another person is kept waiting."""
         live = self._live
         after = live.lobby.table.absent_after
         others = {live.lobby.seats[seat].guest_id for seat in live.lobby.people} - {row.guest_id}
@@ -249,7 +253,7 @@ class Caretaker:
         return self._gone_since.setdefault(row.guest_id or "", now) + after
 
     def seconds_left(self, snapshot: Snapshot) -> float | None:
-        """How long whoever this snapshot shows as asked still has."""
+        """Seconds left for the seat that this snapshot shows as asked."""
         if snapshot.decision is not None:
             deadline = self._deadline(snapshot.decision)
         else:
@@ -260,7 +264,7 @@ class Caretaker:
         return None if deadline is None else round(max(0.0, deadline - clock.now()), 1)
 
     def due_at(self) -> float | msgspec.UnsetType | None:
-        """When the table must be looked after even if nobody is here; unset if that has not changed."""
+        """When the table is due even if nobody is connected; unset if that has not changed."""
         live = self._live
         assert live.played is not None
         asked = live.played.game.asked
@@ -275,7 +279,7 @@ class Caretaker:
         return due
 
     def forget_due(self) -> None:
-        """What was to be stored may not have been."""
+        """Forget the stored due time, since the write may have failed."""
         self._due = msgspec.UNSET
 
     def _wake_in(self, seconds: float) -> None:
@@ -291,7 +295,7 @@ class Caretaker:
 
     @property
     def _owner(self) -> str:
-        """Whose bots these are."""
+        """The guest who is charged for these bots."""
         return self._live.lobby.table.host_id or self._live.id
 
     async def _answer(self, decision: Decision[Any], place: int) -> None:
@@ -320,12 +324,12 @@ class Caretaker:
         await live.answer_for(decision.seat, option, place)
 
     async def _let_people_look(self) -> None:
-        """Wait until what everybody saw last has been looked at. What nobody saw takes no time."""
+        """Wait until people had time to look at the last public change. Changes that nobody saw take no time."""
         while (left := self._live.beat_left) > 0:  # noqa: ASYNC110 - it may be over sooner: somebody is in a hurry
             await asyncio.sleep(min(left, LOOK_AGAIN_SECONDS))
 
     async def _choose(self, decision: Decision[Any]) -> Any:
-        """What the seat's bot chooses. In a window it has to be as quick as people must be."""
+        """Return the choice of the seat's bot. At a window it gets no more time than people."""
         live = self._live
         quiet = decision.passing if decision.secret else None
         left: float | None = None
@@ -360,7 +364,7 @@ class Caretaker:
             return decision.options[0] if quiet is None else quiet
 
     def _may_answer(self, decision: Decision[Any], option: Any) -> bool:
-        """Whether a bot may answer that as far as is known: where the table has gone on, it is not answered at all."""
+        """Whether the bot's answer is valid as far as is known. If the table has gone on, no answer is given at all."""
         played, seat = self._live.played, decision.seat
         if played is None or played.game.decision(seat) is not decision:
             return True

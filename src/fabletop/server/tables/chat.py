@@ -1,4 +1,4 @@
-"""Free text at a table, where its game allows it."""
+"""Free-text chat at a table, where its game allows it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fabletop.server.tables.live import Live
 
 
 async def say(live: Live, guest: str | None, seat: Seat | None, command: str, text: str) -> None:
-    """Write a line, if the rules of the game let this seat say it now."""
+    """Post a chat message if the rules of the game allow this seat to speak now."""
     if guest is None:
         raise NotKnown("Tell us your name first.")
     text = clean(text)
@@ -35,12 +35,12 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
 
 
 async def lines(live: Live, line: int | None = None) -> list[wire.Chat]:
-    """The latest lines, or a certain one."""
+    """Return the latest messages, or a given one."""
     return [wire.Chat(*row) for row in await live.hub.store.chat(live.id, line=line)]
 
 
 async def deliver(live: Live, line: int) -> None:
-    """Show a line to all who want to read its writer."""
+    """Send a message to every connection that wants to read its author."""
     for each in await lines(live, line):
         message = wire.encode(each)
         for connection in live.connections:

@@ -1,4 +1,4 @@
-"""Games and tables as they are described to clients."""
+"""Descriptions of games and tables for clients."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOBODY = "somebody"
 
 
 def content_hash(rules: Rules[Any]) -> str:
-    """The fingerprint of a game's content, words left out."""
+    """Return the fingerprint of a game's content, without its texts."""
     return _content_hash(rules.content)
 
 
@@ -46,7 +46,7 @@ def _content_hash(content: Callable[[], Any]) -> str:
 
 @cache
 def game_info(game: str, levels: Levels) -> GameInfo:
-    """A game as the lobby shows it."""
+    """Return a game as the lobby shows it."""
     rules = rules_of(game)
     texts = rules.texts()
     low, _, high = texts.get("minutes", "30-60").partition("-")
@@ -67,7 +67,7 @@ def game_info(game: str, levels: Levels) -> GameInfo:
 
 
 def games(levels: Levels) -> list[GameInfo]:
-    """All games."""
+    """Return all games."""
     return [game_info(game, levels) for game in GAMES]
 
 
@@ -96,11 +96,11 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
 
 
 _KINDS: dict[type, Literal["bool", "text"]] = {bool: "bool", str: "text"}
-"""A number is always a choice: people pick what it means, and type none. Without choices it is not asked for."""
+"""A number always comes with choices, since people never type numbers. A number without choices is not offered."""
 
 
 def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueInfo, ...]]:
-    """What there is to choose from, for table options that are choices."""
+    """Return the possible values of each table option that is a choice."""
     return {
         name: tuple(OptionValueInfo(each.value, each.label, each.help, each.needs, each.seats, pack) for each in values)
         for name, values in rules.option_values(rules.content()).items()
@@ -108,7 +108,7 @@ def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueI
 
 
 def with_packs(game: GameInfo, offers: Sequence[Offer]) -> GameInfo:
-    """A game with the packs that are offered here, and with the choices that each of them adds."""
+    """Add the packs offered here to a game, with the choices that each of them adds."""
     options = {each.name: each for each in game.options}
     for offer in offers:
         for name, values in values_of(offer.rules, offer.info.id).items():
@@ -119,7 +119,7 @@ def with_packs(game: GameInfo, offers: Sequence[Offer]) -> GameInfo:
 
 
 def with_draft(game: GameInfo, rules: Rules[Any], chosen: Mapping[str, Any]) -> GameInfo:
-    """A game with what a draft adds to its choices; what it asks for is chosen unless something else is said."""
+    """Add the choices of a draft to a game. The options that the draft asks for are preselected."""
     options = []
     for option in game.options:
         known = [(each.value, each.needs) for each in option.values]
@@ -130,12 +130,12 @@ def with_draft(game: GameInfo, rules: Rules[Any], chosen: Mapping[str, Any]) -> 
 
 
 def clause_info(clause: Clause) -> ClauseInfo:
-    """A clause as it is shown."""
+    """Return a clause as it is shown."""
     return ClauseInfo(clause.id, clause.section, clause.text, tuple(clause.see))
 
 
 def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
-    """Why a table can only be looked at, if that is so."""
+    """Return why a table is read-only; None if it is not."""
     if table.broken is not None:
         return f"This table is broken and cannot be played on. {table.broken}"
     if table.phase == "open":
@@ -165,7 +165,7 @@ def table_info(
     begun: float | None = None,
     played: float | None = None,
 ) -> TableInfo:
-    """A table as this guest sees it from outside."""
+    """Return the public description of a table as this guest sees it."""
     table = lobby.table
     return TableInfo(
         id=table.id,
@@ -206,7 +206,7 @@ def table_info(
 
 
 def fair_info(lobby: Lobby) -> Fair:
-    """The commitment; and when the game is over, all parts of the seed."""
+    """Return the commitment to the seed and, once the game is over, all parts of the seed."""
     table = lobby.table
     commitment = records.commitment(table.server_part, table.scheme)
     if table.phase != "over" or table.seed is None:
@@ -236,7 +236,7 @@ def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | Non
 
 
 def _past(lobby: Lobby, row: SeatFacts, guest: str | None) -> Iterator[SeatChange]:
-    """Who left a seat and when, counted as this guest saw the table change."""
+    """Yield who left a seat and when, counted in the view changes that this guest saw."""
     held = lobby.held_by(guest)
     for each in seat_history.changes(row.past):
         count = each.counts[held[0] if held else -1] if each.counts else 0
@@ -247,6 +247,6 @@ BOT_NAMES = (("Fox", "Otter"), ("Owl", "Heron"), ("Stag", "Hare"), ("Raven", "Wo
 
 
 def bot_name(seat: int, people: Iterable[str]) -> str:
-    """Bots are called after the animals of their seats, or otherwise if somebody has that name."""
+    """Return a bot's name: the animal of its seat, or another name if a person already has that one."""
     name, other = BOT_NAMES[seat % len(BOT_NAMES)]
     return other if name in people else name

@@ -1,4 +1,4 @@
-"""Check drafts and run trial games of them in worker processes, so that no draft can hold up a table."""
+"""Check drafts and run trial games of them in worker processes, so that no draft can block a table."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ Files = dict[str, str]
 T = TypeVar("T")
 
 
-# -- at a desk of the back room -----------------------------------------------------------------------------------
+# -- in a worker ---------------------------------------------------------------------------------------------------
 
 
 def examine(game: str, packs: tuple[Files, ...]) -> bytes:
-    """Everything there is to say about the last of these packs."""
+    """Check the last of these packs and return the full report."""
     known = workshop(game)
     try:
         opened = _opened(game, packs)
@@ -58,7 +58,7 @@ def examine(game: str, packs: tuple[Files, ...]) -> bytes:
 
 
 def gather(game: str, packs: tuple[Files, ...]) -> bytes:
-    """These packs as one bundle and how the last is played; or what is wrong with them."""
+    """Merge these packs and return the bundle with the options to play the last one, or the errors found."""
     known = workshop(game)
     try:
         opened = _opened(game, packs)
@@ -72,11 +72,11 @@ def gather(game: str, packs: tuple[Files, ...]) -> bytes:
 
 
 class Gathered(msgspec.Struct, frozen=True):
-    """Packs that were merged, if they could be."""
+    """The merged packs, or the reasons why they could not be merged."""
 
     bundle: Bundle | None
     options: dict[str, Any] = {}
-    """With which the draft is played."""
+    """The options with which the draft is played."""
     subject: str = ""
     errors: tuple[DraftFinding, ...] = ()
 
@@ -96,7 +96,7 @@ def _opened(game: str, packs: tuple[Files, ...]) -> tuple[Pack, ...]:
 
 
 def _findings(found: Iterable[Finding], subject: str = "") -> tuple[DraftFinding, ...]:
-    """What was found; a thing that stands alone need not be named in each sentence."""
+    """Convert findings for the report. `subject` names the only entry of a pack; it is removed from the sentences."""
     prefix = f"{subject}: " if subject else ""
     return tuple(DraftFinding(each.words.removeprefix(prefix), each.line, each.level) for each in found)
 
@@ -105,7 +105,7 @@ def _findings(found: Iterable[Finding], subject: str = "") -> tuple[DraftFinding
 
 
 class Workshop:
-    """Where drafts are checked and tried out."""
+    """Checks drafts and runs trial games of them."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
@@ -113,11 +113,11 @@ class Workshop:
         self._trying: set[str] = set()
 
     async def examine(self, who: str, game: str, packs: tuple[Files, ...]) -> DraftReport:
-        """What is wrong with a draft, and what it does."""
+        """Report the errors of a draft and what it contains."""
         return msgspec.msgpack.decode(await self._work(who, examine, game, packs), type=DraftReport)
 
     async def gather(self, who: str, game: str, packs: tuple[Files, ...]) -> Gathered:
-        """A bundle to play with, and how the draft is played."""
+        """Return a bundle to play with, and the options with which the draft is played."""
         made = msgspec.msgpack.decode(await self._work(who, gather, game, packs), type=Gathered)
         if made.bundle is None:
             (first, *_) = made.errors
@@ -131,7 +131,9 @@ class Workshop:
     async def trial(
         self, who: str, game: str, packs: tuple[Files, ...], games: dict[str, int], seed: str
     ) -> AsyncIterator[TrialStep]:
-        """Let bots play a draft; tells how far they are, and at last what came of it. Everybody has one at a time."""
+        """Run trial games of a draft with bots. Reports progress, then the results. Each guest can run one trial at a
+        time.
+        """
         if who in self._trying:
             raise TooMuch("Bots are trying something of yours out already.")
         if len(self._trying) >= MOST_TRIALS:
@@ -148,7 +150,7 @@ class Workshop:
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """A line of the process that plays."""
+    """A line of output of the process that plays."""
 
     done: int
     count: int
@@ -156,14 +158,14 @@ class _Told(msgspec.Struct, frozen=True):
     findings: tuple[Finding, ...] = ()
 
     def report(self, subject: str) -> TrialReport | None:
-        """What came of it, if that is known yet."""
+        """Return the results of the trial, if they are known yet."""
         if self.tried is None:
             return None
         return msgspec.structs.replace(self.tried, findings=_findings(self.findings, subject))
 
 
 async def _played(request: bytes) -> AsyncIterator[_Told]:
-    """Play in a process of its own, which ends whatever happens here."""
+    """Play in a separate process, which ends in every case."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "fabletop.lab.trial_worker"),
         stdin=asyncio.subprocess.PIPE,
@@ -178,7 +180,8 @@ async def _played(request: bytes) -> AsyncIterator[_Told]:
     try:
         process.stdin.write(request)
         process.stdin.close()
-        # Whoever takes the first line need not be the task that takes the others: each is waited for by itself.
+        # The task that reads the first line may differ from the task that reads the rest, so each read has its own
+        # timeout.
         while line := await _until(deadline, process.stdout.readline()):
             yield msgspec.json.decode(line, type=_Told)
         if await _until(deadline, process.wait()):

@@ -1,4 +1,4 @@
-"""Drafts: packs that guests write. The server stores them, shares them and plays with them."""
+"""Drafts: packs that guests write. The server stores and shares them and sets up tables with them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PACK_ID = re.compile(r'^id\s*=\s*"([a-z][a-z0-9_]{0,59})"', re.MULTILINE)
 
 @cache
 def workshops() -> tuple[WorkshopInfo, ...]:
-    """The games that have one, in their order."""
+    """Return the games that have a workshop, in their order."""
     found = []
     for game in GAMES:
         try:
@@ -63,7 +63,7 @@ def _workshop_info(game: str) -> WorkshopInfo:
 
 
 def must_be_known(game: str) -> Workshop:
-    """The workshop of a game, if it has one."""
+    """Return the workshop of a game. Raises a refusal if it has none."""
     try:
         return workshop(game)
     except BadSetup as missing:
@@ -71,29 +71,29 @@ def must_be_known(game: str) -> Workshop:
 
 
 def _called(game: str) -> str:
-    """What a draft of this game is called."""
+    """Return what a draft of this game is called."""
     return rules_of(game).texts().get("workshop.one", "pack")
 
 
 @cache
 def words(game: str) -> EditorWords:
-    """Everything that may be written in drafts of a game, for editors."""
+    """Return all words that drafts of a game may use, for editors."""
     known = must_be_known(game)
     return EditorWords(known.words(), known.places)
 
 
-# -- the shelf -----------------------------------------------------------------------------------------------------
+# -- stored drafts -------------------------------------------------------------------------------------------------
 
 
 async def shelf(hub: Hub, guest: str | None, game: str) -> list[DraftInfo]:
-    """My drafts, the latest first; then what comes with the game."""
+    """Return the guest's drafts, latest first, then those that come with the game."""
     known = must_be_known(game)
     mine = [] if guest is None else await hub.store.drafts(guest, game)
     return [*map(_info, mine), *map(_base_info, known.bases())]
 
 
 async def read(hub: Hub, guest: str | None, game: str, draft: str) -> DraftText:
-    """One of mine, one that was shown to me, or one that comes with the game."""
+    """Return a draft that the guest wrote, that was shared, or that comes with the game."""
     base = next((each for each in must_be_known(game).bases() if each.id == draft), None)
     if base is not None:
         text = must_be_known(game).begin(base.id, base.id, base.title)
@@ -107,7 +107,7 @@ async def read(hub: Hub, guest: str | None, game: str, draft: str) -> DraftText:
 
 
 async def create(hub: Hub, guest: str, game: str, new: NewDraft) -> DraftText:
-    """A new draft of mine."""
+    """Create a draft of this guest."""
     known = must_be_known(game)
     if await hub.store.draft_count(guest) >= DRAFTS_PER_GUEST:
         raise TooMuch(f"You have written as much as there is room for; delete a {_called(game)} first.")
@@ -127,7 +127,7 @@ async def create(hub: Hub, guest: str, game: str, new: NewDraft) -> DraftText:
 
 
 async def save(hub: Hub, guest: str, game: str, draft: str, text: str, revision: int) -> DraftText:
-    """Keep another text, finished or not."""
+    """Store a new text of a draft, finished or not."""
     await _mine(hub, guest, game, draft)
     if not await hub.store.save_draft(draft, revision, _title(text), text, time.time()):
         raise NotNow(f"This {_called(game)} was changed elsewhere in the meantime. Open it again to see how it is now.")
@@ -135,14 +135,14 @@ async def save(hub: Hub, guest: str, game: str, draft: str, text: str, revision:
 
 
 async def share(hub: Hub, guest: str, game: str, draft: str, shared: bool) -> DraftInfo:
-    """Show a draft to everybody who knows its address, or to nobody any more."""
+    """Share a draft with everyone who knows its address, or stop sharing it."""
     await _mine(hub, guest, game, draft)
     await hub.store.share_draft(draft, shared)
     return (await read(hub, guest, game, draft)).info
 
 
 async def remove(hub: Hub, guest: str, game: str, draft: str) -> None:
-    """Delete a draft; tables keep what they were begun with."""
+    """Delete a draft. Existing tables keep the packs they began with."""
     await _mine(hub, guest, game, draft)
     await hub.store.delete_draft(draft)
 
@@ -155,7 +155,7 @@ async def _mine(hub: Hub, guest: str | None, game: str, draft: str) -> DraftRow:
 
 
 async def _readable(hub: Hub, guest: str | None, game: str, draft: str) -> DraftRow:
-    """One of mine, or one that its author shows."""
+    """Return a draft that the guest wrote or that its author shares."""
     must_be_known(game)
     row = await hub.store.draft(draft)
     if row is None or row.game != game or not (row.shared or row.guest_id == guest):
@@ -173,7 +173,7 @@ def _base_info(base: Base) -> DraftInfo:
 
 
 def _title(text: str) -> str:
-    """What a text calls itself, however broken it is."""
+    """Return the title that a text gives itself, even if the text is broken."""
     found = _TITLE.search(text, max(text.find("[["), 0)) or _TITLE.search(text)
     return found[1].strip() or UNTITLED if found else UNTITLED
 
@@ -182,12 +182,12 @@ def _title(text: str) -> str:
 
 
 def files_of(text: str) -> tuple[Files, ...]:
-    """A draft alone, as the workshop takes it."""
+    """Return the files of a draft alone, as the workshop takes them."""
     return ({FILE: text},)
 
 
 async def chosen(hub: Hub, guest: str, new: NewTable) -> tuple[Rules[Any], NewTable]:
-    """The rules of a new table, with offered packs and a draft, which is then played."""
+    """Return the rules of a new table with offered packs and a draft, and the table set up to play that draft."""
     if not new.draft:
         return hub.packs.chosen(new.game, new.packs), new
     row = await _readable(hub, guest, new.game, new.draft)
@@ -196,14 +196,16 @@ async def chosen(hub: Hub, guest: str, new: NewTable) -> tuple[Rules[Any], NewTa
 
 
 async def among_choices(hub: Hub, guest: str | None, game: GameInfo, draft: str) -> GameInfo:
-    """A game as it is set up with a draft."""
+    """Return a game as it is set up with a draft."""
     row = await _readable(hub, guest, game.id, draft)
     rules, options = await _with(hub, guest or row.guest_id, game.id, (), row.text)
     return with_draft(game, rules, options)
 
 
 async def of_record(hub: Hub, guest: str, game: str, packs: Sequence[str]) -> Rules[Any]:
-    """The rules for a record: its packs are offered here, or one of them is a draft of mine."""
+    """Return the rules for a record. Its packs must be offered here, except for one, which may be a draft of this
+    guest.
+    """
     offered = {each.info.id for each in hub.packs.offered(game)}
     missing = [each for each in packs if each not in offered]
     if len(missing) != 1 or game not in [each.game for each in workshops()]:

@@ -14,20 +14,20 @@ from fabletop.server.storage.writer import Write
 
 
 def deal(rules: Rules[Any], table: str, options: bytes, seats: int, seed: bytes) -> Write:
-    """The deal of a new game. Seed and options say all of it, so it can be dealt again if it was not stored."""
+    """Return the deal of a new game. Seed and options determine it, so it can be dealt again if it was not stored."""
     content = rules.content()
     start = rules.start(msgspec.json.decode(options, type=rules.options), seats, content)
     return first_row_of(table, Game(rules, start, content, SeededChance(seed)), seats)
 
 
 def first_row_of(table: str, game: Game[Any], seats: int) -> Write:
-    """The row before the first answer, of a game that is here."""
+    """Return the row before the first answer, for a game in memory."""
     news = codec.pack_news(game.rules, game.news)
     return first_row(table, seats, codec.pack_entries(game.log), news, tuple(game.checkpoints))
 
 
 def first_row(table: str, seats: int, log: bytes, news: bytes, checkpoints: tuple[Checkpoint, ...]) -> Write:
-    """The row before the first answer that is given at this table: whatever the game brings along."""
+    """Return the row before the first answer given at this table, with everything the game brings along."""
     return Write(
         table_id=table,
         place=0,

@@ -1,4 +1,4 @@
-"""A running table in memory: its game, its connections, and the way of an answer."""
+"""A running table in memory: its game, its connections, and how an answer is processed."""
 
 from __future__ import annotations
 
@@ -41,30 +41,30 @@ log = logging.getLogger(__name__)
 
 QUEUED_OFFERS = 4
 MOST_FAILURES = 3
-"""So often an answer of a bot or the clock may fail at one place; then nobody can go on there."""
+"""Failures of answers by a bot or the clock at one place, after which the table is marked as broken."""
 NO_SPECTATORS = "This table does not want spectators."
 UNDO_SECONDS = 30.0
-"""How long bots wait while people think about an undo."""
+"""How long bots wait while people consider an undo."""
 QUICK_LOAD = 100_000
-"""Bytes of answers; a table with more of them is loaded beside the loop."""
+"""Bytes of answers. A table with more of them is loaded in a worker thread."""
 T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
 Told = Callable[[Exception | None], None]
-"""Told how an answer ended: None if it is stored."""
+"""Called with the outcome of an answer: None if it is stored, else the error."""
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):
-    """Something said while the table was busy."""
+    """An offer that was made while the table was busy."""
 
     seat: Seat
     choice: Any
     command: str
     later: Later
-    """Told what became of it."""
+    """Called with the outcome."""
 
 
 class UnderWay(msgspec.Struct, frozen=True):
-    """An answer that was applied here and is on its way to the disk."""
+    """An answer that was applied in memory and is being stored."""
 
     seat: Seat
     command: str
@@ -75,7 +75,7 @@ class UnderWay(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """An answer that could not be stored, or not be shown."""
+    """An answer that could not be stored or not be shown."""
 
     answer: UnderWay
     error: Exception
@@ -99,22 +99,22 @@ class Live(Showing):
         self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
         self._frozen = (-1, 0.0)
-        """Where bots wait because people think about an undo, and until when (on the tables' clock)."""
+        """The place at which bots wait because people consider an undo, and until when (on the tables' clock)."""
         self._failed = (-1, 0)
-        """Where answers that were made for a seat failed, and how often."""
+        """The place at which answers made for a seat failed, and how often."""
         self.marks: dict[Seat, tuple[PlanMark, ...]] = {}
-        """What seats mean to do; kept as long as the table is in memory."""
+        """The plans that seats have marked; kept as long as the table is in memory."""
         self.outcomes = Outcomes(hub.store, self.id)
         self._string = String()
         self._speaking: set[Seat] = set()
-        """Seats with an answer under way."""
+        """Seats whose answer is being stored."""
         self._lost: list[Lost] = []
-        """Answers that were under way and did not arrive, or could not be shown."""
+        """Answers that could not be stored or not be shown."""
         self.is_dropped = False
-        """Whether it is no longer the table in memory: nothing may be done with it any more."""
+        """Set once this object is no longer the table in memory: it must not be used any more."""
 
     async def load(self) -> None:
-        """Read the game from the database, if it has begun and these rules can play it; mark it if that fails."""
+        """Read the game from the database if it has begun and these rules can play it. Mark the table if that fails."""
         try:
             await self._load()
         except BaseException:
@@ -152,7 +152,7 @@ class Live(Showing):
             self.reopen_window()
 
     def _leave_out(self, kind: str, asked: Decision[Any] | None, error: Exception) -> None:
-        """A piece of advice failed: the table goes on without it. A guest's rules that take too long are stopped."""
+        """Log failed advice; the table goes on without it. A guest's rules that take too long are stopped."""
         if isinstance(error, Overtime):
             raise error
         game = None if self.played is None else self.played.game
@@ -161,19 +161,20 @@ class Live(Showing):
         FAILURES.note(self.rules.game, kind, " ".join(prompts), error, table=self.id, answer=number)
 
     async def work(self, rules: Callable[[], T]) -> T:
-        """Let the rules do something: here at once, but beside the loop if a guest wrote them. The lock must be held,
-        or nobody else know the table yet."""
+        """Run rule code: directly, or in a worker thread if a guest wrote the rules. The caller must hold the lock,
+        unless the table is not published yet.
+        """
         return await self.hub.threads.run(rules) if self.is_written_by_guests else rules()
 
     async def consult(self, rules: Callable[[], T]) -> T:
-        """Ask the rules something between two answers."""
+        """Run a query of the rules between two answers."""
         if not self.is_written_by_guests:
             return rules()
         async with self.lock:
             return await self.work(rules)
 
     def _missing_deal(self, stored: StoredGame) -> Write | None:
-        """If the process that began this game ended before it had stored the deal: the seed gives the same one."""
+        """Return the deal if the process that began this game ended before storing it. The seed gives the same deal."""
         table = self.lobby.table
         if stored.answers or table.phase != "running" or table.seed is None or table.branched_from is not None:
             return None
@@ -186,7 +187,9 @@ class Live(Showing):
         self.seen_at = None
 
     async def break_down(self, why: loading.Unplayable) -> None:
-        """It cannot go on here: mark it, so that nobody tries again, and tell its people. Others do not notice."""
+        """Mark this table as broken and inform its people, so that no process loads it again. Other tables are not
+        affected.
+        """
         METRICS.count("tables_broken_total")
         self._forget_game()
         self.lobby = await self.hub.store.mark_broken(self.id, str(why)) or self.lobby
@@ -195,12 +198,12 @@ class Live(Showing):
         self.tell_lobby()
 
     def close(self) -> None:
-        """Nothing moves here any more."""
+        """Stop all timers and tasks of this table."""
         self.caretaker.close()
         self.show_no_more()
 
     def drop(self, why: str, retry: float | None) -> None:
-        """Nothing is done here any more, and everybody is told why, and whether it is worth coming back."""
+        """Take this table out of use and send every connection the reason and whether to reconnect."""
         self.is_dropped = True
         self.close()
         self.drop_stages()
@@ -211,12 +214,12 @@ class Live(Showing):
 
     @property
     def is_frozen(self) -> bool:
-        """Whether bots wait because people think about an undo; an answer of a person ends it."""
+        """Whether bots wait because people consider an undo. An answer of a person ends the wait."""
         place, until = self._frozen
         return self.played is not None and self.played.place == place and clock.now() < until
 
     def freeze(self) -> None:
-        """Let bots wait for a while, as long as nobody answers."""
+        """Make bots wait for a while, until a person answers."""
         assert self.played is not None
         self._frozen = (self.played.place, clock.now() + UNDO_SECONDS)
 
@@ -230,7 +233,7 @@ class Live(Showing):
         return self.played is not None and self.lobby.table.phase == "running" and not self.played.game.is_over
 
     def running(self) -> loading.Played:
-        """The game, or a refusal if there is none to be played."""
+        """Return the running game. Raises a refusal if there is none."""
         if self.is_dropped:
             raise DatabaseAway("This table has to be read anew. Please try again soon.")
         if self.read_only:
@@ -244,12 +247,15 @@ class Live(Showing):
     # -- answers ----------------------------------------------------------------------------------------------------
 
     def answer_at_once(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> bool:
-        """A person's answer to the decision that was shown with `n`, if nothing stands in its way: it is applied and
-        sent to the disk, behind those that are under way, and shown when it is stored. False: nothing was done."""
+        """Apply a person's answer to the decision shown with `n` without taking the lock, if that is possible.
+
+        The answer is queued for storage behind those that are under way, and shown once it is stored. Returns False if
+        nothing was done.
+        """
         played, audience = self.played, self.audiences.get(seat)
         if played is None or audience is None or not self.is_running or self.read_only or self.is_written_by_guests:
             return False
-        # What is under way may have asked the seat something else already, which it has not seen.
+        # An answer under way may have asked this seat something else already, which it has not seen.
         shown = audience.snapshot.decision
         is_fresh = audience.asked_n <= n <= audience.n and played.game.decision(seat) is shown is not None
         is_new = seat not in self._speaking and (seat, command) not in self.outcomes
@@ -263,7 +269,7 @@ class Live(Showing):
             self._speaking.add(seat)
             self.hub.writer.submit(write, partial(self._arrive, answer))
         except Exception as error:
-            # Whoever takes the lock does it again, and can tell everybody what is wrong.
+            # The caller repeats it with the lock held and can then report the error to everyone.
             if not isinstance(error, PlayerError) or played.has_moved(before):
                 self.lock.lose()
             self._speaking.discard(seat)
@@ -272,7 +278,7 @@ class Live(Showing):
         return True
 
     def _arrive(self, answer: UnderWay, outcome: Outcome) -> None:
-        """An answer that was under way is stored, or it is not."""
+        """Handle the end of a write: the answer is stored, or it failed."""
         if outcome is True and answer.write.result is not None and not self.is_dropped:
             self.hub.later(self._arrive_last(answer))
             return
@@ -283,7 +289,7 @@ class Live(Showing):
         self._has_arrived(answer)
 
     async def _arrive_last(self, answer: UnderWay) -> None:
-        """The last answer of a game is shown with the table as it is then."""
+        """Show the last answer of a game, together with the final state of the table."""
         try:
             await self._read_end(answer.stages)
         except Exception as error:
@@ -307,12 +313,14 @@ class Live(Showing):
             self._publish(answer.write, answer.stages, answer.told)
         except Exception as error:
             self._lose(answer, error, is_stored=True)
-        # Many answers are stored at once; nobody waits until all of them are shown.
+        # Many answers are stored at once. Flush here, so that none waits until all of them are shown.
         for connection in self.connections:
             connection.flush()
 
     def _lose(self, answer: UnderWay, error: Exception, *, is_stored: bool = False) -> None:
-        """What is in memory is not what is stored, or was not shown: the table is read anew, and then it is told."""
+        """Record that memory and storage differ, or that an answer could not be shown. The table is then loaded again
+        and the caller is informed.
+        """
         self._lost.append(Lost(answer, error, is_stored))
         self.lock.lose()
         if len(self._lost) == 1:
@@ -328,7 +336,7 @@ class Live(Showing):
                 each.answer.told(await self._outcome(each))
 
     async def _outcome(self, lost: Lost) -> Exception | None:
-        """What has become of an answer: the line to the database may have broken when all was done."""
+        """Find out the outcome of an answer: the database connection may have failed after the commit."""
         answer = lost.answer
         try:
             if lost.is_stored or await self._is_stored(answer.seat, answer.command):
@@ -345,7 +353,7 @@ class Live(Showing):
         return command is not None and await self.hub.store.has_command(self.id, seat, command)
 
     async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> None:
-        """The same in its turn; `told` is called as soon as it is shown."""
+        """Apply a person's answer with the lock held. `told` is called as soon as the answer is shown."""
         async with self.lock:
             with METRICS.timed("answer_seconds"):
                 async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:
@@ -355,7 +363,7 @@ class Live(Showing):
     async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str, told: Told) -> None:
         game = self.running().game
         audience = self.audiences[seat]
-        # What is held back may have answered the question that is still shown: a wish, or the clock.
+        # A change that is held back, from an order or the clock, may have answered the question that is still shown.
         is_asked = any(each.seat == seat for each in game.asked)
         if audience.snapshot.decision is None or not is_asked or not audience.asked_n <= n <= audience.n:
             if await self._is_stored(seat, command):
@@ -365,7 +373,7 @@ class Live(Showing):
         await self._carry_out(seat, command, lambda: game.answer(seat, choice), told)
 
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
-        """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
+        """Apply an answer that a bot or the clock gives for a seat. Returns False if the table has gone on since."""
         async with self.lock:
             if self.played is None or not self.is_running or self.played.place != place or self.is_frozen:
                 return False
@@ -383,7 +391,7 @@ class Live(Showing):
             return True
 
     async def take_offer(self, seat: Seat, option: msgspec.Raw, command: str, later: Later) -> bool:
-        """Something out of turn. False if it has to wait; `later` is then told what became of it."""
+        """Take an offer out of turn. Returns False if it has to wait; `later` is then called with the outcome."""
         async with self.lock:
             if any(each.seat == seat and each.command == command for each in self.queued):
                 return False
@@ -403,14 +411,14 @@ class Live(Showing):
 
     @property
     def _is_busy(self) -> bool:
-        """Whether the table goes on by itself before anybody has to answer; offers wait as long."""
+        """Whether the table goes on by itself before a person has to answer. Offers wait until then."""
         if self.is_showing or self.played is None or not self.is_running:
             return self.is_showing
         game = self.played.game
         return not snapshots.offers_open(game) and not self.caretaker.awaits_a_person(game.asked)
 
     async def make_queued_offers(self) -> None:
-        """What waited is done now, in its order, or refused: each gets an answer, even if the game is over."""
+        """Carry out or refuse the queued offers in order. Each gets a reply, even if the game is over."""
         async with self.lock:
             while self.queued and not self._is_busy:
                 offer = self.queued.popleft()
@@ -433,7 +441,7 @@ class Live(Showing):
         await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 
     async def undo(self, seat: Seat, to: int, agreed: tuple[Seat, ...], command: str | None) -> None:
-        """Take back everything from number `to` on. The lock must be held."""
+        """Undo everything from number `to` on. The caller must hold the lock."""
         game = self.running().game
 
         def take_back() -> list[News]:
@@ -443,7 +451,7 @@ class Live(Showing):
         await self._carry_out(seat, command, take_back)
 
     def typed(self, option: msgspec.Raw) -> Any:
-        """An option from the wire as the game's own."""
+        """Decode an option from the wire into the game's own type."""
         try:
             return codec.read_choice(self.rules.game, option)
         except msgspec.DecodeError:
@@ -452,9 +460,9 @@ class Live(Showing):
     async def _carry_out(
         self, seat: Seat, command: str | None, act: Callable[[], list[News]], told: Told | None = None
     ) -> None:
-        """Apply, store, show. A refusal changes nothing; after everything else that goes wrong the table is read anew.
+        """Apply, store and show an action. A refusal changes nothing; after any other error the table is loaded again.
 
-        Nobody who hangs up or stops waiting can break it off. The lock must be held.
+        The cancellation of a caller does not interrupt it. The caller must hold the lock.
         """
         await shielded(self._apply_and_store(seat, command, act, told))
 
@@ -482,7 +490,7 @@ class Live(Showing):
                 await (self.break_down(why) if why.is_final else self._start_over())
                 raise why from error
             await self._start_over()
-            # The line to the database may have broken when all was done.
+            # The database connection may have failed after the commit.
             if is_stored or await self._is_stored(seat, command):
                 log.warning("a stored answer could not be shown at once", exc_info=error, extra={"table": self.id})
                 return
@@ -491,7 +499,7 @@ class Live(Showing):
     def _apply(
         self, played: loading.Played, before: loading.LogPosition, command: str | None, act: Callable[[], list[News]]
     ) -> tuple[list[Stage], Write]:
-        """Do it here: what is to be shown, and what is to be stored before."""
+        """Apply an action in memory. Returns what to show, and what to store before that."""
         self.watch()
         news = act()
         action = played.action_since(before)
@@ -501,12 +509,12 @@ class Live(Showing):
         return stages, write
 
     async def _read_end(self, stages: list[Stage]) -> None:
-        """The game is over: the table as it is stored now, unless the end is shown later."""
+        """If the game is over, load the stored table, unless the end is shown later."""
         if not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
 
     def _publish(self, write: Write, stages: list[Stage], told: Told | None) -> None:
-        """It is stored: show it."""
+        """Show an action that is stored."""
         METRICS.count("answers_total")
         self.show_stages(stages)
         if told is not None:
@@ -546,7 +554,7 @@ class Live(Showing):
         )
 
     async def _start_over(self) -> None:
-        """What was applied here may not be what is stored: go back to that, and show it."""
+        """Memory and storage may differ: load the stored game again, and show it."""
         shown = {seat: audience.n for seat, audience in self.audiences.items()}
         self.played = None
         self._string = String()
@@ -565,7 +573,7 @@ class Live(Showing):
             self.could_not_show(error)
 
     async def show(self, connection: Connection) -> None:
-        """Show one connection its tables; what cannot be shown is broken, or people would come back for ever."""
+        """Show one connection the table. If that fails, mark it as broken, or clients would reconnect for ever."""
         try:
             await super().show(connection)
         except (PlayerError, DatabaseAway):
@@ -576,7 +584,7 @@ class Live(Showing):
             await self.break_down(loading.Unplayable(error))
 
     def could_not_show(self, error: Exception) -> None:
-        """People are shown the table as it is stored when they come back."""
+        """Drop the table, so that people see the stored table when they reconnect."""
         METRICS.count("errors_total")
         log.error("a change could not be shown", exc_info=error, extra={"table": self.id})
         self.hub.drop(self)
@@ -584,7 +592,7 @@ class Live(Showing):
     # -- other processes, and the lobby -----------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
-        """Another process has stored answers: apply them here, too."""
+        """Apply answers that another process has stored."""
         async with self.lock:
             if self.is_dropped:
                 return
@@ -599,7 +607,7 @@ class Live(Showing):
                 self.tell_plans()
 
     async def _follow_all(self, played: loading.Played) -> bool:
-        """Apply what others have stored; False if it does not fit to what is here."""
+        """Apply stored answers of other processes. Returns False if they do not fit the game in memory."""
         for row in await self.hub.store.answers_from(self.id, played.place):
             if row.place != played.place:
                 return False
@@ -623,7 +631,7 @@ class Live(Showing):
         return self.stage(self.scenes(news), played.action_since(before))
 
     async def lobby_changed(self, lobby: Lobby) -> None:
-        """Seats, settings or phase changed in the database."""
+        """Handle a change of seats, settings or phase in the database."""
         async with self.lock:
             if self.is_dropped or lobby.table.revision < self.lobby.table.revision:
                 return
@@ -657,42 +665,44 @@ class Live(Showing):
         self.caretaker.look()
 
     def _send_watchers_away(self) -> None:
-        """Whoever may not watch any more, because the game has begun or they gave their seat up, is hung up on."""
+        """Close the connections of people who may no longer watch, because the game has begun or they gave up their
+        seat.
+        """
         for connection in [each for each in self.connections if not self.lobby.may_watch(each.guest)]:
             self.connections.discard(connection)
             connection.send(wire.encode(wire.Closing(NO_SPECTATORS, retry=None)))
             connection.hang_up()
 
     def tell_lobby(self) -> None:
-        """Tell every connection how the table is set up now."""
+        """Send every connection the current set-up of the table."""
         for connection in self.connections:
             connection.send(wire.encode(wire.Lobby(self.info(connection.guest))))
 
     @property
     def plans(self) -> wire.Plans:
-        """What the seats have marked, by seat."""
+        """Return what the seats have marked, by seat."""
         return wire.Plans(tuple(Plan(seat, marks) for seat, marks in sorted(self.marks.items()) if marks))
 
     def plan(self, seat: Seat, marks: tuple[PlanMark, ...]) -> None:
-        """A seat means to do that; everybody sees it."""
+        """Set the plan of a seat, which everyone sees."""
         self.marks[seat] = marks
         plans.reply(self)
         self.tell_plans()
 
     def tell_plans(self) -> None:
-        """Tell every connection what is marked now."""
+        """Send every connection the current plans."""
         for connection in self.connections:
             connection.send(wire.encode(self.plans))
 
     def _tell_wishes(self, before: Lobby) -> None:
-        """Tell those whose own wishes have changed, and nobody else: when somebody gives an order is a secret."""
+        """Send changed preferences only to the person they belong to: when a person gives an order is secret."""
         for old, new in zip(before.seats, self.lobby.seats, strict=False):
             if old.wishes != new.wishes:
                 for connection in self.readers(new.seat):
                     connection.send(wire.encode(wire.Wishes(advance_orders.prefs_of(self.lobby, connection.guest))))
 
     def info(self, guest: str | None) -> TableInfo:
-        """The table as this guest sees it from outside."""
+        """Return the public description of the table as this guest sees it."""
         asked = [self.audiences[seat].snapshot.decision for seat in self.lobby.held_by(guest) if seat in self.audiences]
         asks = next((plain(snapshots.asked(self.rules, each)) for each in asked if each is not None), None)
         public = self.audiences.get(None)

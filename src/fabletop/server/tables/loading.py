@@ -35,20 +35,20 @@ from fabletop.server.storage.writer import Write
 
 RECENT_ROWS = 60
 read_counts = msgspec.msgpack.Decoder(list[int]).decode
-"""How often each view had changed, as it is stored with an answer."""
+"""Decode the view-change counts that are stored with an answer."""
 
 
 class Hole(BrokenRecord):
-    """Some of the stored answers of a table are missing, or stand where others should."""
+    """Some stored answers of a table are missing or out of place."""
 
 
 class Unplayable(FabletopError):
-    """A table cannot be loaded, or an answer there cannot be carried out. The message is for its people."""
+    """A table cannot be loaded, or an answer there cannot be carried out. The message is shown to its people."""
 
     def __init__(self, cause: BaseException) -> None:
         super().__init__(next((words for kind, words in _WHY.items() if isinstance(cause, kind)), _BUG))
         self.is_final = isinstance(cause, tuple(_WHY))
-        """It would be so with every answer, or at the next try."""
+        """Whether the error would recur with every answer or at the next try."""
 
 
 _BUG = "Its rules made a mistake."
@@ -63,11 +63,11 @@ _WHY: dict[type[BaseException], str] = {
     LookupError: "A part of what was stored is missing or does not fit.",
     msgspec.MsgspecError: "What was stored cannot be read.",
 }
-"""What people are told: never the error's own words, which may name what is hidden."""
+"""The messages for people. They never contain the error's own text, which may reveal hidden information."""
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
-    """What an answer has left behind, as far as undo is concerned."""
+    """What an answer leaves behind that undo depends on."""
 
     seat: Seat
     secret: bool
@@ -75,7 +75,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
 
 
 class LogPosition(msgspec.Struct, frozen=True, gc=False):
-    """Where the log stood before something was done."""
+    """The state of the log before an action."""
 
     seat: Seat
     number: int
@@ -83,11 +83,11 @@ class LogPosition(msgspec.Struct, frozen=True, gc=False):
     checkpoints: int
     secret: bool
     is_foregone: bool
-    """Whether the seat had no choice: the table answered for it."""
+    """Whether the seat had no choice, so that the table answered for it."""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
-    """What was done: an answer or an undo, and what followed from it without anybody being asked."""
+    """An answer or an undo, and everything that followed from it without another question."""
 
     seat: Seat
     number: int
@@ -99,12 +99,12 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_final(self) -> bool:
-        """Whether it cannot be taken back freely, whoever has seen it: it is an undo, or chance has spoken since."""
+        """Whether undoing it needs consent even if nobody has seen it: it is an undo, or chance has answered since."""
         return isinstance(self.entry, Undo) or any(isinstance(each, Entry) for each in self.tail)
 
 
 class Played:
-    """A game with what the table remembers of its answers."""
+    """A game with the table's records of its answers."""
 
     def __init__(self, game: WatchedGame[Any], counts: list[int], last_at: float) -> None:
         self.game = game
@@ -112,18 +112,18 @@ class Played:
         self.last_at = last_at
         """When the last answer was stored."""
         self.begun_at = self.seen_at = last_at
-        """When the game began, and when the last answer was stored that was no secret."""
+        """When the game began, and when the last answer that was not secret was stored."""
         self.place = 0
-        """Where the next answer will be stored."""
+        """The place at which the next answer will be stored."""
         self.traces: dict[int, Trace] = {}
         self.numbers: list[int] = []
-        """The live answers of seats, in order."""
+        """The numbers of the live answers of seats, in order."""
         self._last_answers: dict[Seat, int | None] = {}
-        """By seat, the number of the last of them that it may want to take back."""
+        """By seat, the number of the last answer that it may want to undo."""
         self._foregone: dict[int, bool] = {}
-        """By the number of an answer, whether the table gave it; of those that were loaded only what was looked up."""
+        """By number of an answer, whether the table gave it. Of loaded answers, only those that were looked up."""
         self._counts_before: dict[int, list[int]] = {}
-        """By the number of an answer: the counts when it was given."""
+        """By number of an answer, the view-change counts when it was given."""
         self._counts_after: dict[int, list[int]] = {}
         self._first_counts = counts
 
@@ -132,27 +132,27 @@ class Played:
         return count_in(self.counts, seat)
 
     def counts_of(self, seat: Seat | None) -> tuple[dict[int, int], int]:
-        """How often the view of this seat had changed when an answer had been shown, by its number; and at first."""
+        """Return by answer number how often the view of this seat had changed by then, and the initial count."""
         after = {number: count_in(counts, seat) for number, counts in self._counts_after.items()}
         return after, count_in(self._first_counts, seat)
 
     def counts_of_all(self) -> tuple[dict[int, int], int]:
-        """The same, of all views together."""
+        """Return by answer number how often all views together had changed by then, and the initial count."""
         return {number: sum(counts) for number, counts in self._counts_after.items()}, sum(self._first_counts)
 
     def counts_held(self, action: Action) -> list[int] | None:
-        """After an undo: the counts up to which everything still holds."""
+        """After an undo: the counts up to which everything is still valid."""
         return self._counts_before.get(action.entry.to) if isinstance(action.entry, Undo) else None
 
     def counts_with(self, changed: dict[Seat | None, int]) -> list[int]:
-        """All counts, with those that have changed."""
+        """All counts, updated with those that have changed."""
         counts = list(self.counts)
         for seat, count in changed.items():
             counts[-1 if seat is None else seat] = count
         return counts
 
     def log_position(self, seat: Seat) -> LogPosition:
-        """Where the log stands, before this seat does something."""
+        """Return the state of the log before an action of this seat."""
         game = self.game
         decision = game.decision(seat)
         secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
@@ -165,7 +165,7 @@ class Played:
         return len(log) != before.length or (before.number < before.length and log[before.number] is not None)
 
     def action_since(self, before: LogPosition) -> Action:
-        """What was done since."""
+        """Return what was done since."""
         game = self.game
         entry = game.log[before.number]
         self._foregone[before.number] = before.is_foregone and isinstance(entry, Entry) and entry.seat == before.seat
@@ -183,7 +183,7 @@ class Played:
         return self.game.answer(entry.seat, entry.answer, number=row.number)
 
     def trace(self, number: int, trace: Trace) -> None:
-        """Remember what the entry with this number has left behind."""
+        """Store the trace of the entry with this number."""
         entry = self.game.log[number]
         if isinstance(entry, Undo):
             self.numbers = [each for each in self.numbers if each < entry.to]
@@ -197,7 +197,7 @@ class Played:
             self.traces[number] = trace
 
     def _note_last(self, number: int, trace: Trace) -> None:
-        """Staying silent is nothing to be taken back, and what was answered in secret never can be."""
+        """Update the seat's last answer. Passing is not worth undoing, and a secret answer can never be undone."""
         entry = self.game.log[number]
         if trace.secret:
             self._last_answers[trace.seat] = None
@@ -205,15 +205,16 @@ class Played:
             self._last_answers[trace.seat] = number
 
     def last_answer(self, seat: Seat) -> int | None:
-        """The number of the seat's last answer that it may want to take back; staying silent is none, nor is what the
-        table has answered for it."""
+        """Return the number of the seat's last answer that it may want to undo. Passes, and answers that the table gave
+        for the seat, do not count.
+        """
         number = self._last_answers.get(seat)
         while number is not None and self._was_foregone(number):
             self._last_answers[seat] = number = self._answer_before(seat, number)
         return number
 
     def _was_foregone(self, number: int) -> bool:
-        """Whether the table gave this answer because there was no other; looked up once for what was loaded."""
+        """Whether the table gave this answer because there was no other. Looked up once for loaded answers."""
         if number not in self._foregone:
             before, entry = self.game.at(number), self.game.log[number]
             assert isinstance(entry, Entry)
@@ -222,7 +223,7 @@ class Played:
         return self._foregone[number]
 
     def _answer_before(self, seat: Seat, number: int) -> int | None:
-        """The seat's answer before this one, if it may want to take that back."""
+        """Return the seat's answer before this one, if it may want to undo that."""
         for earlier in reversed(self.numbers[: bisect_left(self.numbers, number)]):
             trace, entry = self.traces[earlier], self.game.log[earlier]
             if trace.seat == seat and trace.secret:
@@ -232,7 +233,7 @@ class Played:
         return None
 
     def note(self, row: Write | AnswerRow) -> None:
-        """It is stored: the next place is the one after it."""
+        """Advance the next place after a row was stored."""
         self.trace(row.number, Trace(row.seat, row.secret, row.traced))
         self._counts_before[row.number] = self.counts
         self.counts = read_counts(row.counts)
@@ -244,7 +245,7 @@ class Played:
 
 
 def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Played:
-    """The stored game as it stands; a Hole if something of it is missing."""
+    """Return the stored game at its current position. Raises Hole if a part of it is missing."""
     assert table.seed is not None
     rows = stored.answers
     log = stored_log(rules, rows)
@@ -263,17 +264,17 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Playe
 
 
 def count_in(counts: list[int], seat: Seat | None) -> int:
-    """The count of this seat; the spectators' stands last."""
+    """Return the count of this seat; the last entry is that of the spectators."""
     return counts[-1 if seat is None else seat]
 
 
 def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
-    """The log, if every row stands where the one before has left off."""
+    """Return the log. Raises Hole unless every row begins where the one before ended."""
     if not rows:
         raise Hole("the stored game has not even a beginning")
     log: list[LogEntry] = []
     kept: set[int] = set()
-    """The places of a joint decision: their answers come in any order, and nothing else before them."""
+    """The places of a joint decision. Its answers come in any order, but nothing else may come between them."""
     size = len(msgspec.msgpack.decode(rows[0].counts))
     for place, row in enumerate(rows):
         fits = row.place == place and (row.number == NO_NUMBER) == (place == 0)
@@ -289,14 +290,14 @@ def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
         if not fits or len(msgspec.msgpack.decode(row.counts)) != size:
             raise Hole(f"the stored game has a hole before its answer {row.place}")
         for number, each in enumerate(tail, row.tail_number):
-            # A game that began elsewhere brings its undos along.
+            # A game that began elsewhere includes its undos.
             kept = set() if isinstance(each, Undo) else kept | {number} if each is None else kept
         log += tail
     return log
 
 
 def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> list[Checkpoint]:
-    """The checkpoints that no undo has taken back."""
+    """Return the checkpoints that no undo has invalidated."""
     undos = [(number, entry.to) for number, entry in enumerate(log) if isinstance(entry, Undo)]
     valid = [each for each in checkpoints if not any(to < each.number <= number for number, to in undos)]
     if not valid:
@@ -305,12 +306,12 @@ def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> lis
 
 
 async def recent_news(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
-    """The latest news of a seat that no undo has taken back, from the database."""
+    """Read the latest news of a seat from the database, without those that were undone."""
     return await news_from(store, rules, table, max(0, place - RECENT_ROWS), seat)
 
 
 async def news_from(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
-    """The news of a seat from this place on, without those that an undo has taken back."""
+    """Read the news of a seat from this place on, without those that were undone."""
     told: list[tuple[int, bytes, bytes]] = []
     for number, packed, news, counts in await store.told_from(table, place):
         entry = None if number == NO_NUMBER else codec.unpack_entry(rules, packed)

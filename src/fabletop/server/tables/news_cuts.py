@@ -1,4 +1,4 @@
-"""The news of one answer, cut where a window opened. News after the cut is shown later."""
+"""Split the news of one answer where a window opened. News after the split is shown later."""
 
 from __future__ import annotations
 
@@ -10,52 +10,52 @@ from fabletop.kernel import News, OpensWindow, Seat, Views, WatchedGame
 from fabletop.server.tables.snapshots import is_secret
 
 Reach = tuple[bool, ...]
-"""Which of some news reach a seat."""
+"""For each of several news, whether it reaches a seat."""
 
 
 class Noted(msgspec.Struct, frozen=True, gc=False):
-    """A piece of news, and the encoded state just after it; nothing where that was not kept."""
+    """One piece of news, with the encoded state just after it if that was recorded."""
 
     news: News
     state: bytes
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):
-    """A stretch of news, and what the table looked like after it."""
+    """A run of news, and the state of the table after it."""
 
     news: list[News]
     moments: list[Views]
-    """What it looked like just after each of them."""
+    """The views just after each of the news."""
     trace: list[Noted]
-    """What is remembered of it."""
+    """The record of the scene that is kept."""
     everything: Reach
-    """What reaches somebody who hears all of it."""
+    """Mask that selects all news."""
     is_open: bool
-    """Whether everybody does."""
+    """Whether all news are public."""
     views: Views | None = None
-    """None: as it looks now."""
+    """None stands for the current views."""
     is_window: bool = False
 
     @classmethod
     def of(
         cls, news: list[News], moments: list[Views], views: Views | None = None, *, is_window: bool = False
     ) -> Scene:
-        """A stretch of news with the moments of each."""
+        """Create a scene from news and the moment of each."""
         trace = [Noted(each, seen.state) for each, seen in zip(news, moments, strict=True)]
         is_open = all([each.to is None for each in news])  # noqa: C419  # a generator would take longer than the rest
         return cls(news, moments, trace, (True,) * len(news), is_open, views, is_window)
 
     def reach(self, seat: Seat | None) -> Reach:
-        """Which of the news reach this seat."""
+        """Return which of the news reach this seat."""
         return self.everything if self.is_open else tuple([each.reaches(seat) for each in self.news])
 
 
 NOTHING = Scene.of([], [])
-"""Nothing was told."""
+"""The scene without news."""
 
 
 def scenes(game: WatchedGame[Any], news: list[News], *, pauses: bool) -> list[Scene]:
-    """The news of the last answer, cut after each window if the table keeps a pause there."""
+    """Return the news of the last answer, split after each window if the table pauses there."""
     moments, found, start = game.moments(news), [], 0
     if pauses:
         for end, each in enumerate(news, start=1):

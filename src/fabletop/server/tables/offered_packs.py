@@ -33,12 +33,12 @@ class Offer(msgspec.Struct, frozen=True):
     packs: tuple[Pack, ...]
     """The pack, after those it builds on."""
     rules: Rules[Any]
-    """The game with this pack alone."""
+    """The rules of the game with this pack alone."""
 
 
 @cache
 def everywhere() -> tuple[Offer, ...]:
-    """The packs that come with Fabletop."""
+    """Return the packs that come with Fabletop."""
     return tuple(offer for each in included().values() if (offer := _read(each)) is not None)
 
 
@@ -59,7 +59,7 @@ def _read(folder: Path) -> Offer | None:
 
 
 class Packs:
-    """The packs of one process. They are read once: a changed folder is read at the next start."""
+    """The packs of one process. They are read once; changes of a folder take effect at the next start."""
 
     def __init__(self, folder: str) -> None:
         self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}
@@ -75,11 +75,11 @@ class Packs:
         self._offers[offer.rules.game][offer.info.id] = offer
 
     def offered(self, game: str) -> tuple[Offer, ...]:
-        """The packs that a host may choose for a game."""
+        """Return the packs that a host may choose for a game."""
         return tuple(self._offers.get(game, {}).values())
 
     def chosen(self, game: str, ids: Sequence[str]) -> Rules[Any]:
-        """The rules of a game with the chosen packs."""
+        """Return the rules of a game with the chosen packs."""
         if not ids:
             return rules_of(game)
         merged, found = merge(library(game), self.packs(game, ids))
@@ -88,7 +88,7 @@ class Packs:
         return equipped(merged)
 
     def packs(self, game: str, ids: Sequence[str]) -> tuple[Pack, ...]:
-        """The chosen packs with those they build on, in one order always: so there are few combinations to keep."""
+        """Return the chosen packs with those they build on. The order is fixed, so that few combinations are cached."""
         offers = self._offers.get(game, {})
         missing = [each for each in ids if each not in offers]
         if missing:
@@ -99,14 +99,15 @@ class Packs:
         return tuple(packs.values())
 
     def is_foreign(self, rules: Rules[Any]) -> bool:
-        """Whether a pack of these rules is not offered here: then a guest wrote it."""
+        """Whether these rules contain a pack that is not offered here. Such a pack was written by a guest."""
         offered = {each.info.hash for each in self.offered(rules.game)}
         return any(each.hash not in offered for each in rules.packs)
 
     async def rules(self, table: TableFacts, store: Store, threads: GuardedThreads) -> Rules[Any]:
-        """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer.
+        """Return the rules of a table with the packs it was set up with, or without them if they no longer fit these
+        rules.
 
-        Unplayable if they cannot be read at all.
+        Raises Unplayable if the packs cannot be read at all.
         """
         if table.bundle is None or table.broken is not None:
             return rules_of(table.game)
@@ -120,18 +121,18 @@ class Packs:
 
 
 def content_of(rules: Rules[Any]) -> TableContent:
-    """The content of a table with the drawings of its icons and its words, for clients that draw it."""
+    """Return the content of a table with its icons and texts, for clients that draw it."""
     content = msgspec.to_builtins(rules.content())
     return TableContent(content, pictures(content), rules.texts().for_clients())
 
 
 def content_file(rules: Rules[Any]) -> File:
-    """The same as it is sent."""
+    """Return the content of a table as a file to send."""
     return File.of(msgspec.json.encode(content_of(rules)), JSON)
 
 
 def house_content(rules: Rules[Any]) -> File:
-    """What tables are played with whose packs, if they have any, are offered here: nobody waits for the back room."""
+    """Return the content of tables without packs of guests. It is built directly, without the worker pool."""
     return _house_content(unguarded(rules))
 
 

@@ -1,4 +1,4 @@
-"""Tables that began under an older version of the rules."""
+"""Migrate tables that began under an older version of the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ log = logging.getLogger(__name__)
 
 
 async def carry_over(store: Store, threads: GuardedThreads, lobby: Lobby, rules: Rules[Any]) -> Lobby:
-    """The table under the rules of today, if it was begun under older ones and fits them; else as it is."""
+    """Return the table under the current rules if it began under older ones and fits them; otherwise return it
+    unchanged.
+    """
     table, renewed = lobby.table, await _tried(store, threads, lobby, rules)
     if renewed is None:
         return lobby
@@ -30,14 +32,14 @@ async def carry_over(store: Store, threads: GuardedThreads, lobby: Lobby, rules:
 
 
 async def frozen(store: Store, threads: GuardedThreads, lobby: Lobby, rules: Rules[Any]) -> str | None:
-    """Why a table can only be read under the rules of today; None if it goes on when it is next needed."""
+    """Return why a table is read-only under the current rules; None if it will be migrated when it is next loaded."""
     if await _tried(store, threads, lobby, rules) is not None:
         return None
     return read_only_reason(lobby.table, rules)
 
 
 async def _tried(store: Store, threads: GuardedThreads, lobby: Lobby, rules: Rules[Any]) -> list[Checkpoint] | None:
-    """The checkpoints of a table of older rules under those of today, if it fits them."""
+    """Return the checkpoints of an older table under the current rules; None if it does not fit them."""
     table = lobby.table
     if table.phase == "open" or table.broken is not None or table.rules_version >= rules.version or table.is_imagined:
         return None
@@ -45,7 +47,7 @@ async def _tried(store: Store, threads: GuardedThreads, lobby: Lobby, rules: Rul
     checkpoints = (await store.game(table.id)).checkpoints
     try:
         return await threads.run(lambda: _renewed(rules, lobby, rows, checkpoints))
-    except Exception as why:  # other content may break a rule in any way; the table is read-only then, as it was
+    except Exception as why:  # changed content may break a rule in any way; the table then stays read-only
         log.warning("a table of older rules does not fit these", extra={"table": table.id, "reason": str(why)})
         return None
 
@@ -53,7 +55,7 @@ async def _tried(store: Store, threads: GuardedThreads, lobby: Lobby, rules: Rul
 def _renewed(
     rules: Rules[Any], lobby: Lobby, rows: Sequence[AnswerRow], checkpoints: list[Checkpoint]
 ) -> list[Checkpoint]:
-    """The checkpoints under the rules of today."""
+    """Return the checkpoints under the current rules."""
     table = lobby.table
     answers = stored_log(rules, rows)
     valid = valid_checkpoints(checkpoints, answers)
@@ -71,6 +73,6 @@ def _renewed(
 
 
 def _was_told(rules: Rules[Any], rows: Sequence[AnswerRow], told: Sequence[News]) -> bool:
-    """Whether the news are those that were stored. One that came from elsewhere has stored the last alone."""
+    """Whether the replayed news equal the stored ones. A game that began elsewhere has stored only the last."""
     stored = [each for row in rows for each in codec.unpack_news(rules, row.news)]
     return not stored or list(told[-len(stored) :]) == stored

@@ -1,4 +1,4 @@
-"""Plans that players mark for all to see, and how bots reply: that they come, or why not."""
+"""Plans that players mark for everyone to see, and the replies of bots: that they join, or why not."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def wishes(live: Live) -> tuple[Wish, ...]:
-    """What people have marked; never what bots have said to it."""
+    """Return the plans that people have marked, without replies of bots."""
     seats = live.lobby.seats
     marked = [mark for seat, marks in sorted(live.marks.items()) if not seats[seat].plays_itself for mark in marks]
     return tuple(Wish(mark.thing, mark.word) for mark in marked)
 
 
 def reply(live: Live) -> bool:
-    """Let bots answer the marks of people with marks of their own; tells whether anything is new."""
+    """Let bots reply to the marks of people with marks of their own. Returns whether there is a new reply."""
     before = dict(live.marks)
     asked = wishes(live)
     for row in live.lobby.seats:
@@ -32,7 +32,7 @@ def reply(live: Live) -> bool:
 
 
 def _said(live: Live, seat: Seat, level: str, asked: tuple[Wish, ...]) -> tuple[PlanMark, ...]:
-    """From what this seat sees alone. Who plays anything has nothing to say."""
+    """Return a bot's reply, computed from this seat's view alone. The random bot never replies."""
     known = mind(live.rules.game)
     if not asked or known.take_wishes is None or known.reply is None or level == "random":
         return ()

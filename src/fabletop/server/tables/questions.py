@@ -1,4 +1,4 @@
-"""What a seat may ask its table: offers, odds, why not, a hint; and what it wants to be asked."""
+"""Queries of a seat to its table: offers, odds, why not, a hint; and the seat's preferences."""
 
 from __future__ import annotations
 
@@ -27,14 +27,16 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Chances = tuple[float | None, ...]
 Odds = tuple[Chances, Chances, Chances]
-"""Of each option: how likely it succeeds by itself, stays undecided, and succeeds in the end, played well."""
+"""For each option: the chances that it succeeds by itself, that it stays undecided, and that it succeeds in the end
+with best play.
+"""
 
 Prospect = tuple[tuple[tuple[wire.Foretold, ...], ...], tuple[tuple[wire.Note, ...], ...], tuple[wire.Way, ...]]
-"""Of each option: what it leads to and what else is to be known of it; and how far they lead."""
+"""For each option: its consequences and its notes; and the ways, which show how far the options lead."""
 
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
-    """What this seat may do out of turn now."""
+    """Return what this seat may do out of turn now."""
     shown = tuple(snapshots.shown_option(live.rules, option) for option in _offers(live, seat))
     return wire.Offers(seat, live.audiences[seat].n, shown)
 
@@ -45,10 +47,9 @@ def _offers(live: Live, seat: Seat) -> tuple[Any, ...]:
 
 
 async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
-    """How likely each option succeeds, where the game can tell and the table wants it told.
+    """Return the chances of success of each option, where the game can compute them and the table shows them.
 
-    To reckon with all that a seat could do may take a second: other tables go on meanwhile, and however often a seat
-    asks, it is done once for what it is shown.
+    A full computation may take a second. Other tables continue meanwhile, and the result is computed once per snapshot.
     """
     live.running()
     if not live.lobby.table.odds:
@@ -62,8 +63,9 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
 
 
 async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
-    """What each option certainly leads to, what else is to be known of it, and how far the options lead one after the
-    other; however often a seat asks, it is played once for what it is shown."""
+    """Return the certain consequences of each option, its notes, and how far the options lead in sequence. Computed
+    once per snapshot.
+    """
     game = live.running().game
     audience = live.audiences[seat]
     decision = audience.snapshot.decision
@@ -74,11 +76,11 @@ async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
 
 
 async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """What is reckoned for a seat, once as long as it is shown the same; anew if that has failed."""
+    """Compute something once for a seat while its snapshot stays the same. A failed computation is repeated."""
     snapshot, known = audience.snapshot, audience.reckoned.get(what)
     if known is None or not _is_alike(known[0], snapshot) or _has_failed(known[1]):
         known = audience.reckoned[what] = (snapshot, asyncio.create_task(budgets.measured(reckon)))
-        known[1].add_done_callback(_has_failed)  # whoever asked may have gone, and nobody else hears of it
+        known[1].add_done_callback(_has_failed)  # the caller may have gone, and then the error would never be retrieved
     found: T = await asyncio.shield(known[1])
     return found
 
@@ -88,7 +90,7 @@ def _has_failed(task: asyncio.Task[Any]) -> bool:
 
 
 async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
-    """Option by option, so that other tables go on between one and the next."""
+    """Compute one option at a time, so that other tables run in between."""
     game, view, decision = live.running().game, snapshot.view, snapshot.decision
     assert decision is not None
     foresight = await live.consult(lambda: Foresight(game, seat))
@@ -107,14 +109,14 @@ async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
 
 
 def _is_alike(one: Snapshot, other: Snapshot) -> bool:
-    """Whether the same is seen and asked."""
+    """Whether both snapshots show the same view and question."""
     assert one.decision is not None
     assert other.decision is not None
     return one.view == other.view and one.decision.options == other.decision.options
 
 
 async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> Odds:
-    """Of each option: by itself, that it stays undecided, and with everything, played well."""
+    """Compute for each option its chances: by itself, undecided, and with best play."""
     alone, draws = live.rules.odds or _unknown, live.rules.draws or _unknown
     in_the_end = live.rules.prospects or _all_unknown
     return (
@@ -125,7 +127,7 @@ async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> 
 
 
 def _unknown(*_: object) -> None:
-    """Where a game cannot tell."""
+    """Stand-in where a game cannot compute chances."""
 
 
 def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
@@ -133,7 +135,7 @@ def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
 
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
-    """Raises the reason why this cannot be chosen; says nothing if it can."""
+    """Raise the reason why this option cannot be chosen; return if it can."""
     offers, choice = _offers(live, seat), live.typed(option)
     snapshot = live.audiences[seat].snapshot
     refusal = live.rules.refusal(snapshot.view, snapshot.decision, offers, choice)
@@ -142,7 +144,7 @@ def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
 
 
 async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
-    """What the table's usual bot would choose for this seat, and why."""
+    """Return what the table's usual bot would choose for this seat, and why."""
     game = live.running().game
     audience = live.audiences[seat]
     decision = audience.snapshot.decision
@@ -162,7 +164,7 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
 
 
 async def set_prefs(live: Live, wish: wire.SetPrefs) -> None:
-    """What this seat wants to be asked, and what it orders in advance."""
+    """Store the seat's preferences and advance orders."""
     if wish.ask_windows and wish.pass_windows:
         raise IllegalAnswer("Windows can be asked for or passed over, not both.")
     stored = advance_orders.NO_ORDERS

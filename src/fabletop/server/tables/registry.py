@@ -1,4 +1,4 @@
-"""All tables of this process: loaded on demand, kept in step with other processes, and released when idle."""
+"""All tables of this process: loaded on demand, synchronised with other processes, and released when idle."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0
 VISIT_SECONDS = 1.0
-"""How long a table stays that is at home in another process of this machine, if nobody looks at it here."""
+"""How long a table that belongs to another process of this machine stays in memory while nobody views it here."""
 ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
 KEEPING_SECONDS = 60.0
-"""How long a server that stops works on games which have ended a moment ago."""
+"""How long a stopping server continues to archive games that have just ended."""
 UNKEPT_SECONDS = 24 * 3600.0
-"""So long ago a game may have ended that was not kept before the server stopped, and is kept when it begins again."""
+"""Maximum age of an unarchived game that the server still archives when it starts again."""
 SWEEP_SECONDS = 3600.0
 FIGURES_SECONDS = 1.0
 TABLE_ID_LENGTH = 10
@@ -102,12 +102,12 @@ class Hub:
         self._ends: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
         self._figures: dict[int, Figures] = {}
-        """What the other serving processes of this machine have counted."""
+        """The figures of the other serving processes of this machine."""
 
     async def open(self) -> None:
-        """Connect to the database and begin to listen."""
+        """Connect to the database and subscribe to notifications."""
         settings = self.settings
-        # A game that cannot be loaded must stop the server now, not the first guest later.
+        # A game that cannot be loaded must stop the server now rather than fail for the first guest.
         games(self.levels)
         self.store = Store(settings)
         self.health = StorageHealth(settings, self.store)
@@ -135,7 +135,9 @@ class Hub:
         METRICS.gauge("connections", lambda: len(self.connections))
 
     def figures(self) -> dict[int, Figures] | None:
-        """What each serving process of this machine has counted, the others up to a moment ago; None if it is alone."""
+        """Return the figures of each serving process of this machine; those of the others are slightly old. None if it
+        is alone.
+        """
         return None if self.post.is_alone else {**self._figures, self.post.number: METRICS.figures()}
 
     async def _tell_figures(self) -> None:
@@ -149,7 +151,7 @@ class Hub:
         self.post.hear_of(number)
 
     def say_goodbye(self) -> None:
-        """Tell everybody connected that it is worth coming back, and hang up."""
+        """Ask every client to reconnect later, and close the connections."""
         self.is_closing = True
         farewell = wire.encode(wire.Closing("The server restarts.", RETRY_SECONDS))
         for connection in list(self.connections):
@@ -157,14 +159,14 @@ class Hub:
             connection.hang_up()
 
     async def close(self) -> None:
-        """Store what waits, and stop."""
+        """Store what is queued, and stop."""
         self.is_closing = True
         for each in self._rounds:
             each.cancel()
         await asyncio.gather(*self._rounds, return_exceptions=True)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
-        # Under other rules nobody could make again what everybody saw.
+        # Under other rules the game could not be replayed as everyone saw it.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(KEEPING_SECONDS):
                 await asyncio.gather(*self._ends, return_exceptions=True)
@@ -187,13 +189,13 @@ class Hub:
     # -- tables -----------------------------------------------------------------------------------------------------
 
     def new_table(self) -> str:
-        """The id of a new table: it is at home here."""
+        """Return the id of a new table that belongs to this process."""
         while not self.post.is_home(table := new_id(TABLE_ID_LENGTH)):
             pass
         return table
 
     async def table(self, table: str) -> Live:
-        """A table, loaded if need be."""
+        """Return a table; load it if necessary."""
         if table not in self.live:
             try:
                 async with self._loading.setdefault(table, asyncio.Lock()):
@@ -213,7 +215,7 @@ class Hub:
             return
         live = await self._brought_back(lobby)
         self.live[live.id] = live
-        # What was stored while it was read is caught up with: nobody told a table that was not there yet.
+        # Apply what was stored while the table was loading: notifications did not reach it yet.
         if self.settings.is_shared:
             await self._refresh_lobby(live)
             if live.played is not None:
@@ -222,7 +224,9 @@ class Hub:
         live.caretaker.look()
 
     async def _brought_back(self, lobby: Lobby) -> Live:
-        """A table from the database; one that cannot be loaded is marked, and can be looked at from outside."""
+        """Load a table from the database. If that fails, the table is marked and only its public description is
+        available.
+        """
         table = lobby.table.id
         try:
             rules = await self.packs.rules(lobby.table, self.store, self.threads)
@@ -238,7 +242,9 @@ class Hub:
         return live
 
     async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T], first: Write | None = None) -> T:
-        """Change a table or its seats, with `first` begin its game; here it is known when this returns."""
+        """Change a table or its seats, and begin its game if `first` is given. The change is visible in this process on
+        return.
+        """
         try:
             lobby, result = await self.store.change(table, change, first)
         except LookupError:
@@ -247,7 +253,7 @@ class Hub:
         return result
 
     async def has_changed(self, lobby: Lobby) -> None:
-        """A table's row or seats were changed by this process: show it here, and tell the others."""
+        """Publish a change of a table's row or seats by this process, here and to the other processes."""
         live = self.live.get(lobby.table.id)
         try:
             if live is not None and lobby.table.revision > live.lobby.table.revision:
@@ -256,7 +262,7 @@ class Hub:
             await self.bus.tell(Notice("lobby", lobby.table.id, revision=lobby.table.revision))
 
     async def up_to_date(self, table: str, lobby: Lobby | None = None) -> Live:
-        """A table as it is stored, also if another process has changed it a moment ago."""
+        """Return a table in its stored state, even if another process has just changed it."""
         live = await self.table(table)
         if lobby is None and self.settings.is_shared:
             await self._refresh_lobby(live)
@@ -265,7 +271,7 @@ class Hub:
         return live
 
     async def delete(self, table: str) -> None:
-        """Delete a table. It is gone here when this returns; other processes hear of it."""
+        """Delete a table. It is removed here on return; other processes are notified."""
         changed = await self.store.delete_table(table)
         self._forget(table)
         for each in (table, *changed):
@@ -277,35 +283,35 @@ class Hub:
             live.drop("This table was closed.", None)
 
     def drop(self, live: Live) -> None:
-        """What is in memory cannot be trusted: whoever comes back finds the table as it is stored."""
+        """Take a table out of memory because it may be inconsistent. Clients that reconnect get the stored table."""
         if self.live.get(live.id) is live:
             del self.live[live.id]
         METRICS.count("dropped_total")
         live.drop("This table could not be read. Please come back in a moment.", RETRY_SECONDS)
 
     def tell_lobby_changed(self, table: str) -> None:
-        """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
+        """Notify all processes that a table's row or seats have changed. The caller may hold the table's lock."""
         self.later(self.bus.tell(Notice("lobby", table)))
 
     def game_over(self, live: Live) -> None:
-        """A game has come to its end at this process."""
+        """Handle the end of a game in this process."""
         end = self.later(self._end(live))
         self._ends.add(end)
         end.add_done_callback(self._ends.discard)
 
     async def _end(self, live: Live) -> None:
-        """Announce the end when everybody has been shown it."""
+        """Announce the end once everyone has been shown it."""
         await live.all_shown()
         await self.bus.tell(Notice("lobby", live.id))
         live.tell_lobby()
         self.archives.add([live.id])
 
     async def _keep(self, table: str) -> None:
-        """Keep a game as everybody saw it."""
+        """Archive a game as everyone saw it."""
         await replay.archive(await self.table(table))
 
     def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do this beside all else. What goes wrong is noted."""
+        """Run this in the background and log errors."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -318,12 +324,12 @@ class Hub:
             log.error("something left for later failed", exc_info=task.exception())
 
     def counts_of(self, table: str) -> list[int]:
-        """How often everybody's view of a table has changed; nothing if it has not begun."""
+        """Return how often each view of a table has changed; empty if the game has not begun."""
         live = self.live.get(table)
         return [] if live is None or live.played is None else live.played.counts
 
     async def set_away(self, table: str, seat: Seat, *, away: bool) -> None:
-        """A bot takes the seat of somebody who is gone, or gives it back."""
+        """Give the seat of an absent person to a bot, or give it back."""
         counts = self.counts_of(table)
 
         def change(_: TableRow, seats: list[SeatRow]) -> None:
@@ -334,7 +340,7 @@ class Hub:
         await self.change(table, change)
 
     async def note_late(self, table: str, seat: Seat) -> None:
-        """Somebody's time is over, and a bot answers this one question for them."""
+        """Record that a person's time is over and that a bot answers this one question."""
         counts = self.counts_of(table)
 
         def change(_: TableRow, seats: list[SeatRow]) -> None:
@@ -343,7 +349,7 @@ class Hub:
         await self.change(table, change)
 
     async def spend_order(self, table: str, seat: Seat, order: Order) -> None:
-        """An order was carried out: it is not carried out again."""
+        """Remove an order that was carried out."""
 
         def change(_: TableRow, seats: list[SeatRow]) -> None:
             left = list(advance_orders.unpacked(seats[seat].orders))
@@ -354,25 +360,25 @@ class Hub:
         await self.change(table, change)
 
     async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
-        """Block or mute somebody, or no longer; open connections know it at once."""
+        """Block or mute a person, or stop doing so. Takes effect on open connections at once."""
         await self.store.ignore(guest, other, kind, on=on)
         ignored = frozenset(each for _, each, _ in await self.store.ignored(guest))
         for connection in self.connections:
             if connection.guest == guest:
                 connection.ignore(ignored)
 
-    # -- who may come -----------------------------------------------------------------------------------------------
+    # -- who may connect --------------------------------------------------------------------------------------------
 
     def is_unwanted(self, address: str) -> bool:
-        """Whether nobody may call from there."""
+        """Whether this address is blocked."""
         return self.blocked.keeps_out(None, address)
 
     def payer(self, cookie: str | None, address: str) -> Payer | None:
-        """Who pays for what is done for whoever calls with this cookie from there."""
+        """Return who is charged for requests with this cookie from this address."""
         return self.budgets.payer(self.signer.guest(cookie), address)
 
     def must_take_line(self, address: str) -> None:
-        """TooMuch if one address has as many lines to tables as it may have."""
+        """Raise TooMuch if this address has as many connections to tables as it may have."""
         most, house = self.settings.sockets_per_address, household(address)
         if not most or self.addresses.is_trusted(address):
             return
@@ -380,7 +386,7 @@ class Hub:
             raise TooMuch("Too many tables are open from your address.")
 
     async def _heed_admin(self) -> None:
-        """Somebody may have changed the database beside us: tables that were closed or deleted, people shown out."""
+        """Apply changes that an administrator made in the database: closed or deleted tables, banned guests."""
         self.blocked = await self.store.blocked()
         for connection in list(self.connections):
             if self.blocked.keeps_out(connection.guest, connection.address):
@@ -397,10 +403,10 @@ class Hub:
                     log.info("a table was changed beside this process", extra={"table": table})
                     await self._refresh_lobby(live)
 
-    # -- notices ----------------------------------------------------------------------------------------------------
+    # -- notifications ----------------------------------------------------------------------------------------------
 
     async def tell_presence(self, live: Live) -> None:
-        """Tell all processes who is connected to this table here."""
+        """Notify all processes of the people connected to this table here."""
         people = {each.guest for each in live.connections if each.guest is not None}
         watching = len(live.readers(None))
         await self.bus.tell(Notice("presence", live.id, people=tuple(sorted(people)), watching=watching))
@@ -415,12 +421,12 @@ class Hub:
         try:
             await self._heed_at(live, notice)
         except Exception:
-            # It would miss what it was told, and nobody would tell it again.
+            # It would miss these notifications, which are not repeated.
             self.drop(live)
             raise
 
     async def _catch_up_with_all(self) -> None:
-        """Notices were lost while the database was away: see what has become of every table."""
+        """Notifications were lost while the database was down: synchronise every table."""
         for live in list(self.live.values()):
             try:
                 await self._refresh_lobby(live)
@@ -468,14 +474,14 @@ class Hub:
             await live.lobby_changed(lobby)
 
     def _let_go_of_mended(self, live: Live) -> None:
-        """The mark was taken away: whoever comes back loads the table anew, with its own rules."""
+        """Drop a table whose broken mark was removed, so that the next client loads it again with its own rules."""
         del self.live[live.id]
         live.drop("The table was mended.", RETRY_SECONDS)
 
-    # -- rounds -----------------------------------------------------------------------------------------------------
+    # -- periodic work ----------------------------------------------------------------------------------------------
 
     async def _go_round(self) -> None:
-        """Every few seconds: let idle tables go, wake those that are due, forget processes that fell silent."""
+        """Every few seconds: release idle tables, wake those that are due, and forget silent processes."""
         while True:
             try:
                 await self._let_go_of_idle()
@@ -525,7 +531,7 @@ class Hub:
                     live.caretaker.look()
 
     async def _sweep(self) -> None:
-        """Delete what is older than it may get."""
+        """Delete what is past its retention time."""
         if time.monotonic() - self._swept_at < SWEEP_SECONDS and self._swept_at:
             return
         self._swept_at = time.monotonic()

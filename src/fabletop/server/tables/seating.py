@@ -33,11 +33,11 @@ Change = Callable[[TableRow, list[SeatRow]], Any]
 
 
 class Outdated(Exception):
-    """The table has changed since it was looked at."""
+    """The table has changed since it was read."""
 
 
 async def create(hub: Hub, guest: str, new: NewTable) -> Live:
-    """Set a table up, and start it if nobody is waited for."""
+    """Create a table, and start it if no seat is open."""
     await hub.store.must_have_room(guest)
     rules, new = await drafts.chosen(hub, guest, new)
     table, seats = new_rows(hub, guest, new, rules)
@@ -51,7 +51,7 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
 
 
 def new_rows(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> tuple[TableRow, list[SeatRow]]:
-    """The rows of a new table, if it can be played like that."""
+    """Return the rows of a new table. Raises a refusal if it cannot be played like that."""
     table = _new_table(hub, guest, new, rules)
     return table, [_new_seat(hub, table, index, each, guest) for index, each in enumerate(new.seats)]
 
@@ -86,7 +86,7 @@ def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableR
 
 
 def checked_options(rules: Rules[Any], options: Mapping[str, Any], seats: int) -> bytes:
-    """The table options as they are stored, if a game can be set up with them."""
+    """Return the table options encoded for storage. Raises a refusal if no game can be set up with them."""
     low, high = rules.seats
     if not low <= seats <= high:
         raise BadSetup(f"{rules.title} is played by {low} to {high}, not by {seats}.")
@@ -106,7 +106,7 @@ def _new_seat(hub: Hub, table: TableRow, index: int, new: NewSeat, guest: str) -
 
 
 def new_secret() -> str:
-    """What a resume link must know."""
+    """Return the secret of a resume link."""
     return secrets.token_urlsafe(20)
 
 
@@ -136,7 +136,7 @@ async def join(hub: Hub, table: str, guest: str, wish: Join) -> None:
 
 
 async def leave(hub: Hub, table: str, guest: str, seat: int) -> None:
-    """Give a seat up. Once the game has begun, a bot plays on."""
+    """Give up a seat. Once the game has begun, a bot plays on."""
     counts = hub.counts_of(table)
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
@@ -151,7 +151,7 @@ async def leave(hub: Hub, table: str, guest: str, seat: int) -> None:
 
 
 async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeSeat) -> None:
-    """The host puts a bot on a seat, frees it, or removes somebody."""
+    """The host puts a bot on a seat, frees it, or removes a person."""
     counts = hub.counts_of(table)
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
@@ -174,7 +174,7 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
 
 
 async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings) -> None:
-    """The host changes what is agreed, as long as the game has not begun."""
+    """The host changes the settings before the game begins."""
     rules = (await hub.table(table)).rules
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
@@ -207,7 +207,7 @@ def _set_seats(hub: Hub, row: TableRow, seats: list[SeatRow], wanted: int, guest
 
 
 async def close(hub: Hub, table: str, guest: str) -> None:
-    """The host closes a table: one that has not begun, is broken or was brought in is gone; another is over."""
+    """The host closes a table. One that has not begun, is broken or was imported is deleted; any other is ended."""
 
     def change(row: TableRow, _: list[SeatRow]) -> bool:
         _must_host(row, guest)
@@ -240,7 +240,7 @@ def _must_host(row: TableRow | TableFacts, guest: str) -> None:
 
 
 def _forget_wishes(seat: SeatRow) -> None:
-    """What the last person on this seat wanted to be asked is not what the next one wants."""
+    """Clear the seat's preferences: those of the last person do not apply to the next."""
     seat.ask_talk = seat.pass_windows = seat.ask_windows = False
     seat.orders = NO_ORDERS
 
@@ -258,7 +258,7 @@ def _vacate(row: TableRow, seat: SeatRow) -> None:
 
 
 async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> None:
-    """The host starts the game; open seats get bots. The deal is stored with it: nobody finds one without the other."""
+    """The host starts the game; open seats get bots. The deal is stored in the same transaction."""
     while True:
         lobby = await hub.store.lobby(table)
         if lobby is None:
@@ -276,7 +276,7 @@ async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> 
 
 
 async def _dealt(hub: Hub, rules: Rules[Any], table: str, deal: Callable[[], Write]) -> Write:
-    """The deal, made beside the loop if a guest wrote the rules; a table that cannot be dealt is marked."""
+    """Return the deal, made in a thread if a guest wrote the rules. A table that cannot be dealt is marked."""
     try:
         return await hub.threads.run(deal) if hub.packs.is_foreign(rules) else deal()
     except PlayerError:
@@ -289,12 +289,12 @@ async def _dealt(hub: Hub, rules: Rules[Any], table: str, deal: Callable[[], Wri
 
 
 def _part(seat: SeatFacts, guest: str, random: str | None) -> str:
-    """What a seat adds to the seed."""
+    """Return a seat's contribution to the seed."""
     return random.lower() if random and seat.guest_id == guest and not seat.random else seat.random
 
 
 def _beginning(lobby: Lobby, rules: Rules[Any], parts: Sequence[str], seed: bytes) -> Change:
-    """The change with which the game of this lobby begins; Outdated if the lobby is another by now."""
+    """Return the change that begins the game of this lobby. It raises Outdated if the lobby has changed meanwhile."""
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
         if row.revision != lobby.table.revision:
@@ -313,7 +313,7 @@ def _beginning(lobby: Lobby, rules: Rules[Any], parts: Sequence[str], seed: byte
 
 
 async def rematch(hub: Hub, table: str, guest: str) -> Live:
-    """The same again: the first who calls sets the table up, the others find their seats open there."""
+    """Set up a rematch. The first caller creates the table; seats for the others are reserved there."""
     live = await hub.table(table)
     lobby = live.lobby
     if lobby.table.phase != "over":
@@ -322,7 +322,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         raise NotAllowed("Only who sat at this table may ask for a rematch.")
     again = await _known_rematch(hub, lobby) or await _new_rematch(hub, live, guest)
     is_mine = again.lobby.table.phase == "open" and again.lobby.table.host_id == guest
-    # Also if it was to begin at once and the process that made it ended before.
+    # This also covers a rematch that should have begun at once, but whose process ended first.
     if is_mine and all(each.kind == "bot" or each.guest_id == guest for each in again.lobby.seats):
         await start(hub, again.id, guest)
         return await hub.up_to_date(again.id)
@@ -332,7 +332,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
 
 
 async def _known_rematch(hub: Hub, lobby: Lobby) -> Live | None:
-    """The rematch that somebody has set up, if it is still there: to look for it, nothing has to be locked."""
+    """Return the existing rematch, if there is one. The lookup needs no lock."""
     if lobby.table.rematch_id is not None:
         with contextlib.suppress(NotFound):
             again = await hub.up_to_date(lobby.table.rematch_id)
@@ -341,7 +341,7 @@ async def _known_rematch(hub: Hub, lobby: Lobby) -> Live | None:
 
 
 async def _new_rematch(hub: Hub, live: Live, guest: str) -> Live:
-    """The rematch, set up by this guest unless somebody else was faster."""
+    """Return the rematch, created by this guest unless another was faster."""
     old = live.lobby.table
     left = live.rules.leaves(live.played.game.state) if live.played is not None else {}
     new = NewTable(
@@ -373,7 +373,7 @@ def _again(hub: Hub, game: str, seat: SeatFacts, guest: str) -> NewSeat:
 
 
 async def resume_link(hub: Hub, table: str, guest: str, seat: int) -> str:
-    """The path that moves a seat to another device."""
+    """Return the path that moves a seat to another device."""
     live = await hub.table(table)
     if seat not in live.lobby.held_by(guest):
         raise NotAllowed("This is not your seat.")
@@ -381,7 +381,7 @@ async def resume_link(hub: Hub, table: str, guest: str, seat: int) -> str:
 
 
 async def resume(hub: Hub, token: str, guest: str) -> str:
-    """Take a seat over on this device; returns the table."""
+    """Take over a seat on this device; returns the table."""
     table, _, rest = token.partition(".")
     number, _, secret = rest.partition(".")
 

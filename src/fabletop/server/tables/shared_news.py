@@ -1,4 +1,4 @@
-"""The news of one moment as messages; what several seats are told alike is encoded once."""
+"""Encode the news of one moment as messages. News that several seats see alike are encoded once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fabletop.server.tables.news_cuts import Reach, Scene
 
 
 class SharedNews:
-    """Tells the seats of a table what has happened."""
+    """Encodes the news of a moment for the seats of a table."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self._rules = rules
@@ -23,7 +23,7 @@ class SharedNews:
     def news(
         self, scene: Scene, reach: Reach, seat: Seat | None, n: int, after: msgspec.Struct
     ) -> tuple[bodies.News, ...]:
-        """What reaches a seat with its change `n`, after which it sees that."""
+        """Return the news that reach a seat with its change `n`, after which its view is `after`."""
         if True not in reach:
             return ()
         for views in scene.moments:

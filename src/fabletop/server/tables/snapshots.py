@@ -1,4 +1,4 @@
-"""What one seat is shown: its view, its decision, and the words for both."""
+"""Snapshots: what one seat is shown, with its view, its decision, and the texts of both."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from fabletop.server.protocol import bodies, wire
 
 
 class Snapshot(msgspec.Struct, frozen=True, dict=True):
-    """Everything a seat is shown between two changes, but for the news."""
+    """Everything a seat is shown between two changes, except the news."""
 
     view: msgspec.Struct
     decision: Decision[Any] | None
@@ -38,7 +38,7 @@ class Snapshot(msgspec.Struct, frozen=True, dict=True):
     undo: wire.UndoInfo | None
 
     def looks_like(self, other: Snapshot | None) -> bool:
-        """Whether nobody could tell the two apart."""
+        """Whether a viewer could not distinguish the two."""
         return (
             other is not None
             and self.decision is other.decision
@@ -49,7 +49,7 @@ class Snapshot(msgspec.Struct, frozen=True, dict=True):
         )
 
     def question(self, rules: Rules[Any]) -> wire.Decision | None:
-        """The decision as it is shown; made once."""
+        """The decision as it is shown; computed once."""
         if self.decision is None:
             return None
         made = self.__dict__
@@ -60,29 +60,29 @@ class Snapshot(msgspec.Struct, frozen=True, dict=True):
 
 
 def is_secret(game: Game[Any]) -> bool:
-    """Whether somebody is asked now whom the others may not know of."""
+    """Whether a seat is asked now without the others being allowed to know it."""
     return any(decision.secret for decision in game.asked)
 
 
 def offers_open(game: Game[Any]) -> bool:
-    """Whether seats may do something out of turn now."""
+    """Whether seats may act out of turn now."""
     pending = game.pending
     return isinstance(pending, Decision) and pending.offers is not None
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
-    """What everybody may know of the open decision."""
+    """The public part of the open decision."""
 
     is_secret: bool
     waiting: tuple[Seat, ...]
-    """The seats that are openly awaited; in a talk slot only those that want to be asked."""
+    """The seats that are openly awaited; in a talk slot, only those that want to be asked."""
     offers_open: bool
     is_covered: bool = False
-    """Whether what follows is held back, since how soon it comes would tell whether there was a choice."""
+    """Whether what follows is held back, because its timing would reveal whether there was a choice."""
 
     @classmethod
     def of(cls, game: Game[Any], talkers: Sequence[Seat]) -> Moment:
-        """The moment at which a game stands."""
+        """Return the moment of a game's current position."""
         asked = game.asked
         waiting = tuple(
             each.seat for each in asked if not each.secret and (each.kind is not Kind.TALK or each.seat in talkers)
@@ -91,42 +91,42 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
         return cls(any(each.secret for each in asked), waiting, offers_open(game), is_covered)
 
 
-# -- words ---------------------------------------------------------------------------------------------------------
+# -- texts ---------------------------------------------------------------------------------------------------------
 
 
 def label(rules: Rules[Any], option: msgspec.Struct) -> Words:
-    """An option in words."""
+    """Return the text of an option."""
     return rules.texts().of("option", option)
 
 
 def told(rules: Rules[Any], event: msgspec.Struct) -> Words:
-    """An event in words."""
+    """Return the text of an event."""
     return rules.texts().of("news", event)
 
 
 def foretold(rules: Rules[Any], event: msgspec.Struct) -> Words:
-    """An event that will happen, in words; none if it goes without saying."""
+    """Return the text of an event that will happen; empty if it goes without saying."""
     return rules.texts().foretold(event)
 
 
 def stack(rules: Rules[Any], view: msgspec.Struct) -> tuple[Words, ...]:
-    """What was announced and may still be answered, and the answers to it, in words."""
+    """Return the texts of the stack: announcements that may still be answered, and their answers."""
     return tuple([told(rules, each) for each in rules.stack(view)])
 
 
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
-    """What lay hidden to the end of a game, in words."""
+    """Return the texts of everything that is hidden in a state, for finished games."""
     words = [rules.texts().of("open", each) for each in rules.unveil(state)]
     return tuple([each for each in words if each])
 
 
 def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
-    """The question of a decision in words."""
+    """Return the text of a decision's question."""
     return _text(rules, f"prompt.{decision.prompt}", decision.about)
 
 
 def status(rules: Rules[Any], view: msgspec.Struct) -> Words:
-    """How far a game is, as its texts say it of a view."""
+    """Return the text that describes how far a game is, from a view."""
     texts, phase = rules.texts(), f"status.{getattr(view, 'phase', '')}"
     return texts.words(phase if phase in texts else "status", view)
 
@@ -137,7 +137,7 @@ def _text(rules: Rules[Any], key: str, about: msgspec.Struct | None) -> Words:
 
 
 def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Decision:
-    """A decision as it is shown."""
+    """Return a decision as it is shown."""
     return wire.Decision(
         prompt=asked(rules, decision),
         detail=rules.detail(view, decision),
@@ -168,11 +168,11 @@ def shown_option(
     warnings: tuple[Words, ...] = (),
     traits: tuple[Trait, ...] | None = None,
 ) -> wire.Option:
-    """An option as it is shown, with how it could lose the game and what is known of it."""
+    """Return an option as it is shown, with its warnings and traits."""
     texts, known = rules.texts(), traits_of(type(option)) if traits is None else traits
     try:
         return _kept_option(texts.unguarded, option, warnings, known)
-    except Exception:  # what fails is left out of it, and reported
+    except Exception:  # a part that fails is left out and reported
         return _option(texts, option, warnings, known)
 
 
@@ -190,24 +190,24 @@ _kept_option = lru_cache(maxsize=20_000)(_option)
 
 
 def noted(rules: Rules[Any], remarks: Sequence[Remark]) -> tuple[wire.Note, ...]:
-    """Remarks as they are shown."""
+    """Return remarks as they are shown."""
     return tuple([wire.Note(each.key, each.values, rules.noted(each)) for each in remarks])
 
 
 def notes(
     rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any], option: msgspec.Struct
 ) -> tuple[wire.Note, ...]:
-    """What is to be known of an option besides what it leads to, as it is shown."""
+    """Return the notes on an option, besides its consequences, as they are shown."""
     return noted(rules, rules.notes(view, decision, option))
 
 
 def all_foretold(rules: Rules[Any], events: Foreseen) -> tuple[wire.Foretold, ...]:
-    """What an option leads to, as it is shown."""
+    """Return the consequences of an option as they are shown."""
     return tuple(wire.Foretold(event, foretold(rules, event)) for event in events)
 
 
 def ways(game: Game[Any], view: msgspec.Struct, decision: Decision[Any]) -> tuple[wire.Way, ...]:
-    """How far the options lead one after the other, as it is shown."""
+    """Return how far the options lead in sequence, as it is shown."""
     rules = game.rules
     return tuple(
         wire.Way(
@@ -221,13 +221,13 @@ def ways(game: Game[Any], view: msgspec.Struct, decision: Decision[Any]) -> tupl
 
 
 Told = Sequence[tuple[News, msgspec.Struct]]
-"""News that reach a seat, each with what it saw just after it."""
+"""The news that reach a seat, each with the seat's view just after it."""
 
 
 def news_items(
     rules: Rules[Any], news: Told, n: int, after: msgspec.Struct, compared: Comparison
 ) -> tuple[bodies.News, ...]:
-    """News as they are shown, up to a view."""
+    """Return news as they are shown, up to a view."""
     items: list[bodies.News] = []
     for each, view in reversed(news):
         then = compared.difference(after, view)

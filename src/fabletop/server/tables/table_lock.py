@@ -1,4 +1,4 @@
-"""Who may change a table: one caller at a time, except for answers that are on their way to the disk."""
+"""Control who may change a table: one caller at a time, except for answers that are being stored."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from fabletop.server.processes.shield import shielded
 
 
 class TableLock:
-    """A lock. Several answers may be under way at once; whoever takes the lock waits until all of them have arrived.
+    """A lock that lets several answers be under way at once. A caller that takes the lock waits until all of them have
+    ended.
 
-    If one of them was lost, what is in memory is not what is stored: whoever takes the lock next mends that first.
+    If one of them was lost, memory and storage differ. The next caller that takes the lock then repairs that first.
     """
 
     def __init__(self, mend: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -26,11 +27,13 @@ class TableLock:
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody has the lock, and nothing is under way."""
+        """Whether no caller has the lock and no answer is under way."""
         return not self._lock.locked() and not self._under_way
 
     def set_out(self) -> bool:
-        """Whether an answer may go on its way now: not while somebody has the lock, or waits for it."""
+        """Register an answer as under way. Returns False while a caller has the lock or waits for it, or after a lost
+        answer.
+        """
         if self._is_broken or self._lock.locked():
             return False
         if not self._under_way:
@@ -39,17 +42,17 @@ class TableLock:
         return True
 
     def arrive(self) -> None:
-        """An answer has come to its end."""
+        """Register the end of an answer."""
         self._under_way -= 1
         if not self._under_way:
             self._all_arrived.set()
 
     def lose(self) -> None:
-        """What is in memory cannot be built on any more."""
+        """Mark the state in memory as unreliable."""
         self._is_broken = True
 
     async def mend(self) -> None:
-        """Have everything mended that was lost."""
+        """Repair the state after answers were lost."""
         async with self:
             pass
 

@@ -1,4 +1,4 @@
-"""Undo: at once if nobody has seen a trace of the answer, else when all other people agree."""
+"""Undo: at once if nobody has seen a trace of the answer, otherwise when all other people agree."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """An undo that waits for the others."""
+    """An undo that waits for consent."""
 
     by: Seat
     to: int
     place: int
-    """Where the log stood; if it has gone on since, the request is void."""
+    """The place of the log at the request. If the log has grown since, the request is void."""
     agreed: tuple[Seat, ...] = ()
     needed: tuple[Seat, ...] = ()
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody has not agreed yet."""
+        """Whether a person has not agreed yet."""
         return set(self.agreed) < set(self.needed)
 
 
 async def ask_undo(live: Live, seat: Seat, command: str) -> None:
-    """Take back this seat's last answer, or ask the others to agree."""
+    """Undo this seat's last answer, or ask the others to agree."""
     async with live.lock:
         played = live.running()
         if await live.hub.store.has_command(live.id, seat, command):
@@ -53,7 +53,7 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
 
 
 async def vote_undo(live: Live, seat: Seat, *, agree: bool) -> None:
-    """Agree to the undo that is asked for, or refuse it."""
+    """Agree to the requested undo, or refuse it."""
     request = await _vote(live, seat, agree=agree)
     if agree and not request.is_open:
         async with live.lock:
@@ -77,12 +77,12 @@ async def _vote(live: Live, seat: Seat, *, agree: bool) -> UndoRequest:
 
 
 def open_request(table: TableRow | TableFacts) -> UndoRequest | None:
-    """The undo that a seat asked for last, if nobody has refused it."""
+    """Return the last undo request, if nobody has refused it."""
     return None if table.undo is None else msgspec.json.decode(table.undo, type=UndoRequest)
 
 
 def others(lobby: Lobby, seat: Seat) -> tuple[Seat, ...]:
-    """The seats whose people must agree; bots agree to everything, and so do one's own other seats."""
+    """Return the seats whose people must agree. Bots always agree, and so do the requester's other seats."""
     mine = lobby.seats[seat].guest_id
     return tuple(
         each.seat for each in lobby.seats if each.kind == "person" and not each.plays_itself and each.guest_id != mine
@@ -90,7 +90,7 @@ def others(lobby: Lobby, seat: Seat) -> tuple[Seat, ...]:
 
 
 def note_change(live: Live, before: Lobby) -> None:
-    """Somebody asks for an undo, agrees or refuses, here or in another process: bots wait, and everybody is told."""
+    """Handle a request, a consent or a refusal, here or in another process: bots wait, and everyone is informed."""
     if live.lobby.table.undo == before.table.undo:
         return
     was = open_request(before.table)
@@ -102,22 +102,22 @@ def note_change(live: Live, before: Lobby) -> None:
 
 
 def note_answer(live: Live, place: int) -> None:
-    """Something was stored at this place: whoever asked for an undo there asks no more."""
+    """A row was stored at this place, so an undo request made there is void."""
     asked = open_request(live.lobby.table)
     if asked is not None and asked.place == place and asked.is_open:
         _tell_all(live, _message(live, asked, is_open=False))
-    # Another process may have asked before its answers were known here.
+    # Another process may have made the request before its answers were known here.
     _make_known(live)
 
 
 def asked_now(live: Live) -> wire.UndoAsked | None:
-    """What somebody who comes to the table must know: an undo waits for consent."""
+    """Return the undo that waits for consent, for clients that connect."""
     asked = _standing(live)
     return _message(live, asked, is_open=True) if asked is not None and asked.is_open else None
 
 
 def _standing(live: Live) -> UndoRequest | None:
-    """The undo that a seat asks for, as long as nobody has answered since."""
+    """Return the undo that a seat requests, as long as no answer has followed."""
     asked = open_request(live.lobby.table)
     return asked if asked is not None and live.played is not None and asked.place == live.played.place else None
 
@@ -141,7 +141,9 @@ def _tell_all(live: Live, message: wire.UndoAsked) -> None:
 
 
 def _words_of(live: Live, request: UndoRequest) -> Words:
-    """What would be taken back. The words of a public answer are public; whatever was secret cannot be asked for."""
+    """Return the text of what would be undone. Only public answers can be named: undo requests for secret ones are
+    impossible.
+    """
     assert live.played is not None
     entry = live.played.game.log[request.to]
     return snapshots.label(live.rules, entry.answer) if isinstance(entry, Entry) else ()

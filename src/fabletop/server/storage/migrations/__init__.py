@@ -1,1 +1,1 @@
-"""How the database came to be, one step a version."""
+"""Migrations of the database, one step per version."""

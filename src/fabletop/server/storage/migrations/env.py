@@ -1,4 +1,4 @@
-"""Runs the steps on the connection that `fabletop.server.storage.schema` hands over."""
+"""Run the migrations on the connection that `fabletop.server.storage.schema` passes."""
 
 from alembic import context
 

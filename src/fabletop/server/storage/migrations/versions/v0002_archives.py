@@ -1,4 +1,4 @@
-"""Finished games are kept as everybody saw them."""
+"""Archives: finished games are stored as everyone saw them."""
 
 import sqlalchemy as sa
 from alembic import op

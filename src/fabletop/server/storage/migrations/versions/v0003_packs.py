@@ -1,4 +1,4 @@
-"""Tables can be played with packs; the merged packs are kept."""
+"""Tables can be played with packs; the merged packs are stored."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the bundles, and which one a table is played with."""
+    """Add the bundles, and each table's reference to one."""
     op.create_table(
         "bundles",
         sa.Column("key", sa.String(length=64), nullable=False),

@@ -1,4 +1,4 @@
-"""What a seat wants at windows, and whether a table tells odds."""
+"""Preferences of a seat at windows, and whether a table shows odds."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; nobody has said anything yet."""
+    """Add the columns with their defaults."""
     with op.batch_alter_table("tables") as batch_op:
         batch_op.add_column(sa.Column("odds", sa.Boolean(), nullable=False, server_default=sa.true()))
     with op.batch_alter_table("seats") as batch_op:

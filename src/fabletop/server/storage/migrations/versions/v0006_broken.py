@@ -1,4 +1,4 @@
-"""Tables that cannot be played on are marked."""
+"""Tables that cannot continue are marked as broken."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the mark; nothing is known to be broken yet."""
+    """Add the mark; no table has it yet."""
     with op.batch_alter_table("tables") as batch_op:
         batch_op.add_column(sa.Column("broken", sa.String(length=200), nullable=True))
 

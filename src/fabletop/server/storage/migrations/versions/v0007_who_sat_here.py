@@ -1,4 +1,4 @@
-"""Seats remember who left them, and when a bot stood in."""
+"""Seats record who left them, and when a bot stood in."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add it; of seats that were left before, nothing is known."""
+    """Add the column; earlier changes of seats are unknown."""
     with op.batch_alter_table("seats") as batch_op:
         batch_op.add_column(sa.Column("past", sa.Text(), nullable=False, server_default="[]"))
 

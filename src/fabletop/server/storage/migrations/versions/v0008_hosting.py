@@ -1,4 +1,4 @@
-"""What whoever runs a server needs: complaints that last, people and addresses that are kept out, a pulse."""
+"""Moderation: complaints that outlive deleted guests, blocked people and addresses, and the health check."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add it; complaints so far get the names that are known now."""
+    """Add the tables; existing complaints get the names that are known now."""
     op.create_table(
         "blocked",
         sa.Column("kind", sa.String(length=10), nullable=False),

@@ -1,4 +1,4 @@
-"""Outcomes of the last commands; rematches that are not there are forgotten."""
+"""Outcomes of the last commands. References to missing rematches are removed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them, and heal what a sudden end left behind."""
+    """Add the outcomes, and repair references that a crash left behind."""
     op.create_table(
         "outcomes",
         sa.Column("table_id", sa.String(length=16), nullable=False),

@@ -1,4 +1,4 @@
-"""Legends become drafts: packs that guests write for any game, and may show to others."""
+"""Legends become drafts: packs that guests write for any game and may share."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """All that was written so far was for Andor."""
+    """Convert the Legends; all of them were written for Andor."""
     op.create_table(
         "drafts",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -33,7 +33,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Only those for Andor are kept."""
+    """Keep only the drafts for Andor."""
     op.create_table(
         "legends",
         sa.Column("id", sa.String(length=16), nullable=False),

@@ -1,4 +1,4 @@
-"""Bots may be named by a package and a class, or by a program: that takes more room than a level."""
+"""Bots may be named by a package and a class, or by a program. Such a name is longer than a level."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,14 +12,14 @@ COLUMNS = (("tables", "fill"), ("seats", "level"))
 
 
 def upgrade() -> None:
-    """Both columns hold 200 letters."""
+    """Widen both columns to 200 characters."""
     for table, column in COLUMNS:
         with op.batch_alter_table(table) as batch_op:
             batch_op.alter_column(column, existing_type=sa.String(length=30), type_=sa.String(length=200))
 
 
 def downgrade() -> None:
-    """A name that is too long is cut; there is no such bot then, and the usual one plays."""
+    """Truncate longer names. No bot has a truncated name, so the default bot plays."""
     for table, column in COLUMNS:
         op.execute(f"UPDATE {table} SET {column} = substr({column}, 1, 30)")  # noqa: S608
         with op.batch_alter_table(table) as batch_op:

@@ -1,4 +1,4 @@
-"""Tables that guests have put away."""
+"""Tables that guests have archived from their own list."""
 
 import sqlalchemy as sa
 from alembic import op

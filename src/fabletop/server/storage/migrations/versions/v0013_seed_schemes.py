@@ -1,7 +1,7 @@
 """Tables name the scheme by which their commitment and their seed are hashed.
 
-Under scheme 1 the commitment of a branch was its seed, and everybody could read it. What has ended keeps its proof. A
-branch that is still played gets a new secret: what chance did so far is in its log, and what comes follows from that.
+Under scheme 1, the commitment of a branch was its seed, and everyone could read it. Finished games keep their proof. A
+branch that is still played gets a new secret: past chance is in its log, and future chance follows from the new secret.
 """
 
 import secrets
@@ -30,7 +30,7 @@ SEATS = sa.table("seats", sa.column("table_id", sa.String))
 
 
 def upgrade() -> None:
-    """All that is here follows scheme 1; branches that are played are taken to scheme 2."""
+    """Existing tables keep scheme 1; branches that are still played move to scheme 2."""
     with op.batch_alter_table("tables") as batch_op:
         batch_op.add_column(sa.Column("scheme", sa.Integer(), nullable=False, server_default="1"))
     database = op.get_bind()
@@ -51,6 +51,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget the scheme: all goes on, and the proof of what was begun since no longer fits."""
+    """Remove the scheme. Games continue, but the proofs of games begun under scheme 2 no longer fit."""
     with op.batch_alter_table("tables") as batch_op:
         batch_op.drop_column("scheme")
