@@ -44,7 +44,7 @@ async def test_games_are_kept_in_the_order_in_which_they_ended_each_once() -> No
 
 @pytest.mark.parametrize(
     ("refusal", "asked"),
-    [(TooMuch("The back room is full."), 2), (NotFound("It was deleted."), 1), (RuntimeError("a fault of ours"), 1)],
+    [(TooMuch("The worker pool is full."), 2), (NotFound("It was deleted."), 1), (RuntimeError("a fault of ours"), 1)],
 )
 async def test_what_can_be_kept_later_waits_and_nothing_else_holds_up_the_next_one(
     monkeypatch: pytest.MonkeyPatch, refusal: Exception, asked: int

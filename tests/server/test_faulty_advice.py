@@ -13,7 +13,7 @@ from tests.server.faulty import FAULT, KINDS, game_of, write_game
 from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server
 
 OF_THE_END = ("unveil", "texts.open")
-"""What is said of finished games alone, in the back room."""
+"""What is said of finished games alone, in the worker pool."""
 ASKED_IN_VAIN = "That went wrong on our side"
 
 

@@ -1,4 +1,4 @@
-"""The back room and the workshops: what takes too long is ended, and others do not notice."""
+"""The worker pool and the workshops: what takes too long is ended, and others do not notice."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def chatter() -> bytes:
     return b"done"
 
 
-def with_room(work: Callable[[WorkerPool], Awaitable[None]], desks: int = 2) -> None:
-    """Do something with a back room of one's own."""
+def with_room(work: Callable[[WorkerPool], Awaitable[None]], workers: int = 2) -> None:
+    """Do something with a worker pool of its own."""
 
     async def run() -> None:
-        pool = WorkerPool(desks)
+        pool = WorkerPool(workers)
         try:
             await work(pool)
         finally:
@@ -89,7 +89,7 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works(monkeypatch: 
         assert refused.value.clause == "AND-001"
         assert await pool.run("ann", "This record", chatter) == b"done"
 
-    with_room(work, desks=1)
+    with_room(work, workers=1)
 
 
 def test_a_job_for_which_a_busy_machine_has_no_time_is_not_refused() -> None:
@@ -99,7 +99,7 @@ def test_a_job_for_which_a_busy_machine_has_no_time_is_not_refused() -> None:
     with_room(work)
 
 
-def test_nobody_has_all_desks_and_everybody_has_a_turn() -> None:
+def test_nobody_has_all_workers_and_everybody_has_a_turn() -> None:
     async def work(pool: WorkerPool) -> None:
         await asyncio.gather(pool.run("ann", "It", sleep, 0.0), pool.run("ben", "It", sleep, 0.0))
         mine = [asyncio.create_task(pool.run("ann", "It", sleep, 0.2)) for _ in range(11)]
@@ -122,7 +122,7 @@ def test_too_many_jobs_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> N
         found = await asyncio.gather(*many, return_exceptions=True)
         assert sum(isinstance(each, TooMuch) for each in found) == 2
 
-    with_room(work, desks=1)
+    with_room(work, workers=1)
 
 
 def test_what_was_made_is_kept_and_made_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,14 +141,14 @@ def test_what_was_made_is_kept_and_made_once_for_all_who_wait(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGTERM])
-def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: signal.Signals) -> None:
+def test_workers_end_with_their_server_however_it_ends(tmp_path: Path, ending: signal.Signals) -> None:
     script = tmp_path / "server.py"
     script.write_text(
         "import asyncio\n"
-        "from fabletop.server.processes.pool import Backroom\n"
+        "from fabletop.server.processes.pool import WorkerPool\n"
         "from tests.server.test_workshop import sleep, spin\n"
         "async def main():\n"
-        "    room = Backroom(2)\n"
+        "    room = WorkerPool(2)\n"
         "    print((await room.run('ann', 'It', sleep, 0.0)).decode(), flush=True)\n"
         "    await asyncio.gather(room.run('ann', 'It', spin), room.run('ben', 'It', spin))\n"
         "asyncio.run(main())\n"
@@ -157,14 +157,14 @@ def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: sig
     environment = os.environ | {"PYTHONPATH": f"{root / 'src'}:{root}"}
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as server:
         assert server.stdout is not None
-        desk = int(server.stdout.readline())
+        worker = int(server.stdout.readline())
         time.sleep(0.3)
         server.send_signal(ending)
         server.wait()
     deadline = time.monotonic() + 20
-    while Path(f"/proc/{desk}").exists() and time.monotonic() < deadline:
+    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
         time.sleep(0.05)
-    assert not Path(f"/proc/{desk}").exists()
+    assert not Path(f"/proc/{worker}").exists()
 
 
 # -- the workshop ------------------------------------------------------------------------------------------------------

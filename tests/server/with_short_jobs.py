@@ -1,4 +1,4 @@
-"""A server whose back room gives a job up much sooner, so that nobody has to wait for that."""
+"""A server whose worker pool gives a job up much sooner, so that nobody has to wait for that."""
 
 from __future__ import annotations
 

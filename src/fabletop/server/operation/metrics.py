@@ -23,7 +23,7 @@ _BOUNDS: dict[str, tuple[float, ...]] = {
 _HELP = {
     "answer_seconds": "Time from an answer's arrival to its outcome",
     "load_seconds": "Time to load a stored table",
-    "job_seconds": "Time that a job in the back room takes",
+    "job_seconds": "Time that a job in the worker pool takes",
     "bot_seconds": "Time that a bot has thought",
     "bot_wait_seconds": "Time that a bot has waited for a process to think in",
     "commit_answers": "Answers stored in one transaction",
@@ -33,7 +33,7 @@ _HELP = {
     "dropped_total": "Tables dropped from memory because they could not be read anew",
     "messages_total": "Messages received over sockets",
     "bot_failures_total": "Bots that failed to answer",
-    "job_failures_total": "Jobs in the back room that failed",
+    "job_failures_total": "Jobs in the worker pool that failed",
     "errors_total": "Our own errors",
     "advice_failures_total": "Words, odds, warnings or notes that failed and were left out",
     "tables_broken_total": "Tables that were marked as broken",

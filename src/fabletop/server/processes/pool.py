@@ -22,7 +22,7 @@ from fabletop.server.protocol.problems import Problem, TooMuch
 
 log = logging.getLogger(__name__)
 
-DESKS = 2
+WORKERS = 2
 MOST_EACH = 10
 """Maximum number of waiting jobs of one person."""
 MOST_WAITING = 60
@@ -50,7 +50,7 @@ class _Job(NamedTuple):
     outcome: asyncio.Future[bytes]
 
 
-class _Desk:
+class _Worker:
     """A worker process, started on first use."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class _Desk:
             await self.end()
             raise EOFError from None
         except EOFError:
-            log.warning("a desk of the back room ended", extra={"job": job.what, "status": await process.wait()})
+            log.warning("a worker of the pool ended", extra={"job": job.what, "status": await process.wait()})
             await self.end()
             raise
         except BaseException:
@@ -119,10 +119,10 @@ class _Desk:
 class WorkerPool:
     """All workers, and the queue of jobs."""
 
-    def __init__(self, desks: int = DESKS) -> None:
-        self._free = deque(_Desk() for _ in range(desks))
-        self._desks = tuple(self._free)
-        self._share = max(1, desks - 1)
+    def __init__(self, workers: int = WORKERS) -> None:
+        self._free = deque(_Worker() for _ in range(workers))
+        self._workers = tuple(self._free)
+        self._share = max(1, workers - 1)
         self._waiting: OrderedDict[str, deque[_Job]] = OrderedDict()
         self._busy: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -194,16 +194,16 @@ class WorkerPool:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _work(self, desk: _Desk, job: _Job) -> None:
+    async def _work(self, worker: _Worker, job: _Job) -> None:
         try:
             with METRICS.timed("job_seconds"):
-                outcome = await desk.work(job)
+                outcome = await worker.work(job)
         except TimeoutError:
             _settle(job, Overrun(f"{job.what} takes too long."))
         except EOFError:
             _settle(job, Overrun(f"{job.what} takes too long, or too much memory."))
         except Exception as error:
-            log.exception("a desk of the back room failed")
+            log.exception("a worker of the pool failed")
             _settle(job, error)
         else:
             _settle(job, _read(job, outcome))
@@ -213,7 +213,7 @@ class WorkerPool:
             self._busy[job.who] -= 1
             if not self._busy[job.who]:
                 del self._busy[job.who]
-            self._free.appendleft(desk)  # reuse a started process before another is started
+            self._free.appendleft(worker)  # reuse a started process before another is started
             self._hand_out()
 
     async def close(self) -> None:
@@ -223,8 +223,8 @@ class WorkerPool:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for desk in self._desks:
-            await desk.end()
+        for worker in self._workers:
+            await worker.end()
 
 
 def _settle(job: _Job, outcome: bytes | Exception) -> None:
@@ -247,5 +247,5 @@ def _read(job: _Job, outcome: bytes) -> bytes | Exception:
         return Problem(words, clause=clause)
     assert kind == FAILED
     METRICS.count("job_failures_total")
-    log.warning("a job of the back room failed", extra={"job": job.what, "why": made.decode(errors="replace")})
+    log.warning("a job of the worker pool failed", extra={"job": job.what, "why": made.decode(errors="replace")})
     return Overrun(f"{job.what} takes too long, or makes a mistake.")
