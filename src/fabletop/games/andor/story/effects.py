@@ -1,4 +1,4 @@
-"""The effects of Legends, events and tokens: words that join others, and all words together."""
+"""The effects that contain other effects, and the list of all effects."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Choose(vocabulary.Choosing, EffectBase, frozen=True):
 
     who: Who
     ask: Text
-    """The question, as people read it."""
+    """The question as players read it."""
     options: tuple[Way, ...]
 
 

@@ -17,7 +17,7 @@ from fabletop.kernel.vocabulary import work_of
 
 HERO_QUERIES = ("hero_on", "hero_held", "hero_stat", "carried")
 Story = Annotated[str, msgspec.Meta(max_length=1200, extra={"words": True})]
-"""What a Legend card tells; no rule reads it."""
+"""The story text of a Legend card. No rule depends on it."""
 
 
 class Protect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_done: tuple[Effect, ...] = ()
     """What happens when it is complete."""
     text: Text = ""
-    """What people read below the title."""
+    """The text below the title."""
 
 
 class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,9 +121,9 @@ class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Name
-    """What the choice is called."""
+    """The name of the action as heroes choose it."""
     hours: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    """What it costs, 0 to 3."""
+    """The hours it costs, 0 to 3."""
     do: tuple[Effect, ...]
     """What happens."""
     when: Condition | None = msgspec.field(default=None, name="if")
@@ -131,7 +131,7 @@ class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_start: bool = False
     """Whether it may be chosen at once; else the effect action_on grants it."""
     text: Text = ""
-    """What people read about it."""
+    """The description that players read."""
 
 
 class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +143,7 @@ class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number, or three for two, three and four heroes."""
     willpower: Few
     looks: What = ""
-    """The kind of creature it is besides, as a leader with a star; none for a final adversary."""
+    """For a leader with a star, the kind of creature; empty for a final adversary."""
     rows: tuple[DiceRow, ...] = ()
     """Its dice; those of its kind if none are given."""
     reward: Reward = Reward()
@@ -203,14 +203,14 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     id: Id
     number: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    """Where it stands in the list; the seven have 11 to 17."""
+    """The position in the list. The seven Legends of the game have 11 to 17."""
     title: Name
     goals: tuple[Goal, ...]
     cards: tuple[LegendCard, ...]
     modules: tuple[Module, ...]
     """The parts of the rules that it uses: see Modules below."""
     blurb: Text = ""
-    """What it is about, for the list."""
+    """A short description for the list."""
     base: Literal["quick_start", "checklist", "own"] = "checklist"
     """quick_start lays out nothing by itself and has no easy play."""
     heroes: tuple[Few, Few] = (2, 4)
@@ -240,33 +240,33 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def to_reach(self) -> tuple[Goal, ...]:
-        """The goals that are complete as soon as something is true."""
+        """Return the goals that are completed by a condition."""
         return tuple(goal for goal in self.goals if goal.kind == "do" and goal.done is not None)
 
     @cached_property
     def to_lose_by(self) -> tuple[Goal, ...]:
-        """The goals by which the Legend is lost as soon as something is true."""
+        """Return the goals that lose the Legend by a condition."""
         return tuple(goal for goal in self.goals if goal.lost is not None)
 
     @cached_property
     def goals_look_at_heroes(self) -> bool:
-        """Whether a goal asks where heroes are, what they carry or what points they have."""
+        """Return whether a goal depends on where heroes are, what they carry or what points they have."""
         return _ask_for_heroes(condition for goal in self.goals for condition in (goal.done, goal.lost))
 
     @cached_property
     def nights_look_at_heroes(self) -> bool:
-        """Whether it may depend on the heroes, beside farmers that they lead, how the Legend is lost at sunrise."""
+        """Return whether losing the Legend at sunrise may depend on the heroes, apart from farmers that they lead."""
         entering = [each.when for each in self.triggers if each.on.startswith("figure_enters_protected:")]
         return self.goals_look_at_heroes or _ask_for_heroes(entering)
 
     @cached_property
     def work(self) -> int:
-        """How many questions its goals ask."""
+        """Return the number of questions that its goals ask."""
         return sum(work_of(goal.done) + work_of(goal.lost) for goal in self.goals)
 
     @cached_property
     def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """The cards and triggers that wait for something, cards first, by what they wait for."""
+        """Return the cards and triggers by the event they wait for, cards first."""
         waiting: dict[str, list[LegendCard | Trigger]] = {}
         for card in self.cards:
             if card.read.startswith("on:"):
@@ -276,7 +276,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {moment: tuple(each) for moment, each in waiting.items()}
 
     def reactions_to(self, event: str) -> tuple[LegendCard | Trigger, ...]:
-        """The cards and triggers that wait for this event, after those that wait for anything of its kind."""
+        """Return the cards and triggers that wait for this event, after those that wait for any event of its kind."""
         heard = self._heard
         if event not in heard:
             pieces = event.split(":")
@@ -286,11 +286,11 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def _heard(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """The events looked up so far: there are only so many, and most of them happen again and again."""
+        """A cache of the reactions found so far: few different events occur, and most of them recur."""
         return {}
 
     def card(self, card_id: str) -> LegendCard:
-        """A card by its id."""
+        """Return a card by its id."""
         return self._cards[card_id]
 
     @cached_property
@@ -298,7 +298,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {card.id: card for card in self.cards}
 
     def goal(self, goal_id: str) -> Goal:
-        """A goal by its id."""
+        """Return a goal by its id."""
         return self._goals[goal_id]
 
     @cached_property
@@ -306,7 +306,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {goal.id: goal for goal in self.goals}
 
     def adversary(self, adversary_id: str) -> Adversary | None:
-        """An adversary by its id."""
+        """Return an adversary by its id."""
         return self._adversaries.get(adversary_id)
 
     @cached_property
@@ -315,7 +315,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def blocking(self) -> tuple[str, ...]:
-        """The adversaries that let no hero pass."""
+        """Return the adversaries that let no hero pass."""
         return tuple(each.id for each in self.adversaries if each.blocks_heroes)
 
 

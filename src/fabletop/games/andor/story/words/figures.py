@@ -1,4 +1,4 @@
-"""Words about figures, the camp and the wagon."""
+"""Effects on figures, the camp and the wagon."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class MoveTo(EffectBase, frozen=True):
     which: Which = "highest"
 
     async def happen(self, scene: Scene) -> None:
-        """A creature goes on along the arrows if another stands there (AND-207, AND-210)."""
+        """If another creature stands there, a creature goes on along the arrows (AND-207, AND-210)."""
         table = scene.table
         for figure in narrowed(table, matching(table, self.what), self.which, None):
             for space in (await scene.rolled_spaces(self.at))[:1]:
@@ -136,7 +136,7 @@ class HoldStill(EffectBase, frozen=True):
 
 
 def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[SpaceId] | None) -> list[Figure]:
-    """All of them, or the one on the lowest or highest space, or the nearest to a place or to any hero."""
+    """Return all of the figures, or the one on the lowest or highest space, or nearest to a place or to any hero."""
     match which:
         case "lowest":
             return figures[:1]
@@ -152,7 +152,8 @@ def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[Spa
 
 
 async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
-    """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge; some just stay."""
+    """Move a figure by its own rule: creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls
+    seek the forge, and some figures stay."""
     adversary = adversary_of(table, figure)
     if (adversary is not None and adversary.stays) or (table.phase == "sunrise" and is_kept_still(table, figure)):
         return
@@ -208,7 +209,7 @@ class ProtectMove(EffectBase, frozen=True):
 
 
 def set_protected(table: Table, space: SpaceId) -> None:
-    """The camp or the wagon stands on a space from now on, and has to be held (AND-446, AND-451)."""
+    """Place the camp or the wagon on a space. From now on it must be held (AND-446, AND-451)."""
     protect = table.legend.protect
     assert protect is not None
     table.protected, table.protected_space = protect.kind, space

@@ -1,4 +1,4 @@
-"""Words about heroes: their points, hours, articles and other things."""
+"""Effects on heroes: their points, hours, articles and other things."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Wp(EffectBase, frozen=True):
     n: WillpowerChange
 
     async def happen(self, scene: Scene) -> None:
-        """By a card or token (AND-269)."""
+        """The cause is a card or token (AND-269)."""
         table = scene.table
         for hero in await scene.heroes(self.who, self):
             points = table.number(self.n)
@@ -65,7 +65,7 @@ class Sp(EffectBase, frozen=True):
     n: StrengthChange
 
     async def happen(self, scene: Scene) -> None:
-        """By a card or token (AND-068)."""
+        """The cause is a card or token (AND-068)."""
         table = scene.table
         for hero in await scene.heroes(self.who, self):
             points = table.number(self.n)
@@ -137,7 +137,7 @@ class Find(EffectBase, frozen=True):
 
 
 def modules_of_article(content: Content, article: str) -> Iterator[tuple[str, str]]:
-    """The parts of the rules that an article needs."""
+    """Yield the modules that an article needs."""
     if article in content.article and content.article[article].powerful_shield:
         yield "shields", "a powerful shield"
 
@@ -225,7 +225,7 @@ class Lose(EffectBase, frozen=True):
 
 
 def has_of(hero: Hero, what: str) -> int:
-    """How many such things a hero has."""
+    """Return how many such things a hero has."""
     return {"apple_nut": hero.apple_nuts, "star_herb": hero.star_herbs, "farmer": hero.farmers}.get(what, 0)
 
 
@@ -242,10 +242,10 @@ class Article(EffectBase, frozen=True):
 
 
 class GiveUpArticle(EffectBase, frozen=True):
-    """The group may give up an article, if whose it is agrees."""
+    """The group may give up an article, if its owner agrees."""
 
     ask: Text
-    """The question, as people read it: what they get for it."""
+    """The question as players read it: what they get for the article."""
 
     async def happen(self, scene: Scene) -> None:
         table: Table = scene.table

@@ -1,4 +1,4 @@
-"""Words about the story: cards, goals, the Narrator, and what holds from now on."""
+"""Effects on the story: cards, goals, the Narrator, and lasting changes of the rules."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Rule(EffectBase, frozen=True):
 
 
 def rule_news(table: Table, key: str, value: int) -> RuleChanged:
-    """What everybody is told of a changed rule."""
+    """Return the news of a changed rule."""
     owner, _, what = key.partition(".")
     adversary = table.legend.adversary(owner)
     if adversary is None:
