@@ -72,7 +72,7 @@ class Apple(EffectBase, frozen=True):
 
 
 class Herb(EffectBase, frozen=True):
-    """Star herbs grow on spaces, or wither."""
+    """Star herbs grow on spaces, or are removed."""
 
     needs = ("herbs", "star herb")
     at: Place

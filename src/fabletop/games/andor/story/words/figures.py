@@ -31,7 +31,7 @@ Which = Literal["all", "lowest", "highest", "nearest"]
 
 
 class PlaceFigure(EffectBase, frozen=True, tag="place"):
-    """Figures come into play; on an occupied space creatures are shifted along the arrow."""
+    """Figures come into play. On an occupied space, creatures are shifted along the arrow."""
 
     what: OneKind
     at: RolledPlace
@@ -51,7 +51,7 @@ class PlaceFigure(EffectBase, frozen=True, tag="place"):
 
 
 class Remove(EffectBase, frozen=True):
-    """Figures leave the board and lie beside it again."""
+    """Figures are placed beside the board again."""
 
     what: What
     at: Place | None = None
@@ -91,7 +91,7 @@ class Move(EffectBase, frozen=True):
 
 
 class MoveTo(EffectBase, frozen=True):
-    """A figure is put on a space."""
+    """A figure is placed on a space."""
 
     what: What
     at: RolledPlace
@@ -109,7 +109,7 @@ class MoveTo(EffectBase, frozen=True):
 
 
 class Star(EffectBase, frozen=True):
-    """A figure on the board becomes the bearer of an adversary's values."""
+    """A figure on the board takes the values of an adversary."""
 
     what: What
     adversary: Annotated[Id, Of("adversary")]
@@ -120,7 +120,7 @@ class Star(EffectBase, frozen=True):
 
 
 class HoldStill(EffectBase, frozen=True):
-    """Figures do not move this sunrise."""
+    """Figures do not move at this sunrise."""
 
     what: What
     which: Which = "all"
@@ -173,7 +173,7 @@ async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
 
 
 class TokenMove(EffectBase, frozen=True):
-    """The top movement token is carried out; nobody gets it."""
+    """The top movement token is carried out. No hero draws it."""
 
     needs = ("skeletons", "a movement token")
 
@@ -189,7 +189,7 @@ class ReturnSkeletons(EffectBase, frozen=True):
 
 
 class Shields(EffectBase, frozen=True):
-    """Golden shields are added or taken away."""
+    """Golden shields are added or removed."""
 
     n: Annotated[Amount, Between(-5, 5)]
 
@@ -199,7 +199,7 @@ class Shields(EffectBase, frozen=True):
 
 
 class ProtectMove(EffectBase, frozen=True):
-    """The camp or the wagon is put on a space."""
+    """The camp or the wagon is placed on a space."""
 
     at: Place
 

@@ -42,7 +42,7 @@ WITH_VALUE = ("gemstone", "log")
 
 
 class Wp(EffectBase, frozen=True):
-    """Willpower gained or lost."""
+    """Heroes gain or lose willpower."""
 
     who: Who
     n: WillpowerChange
@@ -59,7 +59,7 @@ class Wp(EffectBase, frozen=True):
 
 
 class Sp(EffectBase, frozen=True):
-    """Strength gained or lost."""
+    """Heroes gain or lose strength."""
 
     who: Who
     n: StrengthChange
@@ -76,7 +76,7 @@ class Sp(EffectBase, frozen=True):
 
 
 class WpSet(EffectBase, frozen=True):
-    """Willpower is set."""
+    """The willpower of heroes is set."""
 
     who: Who
     n: Willpower
@@ -87,7 +87,7 @@ class WpSet(EffectBase, frozen=True):
 
 
 class SpSet(EffectBase, frozen=True):
-    """Strength is set."""
+    """The strength of heroes is set."""
 
     who: Who
     n: Strength
@@ -98,7 +98,7 @@ class SpSet(EffectBase, frozen=True):
 
 
 class Cap(EffectBase, frozen=True):
-    """An upper limit of willpower for the rest of the Legend."""
+    """The willpower of heroes is limited for the rest of the Legend."""
 
     who: Who
     n: Willpower
@@ -110,7 +110,7 @@ class Cap(EffectBase, frozen=True):
 
 
 class FreeHour(EffectBase, frozen=True):
-    """The first hour of the day costs nothing; of the next day, if this day's is spent."""
+    """The first hour of the day is free. If it is spent already, the first hour of the next day."""
 
     who: Who
 
@@ -177,7 +177,7 @@ class Give(EffectBase, frozen=True):
     what: Thing
     n: Several = 1
     values: tuple[int, ...] = ()
-    """For gemstones and logs: one value each, dealt by chance."""
+    """For gemstones and logs: one value each, dealt at random."""
 
     async def happen(self, scene: Scene) -> None:
         heroes = await scene.heroes(self.who, self)
@@ -212,7 +212,7 @@ class Lose(EffectBase, frozen=True):
     what: Thing
     n: Several = 1
     at_least: Few = 1
-    """Only heroes who have so many."""
+    """Only heroes who have at least this many."""
 
     async def happen(self, scene: Scene) -> None:
         for hero in await scene.heroes(self.who, self):
@@ -230,7 +230,7 @@ def has_of(hero: Hero, what: str) -> int:
 
 
 class Article(EffectBase, frozen=True):
-    """A hero takes an article of the equipment board: any, or this one."""
+    """A hero takes an article from the equipment board: any, or this one."""
 
     needs = ("equipment", "an article of the equipment board")
     who: Who
