@@ -91,7 +91,8 @@ copyreg.pickle(Rules, _by_name)
 
 
 def unguarded(these: Rules[Any]) -> Rules[Any]:
-    """Return the shared rules object behind these rules: one object for all tables with the same game and packs."""
+    """Return the rules without the guard that `kernel.guard` puts around their advice. All tables with the same game
+    and packs share them."""
     find, given = _by_name(these)
     found: Rules[Any] = find(*given)
     return found

@@ -36,7 +36,8 @@ def ask(
 
 
 def choose_taken(table: Table, hero: Hero, prompt: str, option: Callable[[CardId], T], clause: str) -> Decision[T]:
-    """Return a decision among cards that the hero looks at alone. If all are alike, the other players cannot notice."""
+    """Return a decision among cards that the hero looks at alone. It is asked even if all are alike, so that the other
+    players cannot tell."""
 
     def options() -> list[T]:
         return [option(card) for card in dict.fromkeys(hero.taken)]

@@ -43,7 +43,8 @@ def turns_left(table: Table) -> int:
 
 
 async def play_turn(table: Table, hero: Hero) -> None:
-    """Receive stones, move, then draw an event or try a prophecy (PHE-061 to PHE-066)."""
+    """Receive stones, except on the first turn, and move. Then draw an event or try a prophecy, and end the turn
+    (PHE-061 to PHE-066)."""
     table.turn = Turn()
     hero.turns += 1
     table.tell(TurnStarted(hero.seat, hero.turns))

@@ -117,8 +117,8 @@ def _why_not_in_ritual(prompt: str, option: msgspec.Struct) -> Refusal | None:
 
 
 def why_not_chat(view: View, text: str, before: str = "") -> Refusal | None:
-    """Return why the viewer may not write this text. Players talk by statements, or in free text that names no numbers.
-    After the game, all may talk freely."""
+    """Return why the viewer may not write this text, or None. During a game, free text needs the table option for open
+    talk and must not name numbers. Spectators, and all players after the game, may write anything."""
     if view.is_over or view.you is None:
         return None
     if not view.seats[view.you].alive:

@@ -234,8 +234,8 @@ async def lose_round(table: Table, battle: Battle, difference: int) -> None:
 
 
 async def win_round(table: Table, battle: Battle, figure: Figure) -> bool:
-    """The opponent loses the round. A creature is defeated at 0 willpower. A skeleton falls in any lost round, but is
-    defeated only in the first; otherwise it is overcome (AND-407)."""
+    """The opponent loses the round. A creature is defeated at 0 willpower. Any lost round overcomes a skeleton; it is
+    defeated only if it reaches 0 willpower in the first round (AND-407, AND-413)."""
     if figure.kind == "skeleton":
         table.tell(BattleWon(battle.opponent))
         if battle.round == 1 and battle.willpower == 0:

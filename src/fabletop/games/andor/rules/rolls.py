@@ -130,8 +130,7 @@ def rolled(fighter: Fighter) -> HeroRolled:
 
 
 def evaluate(hero: Hero, fighter: Fighter) -> None:
-    """Evaluate a roll that no article has changed: the highest die counts, for the archer the last (AND-134,
-    AND-181)."""
+    """Evaluate a roll before articles change it: the highest die counts, for the archer the last (AND-134, AND-181)."""
     fighter.counts = counted(hero.hero, fighter.roll)
 
 
