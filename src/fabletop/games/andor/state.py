@@ -347,7 +347,7 @@ class Table(HeroState[Hero], array_like=True):
     consent: Consent | None = None
     bargain: Bargain | None = None
     happened: list[tuple[str, Seat]] = []
-    """Events that cards and triggers have not reacted to yet, in order. Empty at rest."""
+    """Moments that cards and triggers have not reacted to yet, in order. Empty at rest."""
 
     if TYPE_CHECKING:
 
@@ -371,7 +371,7 @@ class Table(HeroState[Hero], array_like=True):
         self.__dict__["offers"] = offers
 
     def note(self, event: str, seat: Seat = -1) -> None:
-        """Record an event for the Legend's cards and triggers. Events that none of them waits for are dropped."""
+        """Record a moment for the Legend's cards and triggers. Moments that none of them waits for are dropped."""
         if self.legend.reactions_to(event):
             self.happened.append((event, seat))
 

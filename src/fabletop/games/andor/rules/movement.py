@@ -49,7 +49,8 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
     """Return the spaces that a hero can enter: open connections, and jumps for which the willpower suffices (AND-124,
     AND-235, AND-236).
 
-    Where an adversary lets nobody pass, only the way back is open. A hero who came through a portal has no way back.
+    Where an adversary lets nobody pass, only the way back is open. A hero who came there through a portal may go in any
+    direction.
     """
     content, here = table.content, hero.space
     spaces = list(content.space[here].walks)
@@ -66,7 +67,8 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def only_way(table: Table, hero: Hero) -> int:
-    """Return the space a hero came from, if an adversary lets nobody pass here (AND-201); 0 if the hero may go on."""
+    """Return the space a hero came from, if an adversary lets nobody pass here and only the way back is open (AND-201);
+    0 if the hero may go on."""
     is_back = is_blocked(table, hero.space) and hero.came_from in table.content.next_to(hero.space)
     return hero.came_from if is_back else 0
 

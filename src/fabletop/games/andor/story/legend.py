@@ -98,7 +98,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: Annotated[
         str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80, description="it is a moment, as in goal_done:bridge")
     ]
-    """The event it waits for, as in goal_done:bridge."""
+    """The moment it waits for, as in goal_done:bridge."""
     do: tuple[Effect, ...]
     """The effects of the trigger."""
     when: Condition | None = msgspec.field(default=None, name="if")
@@ -266,7 +266,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """Return the cards and triggers by the event they wait for, cards first."""
+        """Return the cards and triggers by the moment they wait for, cards first."""
         waiting: dict[str, list[LegendCard | Trigger]] = {}
         for card in self.cards:
             if card.read.startswith("on:"):
@@ -276,7 +276,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {moment: tuple(each) for moment, each in waiting.items()}
 
     def reactions_to(self, event: str) -> tuple[LegendCard | Trigger, ...]:
-        """Return the cards and triggers that wait for this event, after those that wait for any event of its kind."""
+        """Return the cards and triggers that wait for this moment, after those that wait for any moment of its kind."""
         heard = self._heard
         if event not in heard:
             pieces = event.split(":")
@@ -286,7 +286,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def _heard(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """A cache of the reactions found so far: few different events occur, and most of them recur."""
+        """A cache of the reactions found so far: few different moments occur, and most of them recur."""
         return {}
 
     def card(self, card_id: str) -> LegendCard:

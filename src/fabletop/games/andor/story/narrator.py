@@ -130,7 +130,7 @@ async def settle_heroes(table: Table) -> None:
 
 
 async def react(table: Table, event: str, hero: Hero | None) -> None:
-    """Run the cards and triggers that wait for this event, or for any event of its kind (AND-477)."""
+    """Run the cards and triggers that wait for this moment, or for any moment of its kind (AND-477)."""
     for each in table.legend.reactions_to(event):
         table.count_work(1 + work_of(each.when))
         if not holds(table, each.when, hero):

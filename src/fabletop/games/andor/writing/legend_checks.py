@@ -213,7 +213,7 @@ def cards_read(legend: Legend, nodes: Nodes) -> set[str]:
 
 
 def check_moments(names: Names, legend: Legend) -> Iterator[Remark]:
-    """The events that cards and triggers wait for can occur (AND-477)."""
+    """The moments that cards and triggers wait for can occur (AND-477)."""
     for index, card in enumerate(legend.cards):
         if card.read.startswith("on:"):
             for wrong in wrong_moment(names, card.read.removeprefix("on:")):

@@ -47,7 +47,7 @@ def _part(branch: legend_tree.Branch, pack: Pack) -> Part:
 
 
 def _story(legend: Legend, parts: Sequence[Part]) -> Iterator[Chapter]:
-    """Yield the cards read at the start, then by letter, then by event. Each is followed by the cards that it leads
+    """Yield the cards read at the start, then by letter, then by moment. Each is followed by the cards that it leads
     to."""
     led = {card for part in parts for card in part.leads}
     roots: dict[str, list[str]] = {}

@@ -139,7 +139,7 @@ def _read_by(effects: Iterable[Effect]) -> tuple[str, ...]:
 
 
 def _waiting(legend: Legend, event: str) -> tuple[str, ...]:
-    """Return the cards that wait for an event, directly or through a trigger."""
+    """Return the cards that wait for a moment, directly or through a trigger."""
     direct = [card.id for card in legend.cards if card.read == f"on:{event}"]
     by_trigger = [card for trigger in legend.triggers if trigger.on == event for card in _read_by(trigger.do)]
     return tuple(dict.fromkeys((*direct, *by_trigger)))

@@ -1,4 +1,4 @@
-"""Events, rules and modules with their meanings, and all names that a Legend may use."""
+"""Moments, rules and modules with their meanings, and all names that a Legend may use."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ MOMENTS = {
     "legend_won": Meaning("the Legend is won; only for cards, which tell of it"),
     "legend_lost": Meaning("the Legend is lost; only for cards, which tell of it"),
 }
-"""The events that cards and triggers may wait for, and the kind of name that may follow."""
+"""The moments that cards and triggers may wait for, and the kind of name that may follow."""
 RULES = {
     "overtime.cost": "willpower for an hour of overtime (2)",
     "overtime.bonus": "willpower more or less for an hour of overtime (0)",
@@ -145,7 +145,7 @@ def wrong_rule(names: Names, key: str, value: Amount | bool) -> Iterator[str]:
 
 
 def wrong_moment(names: Names, moment: str) -> Iterator[str]:
-    """Check the event that a card or a trigger waits for."""
+    """Check the moment that a card or a trigger waits for."""
     name, _, detail = moment.partition(":")
     if name not in MOMENTS:
         yield f"nothing is called {name!r} that could be waited for{meant(name, MOMENTS)}"
