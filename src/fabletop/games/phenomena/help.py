@@ -15,8 +15,8 @@ from fabletop.kernel import CardId, Kind, pick
 
 
 def may_ask_for_help(table: Table, hero: Hero, working: Spells) -> bool:
-    """The active player may ask once, if a player could offer something and the situation has changed (PHE-222,
-    PHE-235)."""
+    """The active player may ask if a player could offer something. After a request in vain, the situation must have
+    changed first (PHE-222, PHE-235)."""
     turn, attempt = table.turn, table.attempt
     if not working or hero.seat != table.active or turn.asked_at == turn.changes:
         return False

@@ -127,7 +127,8 @@ def target_of(table: Table, space: SpaceId, limit: int | None) -> SpaceId | None
 
 
 def seek_hero(table: Table, group: list[Figure], steps: int, limit: int | None) -> None:
-    """Move the group together towards the nearest hero. It stops at the first hero (AND-380 to AND-399)."""
+    """Move the group together towards the nearest hero. It stops at the first hero, and at the camp or wagon (AND-380
+    to AND-399)."""
     start = group[0].space
     target = target_of(table, start, limit)
     if target is None or table.heroes_on(start):

@@ -121,9 +121,9 @@ async def settle(table: Table) -> None:
 
 
 async def settle_heroes(table: Table) -> None:
-    """Do the same after a step that changed only heroes: their place, things, hours and points.
+    """Let the story react to a step that changed only heroes: their place, things, hours and points.
 
-    Most goals depend on other things. Unless the story reacts, they are not checked.
+    The goals are checked only if the story reacts, or if one of them depends on heroes.
     """
     if table.happened or table.legend.goals_look_at_heroes:
         await settle(table)
