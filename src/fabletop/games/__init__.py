@@ -1,8 +1,11 @@
-"""The games, each in a package of its own. No game knows another.
+"""Find the games and what each of them provides. Every game has its own package, and no game imports another.
 
-Whoever runs Fabletop can bring games of their own: packages with an entry point of the group `fabletop.games`, and
-every module and package in the folder that `FABLETOP_GAMES` names. It is code, and trusted like our own; nothing that a
-guest can send ever gets there.
+The host can install further games. Two sources are searched:
+
+- packages with an entry point in the group `fabletop.games`;
+- modules and packages in the folder that the environment variable `FABLETOP_GAMES` names.
+
+Such a game is code and is trusted like the built-in games. Guests cannot upload code.
 """
 
 from __future__ import annotations
@@ -23,31 +26,32 @@ from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 from fabletop.kernel.workshop import Workshop
 
 OWN = ("shamans", "phenomena", "andor", "talisman", "prophecy")
-"""The games that come with Fabletop."""
+"""The built-in games."""
 GROUP = "fabletop.games"
-"""Entry points of this group are games: the name is the id, the value the module."""
+"""The entry point group: each name is a game's id, each value its module."""
 FOLDER = "FABLETOP_GAMES"
 
 
 def _installed() -> Iterator[tuple[str, str]]:
-    """The games of packages that somebody has installed, with their modules, in the order of the alphabet."""
+    """Return the ids and modules of the games in installed packages, sorted by id."""
     yield from sorted((each.name, each.value) for each in entry_points(group=GROUP))
 
 
 def _in_the_folder() -> Iterator[tuple[str, str]]:
-    """The games of the folder, whose ids are the names of their modules, in the order of the alphabet."""
+    """Return the ids and modules of the games in the folder `FABLETOP_GAMES`, sorted by id. The id is the module's
+    name."""
     folder = os.environ.get(FOLDER, "")
     if not folder:
         return
     if not Path(folder).is_dir():
         raise BadSetup(f"{FOLDER} names no folder: {folder}")
-    # At the end of the path, so that a game cannot take the place of a module that somebody else needs.
+    # The folder goes to the end of `sys.path`, so that a game cannot shadow another module.
     sys.path.append(str(Path(folder).resolve()))
     yield from sorted((each.name, each.name) for each in iter_modules([folder]) if not each.name.startswith("_"))
 
 
 def _brought_along() -> dict[str, str]:
-    """The modules of all games that are not our own, by their ids."""
+    """Return the modules of all games that are not built in, by game id."""
     found: dict[str, str] = {}
     for game, module in (*_installed(), *_in_the_folder()):
         if game in OWN or found.get(game, module) != module:
@@ -58,12 +62,12 @@ def _brought_along() -> dict[str, str]:
 
 BROUGHT = _brought_along()
 GAMES = (*OWN, *BROUGHT)
-"""The ids of the games that can be played."""
+"""The ids of all available games."""
 
 
 @lru_cache
 def rules(game: str) -> Rules[Any]:
-    """The rules of a game by its id."""
+    """Return the rules of a game by its id."""
     if game not in GAMES:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     try:
@@ -79,7 +83,7 @@ def rules(game: str) -> Rules[Any]:
 
 
 def _by_name(found: Rules[Any]) -> tuple[Any, ...]:
-    """Rules are functions: games are pickled with the name of theirs, and with their packs."""
+    """Pickle rules as a game id, or as a bundle of packs, because they contain functions."""
     return (rules, (found.game,)) if found.bundle is None else (equipped, (found.bundle,))
 
 
@@ -87,15 +91,16 @@ copyreg.pickle(Rules, _by_name)
 
 
 def unguarded(these: Rules[Any]) -> Rules[Any]:
-    """The rules themselves, one and the same for all tables that are played by them."""
+    """Return the rules without the guard that `kernel.guard` puts around their advice. All tables with the same game
+    and packs share them."""
     find, given = _by_name(these)
     found: Rules[Any] = find(*given)
     return found
 
 
 def _module(pattern: str, game: str) -> str:
-    """Where the module of a game is: of our own beside what asks for it, of any other inside its package, where
-    "fabletop.bots.{}" is "<package>.bots" and "fabletop.games.{}" the package itself."""
+    """Return the module path of a game for a pattern such as "fabletop.bots.{}". A built-in game fills in its id. For
+    any other game, "fabletop.bots.{}" is "<package>.bots", and "fabletop.games.{}" is the package itself."""
     if game in OWN:
         return pattern.format(game)
     inside = pattern.removeprefix("fabletop.").replace("{}", "").removeprefix("games").replace("..", ".").strip(".")
@@ -103,8 +108,9 @@ def _module(pattern: str, game: str) -> str:
 
 
 def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
-    """What a game brings to another part of Fabletop: the value of this name in its own module there, which is found by
-    the game's id, as in "fabletop.bots.{}". Else the plain one that any game can have; `NotBrought` without one."""
+    """Return what a game provides for another part of Fabletop: the value `name` in the game's own module. The pattern
+    `module` gives the module's path, as in "fabletop.bots.{}". If the game has no such value, return `plain`. Raise
+    `NotBrought` if there is no `plain` either."""
     known = rules(game)
     path = _module(module, known.game)
     try:
@@ -121,7 +127,7 @@ def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
 
 
 def library(game: str) -> Library:
-    """What a game brings to its packs; a game that is not ready to be played may have packs already."""
+    """Return the library that a game's packs are loaded with. A game can have packs before it can be played."""
     if game not in BASE_PACKS:
         raise BadSetup(f"there are no packs for {game!r}; there is {', '.join(BASE_PACKS)}")
     found: Library = import_module(f"fabletop.games.{game}").RULES.library
@@ -129,26 +135,26 @@ def library(game: str) -> Library:
 
 
 def workshop(game: str) -> Workshop:
-    """What a game brings for those who write packs for it; `NotBrought` if nothing."""
+    """Return what a game provides for authors of packs. Raise `NotBrought` if it provides nothing."""
     found: Workshop = brought(game, "fabletop.games.{}.workshop", "WORKSHOP")
     return found
 
 
 @lru_cache(maxsize=32)
 def equipped(merged: Bundle) -> Rules[Any]:
-    """The rules of a game that is played with a bundle of packs."""
+    """Return the rules of a game with a bundle of packs."""
     return equip(rules(merged.game), merged)
 
 
 def rules_with(game: str, folders: Sequence[str | Path]) -> Rules[Any]:
-    """The rules of a game that is played with the packs in these folders; with none, as it comes."""
+    """Return the rules of a game with the packs in these folders. Without folders, the game has its base pack only."""
     found = rules(game)
     return equipped(bundle(library(game), [Path(each) for each in folders])) if folders else found
 
 
 def furnish(these: Rules[Any], view: Any) -> Any:
-    """A view that was read from elsewhere, with the content, which every process reads for itself; the views of some
-    games carry none."""
+    """Attach the content to a view that was decoded from elsewhere. Every process loads the content itself. The views
+    of some games carry none."""
     if hasattr(view, "__dict__"):
         view.__dict__["content"] = these.content()
     return view

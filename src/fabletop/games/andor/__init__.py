@@ -1,4 +1,7 @@
-"""Legends of Andor: The Last Hope, a cooperative game by Michael Menzel, for two to four heroes."""
+"""Legends of Andor: The Last Hope, a cooperative game by Michael Menzel, for two to four heroes.
+
+This module exports the game's `RULES`.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,12 @@ from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
-    """The group wins or loses as one (AND-016)."""
+    """The group wins or loses together (AND-016)."""
     return (float(table.won),) * len(table.heroes) if table.phase == "over" else None
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
-    """Everything of which there is a fixed number, over all places."""
+    """Count the pieces whose number is fixed, over all places where they can be."""
     if table.phase == "setup":
         return {}
     kinds = table.content.figure

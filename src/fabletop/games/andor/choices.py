@@ -1,4 +1,4 @@
-"""What a hero of Andor may choose: one frozen value per option."""
+"""The options of Andor: each is a frozen value that a hero may choose."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from fabletop.games.andor.state import Book
 from fabletop.kernel import Agreeing, Enough, GivingUp, Irrevocable, Seat, snake_case
 
 Carried = str
-"""A thing as options name it: apple_nut, star_herb, farmer, gemstone:3, log:2, or the id of an article."""
+"""The name of a carried thing in an option: apple_nut, star_herb, farmer, gemstone:3, log:2, or the id of an
+article."""
 
 
 SPRITE = "sprite"
-"""A cave sprite, as battles name it."""
+"""The name of a cave sprite as an opponent in battle."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -50,7 +51,7 @@ class Fight(Option, Irrevocable, frozen=True):
     """Attack a figure."""
 
     figure: str
-    """Its kind, the adversary it is, or sprite."""
+    """The kind of creature, the id of an adversary, or `sprite`."""
     space: int
 
 
@@ -63,7 +64,7 @@ class EndDay(Option, Irrevocable, GivingUp, frozen=True):
 
 
 class BrewDrink(Option, frozen=True):
-    """The archer brews: so many full and half-full witch's brews."""
+    """The archer brews this many full and half-full witch's brews."""
 
     full: int
     half: int
@@ -79,20 +80,20 @@ class DoAction(Option, frozen=True):
     """Choose an action that the Legend has added."""
 
     action: str
-    """Legend and id, as in legend_13/mend_axle."""
+    """The Legend and the action's id, as in legend_13/mend_axle."""
 
 
 # -- battle ------------------------------------------------------------------------------------------------------------
 
 
 class Invite(Option, frozen=True):
-    """Ask this hero to fight along."""
+    """Invite this hero to join the battle."""
 
     seat: Seat
 
 
 class BeginBattle(Option, Irrevocable, frozen=True):
-    """Fight with those who have joined."""
+    """Begin the battle with the heroes who have joined."""
 
 
 class Decline(Option, GivingUp, frozen=True):
@@ -115,7 +116,7 @@ class TurnDie(Option, frozen=True):
     """The wizard turns this die to its opposite side."""
 
     die: int
-    """Which one of the roll, from 0 on."""
+    """The position of the die in the roll, from 0 on."""
 
 
 class LeaveDice(Option, frozen=True):
@@ -123,15 +124,15 @@ class LeaveDice(Option, frozen=True):
 
 
 class UseHelm(Option, frozen=True):
-    """Add identical dice."""
+    """Add up the identical dice of the roll."""
 
 
 class UseBrew(Option, frozen=True):
-    """Double the counting die."""
+    """Double the die that counts."""
 
 
 class UseGlove(Option, frozen=True):
-    """Add these two dice."""
+    """Add up these two dice."""
 
     first: int
     second: int
@@ -144,15 +145,15 @@ class UseKnife(Option, frozen=True):
 
 
 class UseAxe(Option, frozen=True):
-    """Two more strength."""
+    """Add two strength points."""
 
 
 class UseSword(Option, frozen=True):
-    """Handle and blade: five more strength."""
+    """Use handle and blade together: add five strength points."""
 
 
 class UseBrotherShield(Option, frozen=True):
-    """Add the strength of a hero who is not in the battle."""
+    """Add the strength points of a hero who does not take part in the battle."""
 
     seat: Seat
 
@@ -162,7 +163,7 @@ class LetItCount(Option, frozen=True):
 
 
 class UseShield(Option, frozen=True):
-    """One side of a powerful shield."""
+    """Use one side of a powerful shield."""
 
     article: str
 
@@ -176,7 +177,7 @@ class FightOn(Option, frozen=True):
 
 
 class LeaveBattle(Option, Irrevocable, GivingUp, frozen=True):
-    """Fight no longer."""
+    """Leave the battle."""
 
 
 class ChooseReward(Option, frozen=True):
@@ -187,21 +188,21 @@ class ChooseReward(Option, frozen=True):
 
 
 class DealOut(Option, frozen=True):
-    """So many points for this hero."""
+    """Give this many points to this hero."""
 
     seat: Seat
     points: int
 
 
 class SkeletonTo(Option, frozen=True):
-    """Where a defeated skeleton goes."""
+    """Choose where a defeated skeleton goes."""
 
     place: str
     """space_200 or sunrise_box"""
 
 
 class TakeArticle(Option, frozen=True):
-    """Take an article of the equipment board."""
+    """Take an article from the equipment board."""
 
     article: str
 
@@ -211,7 +212,7 @@ class TakeNothing(Option, GivingUp, frozen=True):
 
 
 class GiveArticleTo(Option, frozen=True):
-    """The article goes to this hero."""
+    """Give the article to this hero."""
 
     seat: Seat
 
@@ -224,7 +225,7 @@ class EmptySpring(Option, frozen=True):
 
 
 class PickHerbs(Option, frozen=True):
-    """Pick so many star herbs."""
+    """Pick this many star herbs."""
 
     herbs: int
 
@@ -242,7 +243,7 @@ class PutDown(Option, frozen=True):
 
 
 class HandOver(Option, frozen=True):
-    """Give a thing to a hero on the same space, if they agree."""
+    """Give a thing to a hero on the same space, if that hero agrees."""
 
     seat: Seat
     thing: Carried
@@ -263,26 +264,26 @@ class LayFire(Option, frozen=True):
 
 
 class FlyFalcon(Option, frozen=True):
-    """Exchange things with a hero anywhere."""
+    """Exchange things with a hero on any space."""
 
     seat: Seat
 
 
 class CastLight(Option, frozen=True):
-    """Light magic: a figure, or all skeletons, from the wizard's space to a free one."""
+    """Light magic: move a figure, or all skeletons, from the wizard's space to a free one."""
 
     figure: str
     space: int
 
 
 class CastPortal(Option, frozen=True):
-    """Portal magic: to the camp or wagon, alone or with a hero."""
+    """Portal magic: go to the camp or wagon, alone or with a hero."""
 
     seat: Seat = -1
 
 
 class CastHealing(Option, frozen=True):
-    """Healing magic: willpower for the group."""
+    """Healing magic: distribute willpower points among the group."""
 
 
 class RollForBook(Option, frozen=True):
@@ -294,26 +295,26 @@ class LetBookGo(Option, Irrevocable, GivingUp, frozen=True):
 
 
 class TurnToken(Option, frozen=True):
-    """Turn the -4 token to its -1 side."""
+    """Turn the overtime token from its -4 side to its -1 side."""
 
 
 # -- exchanges and forced choices ------------------------------------------------------------------------------------
 
 
 class SendThing(Option, frozen=True):
-    """The falcon carries this thing of mine."""
+    """Add one of the archer's own things to what the falcon carries."""
 
     thing: Carried
 
 
 class FetchThing(Option, frozen=True):
-    """The falcon carries this thing of theirs."""
+    """Add a thing of the other hero to what the falcon carries."""
 
     thing: Carried
 
 
 class DoneExchanging(Option, Enough, frozen=True):
-    """Propose the exchange as it is."""
+    """Propose the exchange as it is now."""
 
 
 class DropLog(Option, frozen=True):
@@ -329,26 +330,26 @@ class Eat(Option, frozen=True):
 
 
 class FendOff(Option, frozen=True):
-    """One side of the storm shield against the event."""
+    """Use one side of the storm shield against the event."""
 
 
 class LetHappen(Option, frozen=True):
-    """Do not interfere."""
+    """Let the event or the move happen."""
 
 
 class CancelMove(Option, frozen=True):
-    """One side of the star shield: the creature does not move."""
+    """Use one side of the star shield: the creature does not move."""
 
 
 class TakeWay(Option, frozen=True):
-    """One of the ways that a card offers."""
+    """Take one of the choices that a card offers."""
 
     way: int
     label: str
 
 
 class ChooseSeat(Option, frozen=True):
-    """This hero."""
+    """Choose this hero."""
 
     seat: Seat
 
@@ -360,13 +361,13 @@ class ChooseStar(Option, frozen=True):
 
 
 class GiveUp(Option, Irrevocable, frozen=True):
-    """The group gives up this article of a hero."""
+    """The group gives up this article of a hero for a payment."""
 
     seat: Seat
     article: str
 
 
 class Contribute(Option, frozen=True):
-    """So much willpower of this hero."""
+    """The hero contributes this much willpower."""
 
     willpower: int

@@ -1,4 +1,4 @@
-"""The content pack of Andor: everything in the box and the Legends, found by name, with its texts."""
+"""The content pack of Andor: all pieces of the game and the Legends, with lookups by name and the texts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["fog", "cave", "large"]
     copies: Few = 1
     sprite: Few = 0
-    """The value that frees whoever it holds."""
+    """The battle value that frees a hero whom this cave sprite holds."""
     gemstone: Few = 0
     agren: bool = False
     do: tuple[Effect, ...] = ()
@@ -51,18 +51,18 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     name: Name
     storm_shield: bool = False
-    """The storm shield can fend it off."""
+    """Whether the storm shield can fend it off."""
     starting: bool = False
     needs: Module | None = None
     do: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
-    """In Legends without the module that it needs."""
+    """The effects in Legends without the module that the card needs."""
     text: Text = ""
     icon: Icon = ""
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The whole pack."""
+    """The whole pack, with tables computed from it."""
 
     board: Board
     spaces: tuple[Space, ...]
@@ -75,12 +75,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     events: tuple[EventCard, ...]
     legends: tuple[Legend, ...]
     equipment: dict[str, Few]
-    """The standard lay-out of the equipment board."""
+    """The standard layout of the equipment board."""
     old_weapons: tuple[Id, ...]
     supply: dict[str, Few]
-    """How many star herbs, brews, farmers and fire tokens there are."""
+    """The number of star herbs, witch's brews, farmers and fire tokens in the game."""
     book_letters: tuple[Letter, ...]
-    """Where a book lands for each value of the die, from 1 on (AND-438)."""
+    """The letter for a used book by the value of the die, from 1 on (AND-438)."""
 
     hero = by_id(HeroBoard, "heroes")
     figure = by_id(FigureKind, "figures")
@@ -97,7 +97,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def marked(self) -> dict[str, tuple[SpaceId, ...]]:
-        """The spaces of a kind, or with a picture on them."""
+        """The spaces of each kind, and the spaces with each picture."""
         marked: dict[str, tuple[SpaceId, ...]] = {"forge": (self.board.forge,)}
         for kind in ("road", "rock", "forest"):
             marked[kind] = tuple(space.id for space in self.spaces if space.kind == kind)
@@ -107,7 +107,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def jumps_from(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """The jumps of each space: where to, and the willpower needed."""
+        """The jumps from each space: the destination and the willpower needed."""
         found: dict[SpaceId, dict[SpaceId, int]] = {space.id: {} for space in self.spaces}
         for jump in self.jumps:
             found[jump.a][jump.b] = jump.willpower
@@ -125,7 +125,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def walking(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """Distances over walking connections."""
+        """Distances over walking connections, from each space to each other."""
         return {space.id: _distances(space.id, lambda at: self.space[at].walks) for space in self.spaces}
 
     @cached_property
@@ -135,7 +135,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def within(self) -> Callable[[SpaceId, int], tuple[SpaceId, ...]]:
-        """The other spaces up to so many steps away (AND-381). It is asked for every figure of a view: kept."""
+        """Return the function that lists the other spaces within a number of steps (AND-381). Its results are cached:
+        every figure of a view needs them."""
 
         @lru_cache(maxsize=1000)
         def found(space: SpaceId, steps: int) -> tuple[SpaceId, ...]:
@@ -149,7 +150,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {space: _distances(space, lambda at: self.road[at]) for space in self.road}
 
     def next_to(self, space: SpaceId) -> tuple[SpaceId, ...]:
-        """The spaces that are adjacent by a walk or a jump, in ascending order."""
+        """Return the spaces adjacent by a walk or a jump, in ascending order."""
         return self._next_to[space]
 
     @cached_property
@@ -158,22 +159,22 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def rank(self) -> dict[str, int]:
-        """The ranks of the heroes."""
+        """The ranks of the heroes, by hero."""
         return {each.id: each.rank for each in self.heroes}
 
     @cached_property
     def group(self) -> dict[str, str]:
-        """The group of each kind of figure; a final adversary is of no kind."""
+        """The group of each kind of figure. A final adversary has no kind."""
         return {each.id: each.group for each in self.figures}
 
     @cached_property
     def red_die(self) -> dict[int, SpaceId]:
-        """The spaces with red die symbols, by value."""
+        """The spaces with red die symbols, by the value of the die."""
         return {space.red_die: space.id for space in self.spaces if space.red_die}
 
 
 def _distances(start: SpaceId, next_to: Callable[[SpaceId], tuple[SpaceId, ...]]) -> dict[SpaceId, int]:
-    """The number of steps from a space to every other one."""
+    """Return the number of steps from a space to every space that it reaches."""
     found = {start: 0}
     edge = deque([start])
     while edge:
@@ -186,7 +187,7 @@ def _distances(start: SpaceId, next_to: Callable[[SpaceId], tuple[SpaceId, ...]]
 
 
 def _article_name(names: Mapping[str, str], thing: str) -> str:
-    """An article by name, with the uses it has left if some are gone."""
+    """Return an article's name, followed by its remaining uses if some are used up."""
     article, _, uses = thing.partition("/")
     name = names.get(article, article)
     return f"{name} ({uses} left)" if uses else name
@@ -194,18 +195,18 @@ def _article_name(names: Mapping[str, str], thing: str) -> str:
 
 @lru_cache(maxsize=1)
 def load_content() -> Content:
-    """The base pack that comes with Fabletop."""
+    """Load the base pack that comes with Fabletop."""
     return load_base(GAME, Content)
 
 
 @lru_cache(maxsize=1)
 def load_andor_texts() -> Texts:
-    """The English texts of the base pack."""
+    """Load the English texts of the base pack."""
     return texts_of(load_content(), base_texts(GAME))
 
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
-    """The texts of a pack, whose things are called as their cards say."""
+    """Return the texts of a pack, with the names that its cards and pieces have."""
     cards = {f"{legend.id}/{card.id}": card.title for legend in content.legends for card in legend.cards}
     named: dict[str, dict[Any, str]] = {
         "space": {each.id: f"{each.id} {each.name}".strip() for each in content.spaces},

@@ -1,4 +1,4 @@
-"""What can happen in Andor: one frozen value per piece of news, named in the past tense. All of it is open to all."""
+"""The news of Andor: one frozen value per event, named in the past tense. All news is public."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_c
 
 
 class HeroEvent(Event, frozen=True):
-    """What a hero did, or what happened to one."""
+    """An event of one hero."""
 
     seat: Seat
 
@@ -29,7 +29,7 @@ class HeroChosen(HeroEvent, frozen=True):
 
 
 class LegendBegan(Event, Big, frozen=True):
-    """Everything is set up."""
+    """The set-up is complete."""
 
     legend: str
 
@@ -38,7 +38,7 @@ class CardRead(Event, frozen=True):
     """A Legend card was read out."""
 
     card: str
-    """Legend and id, as in legend_13/a1."""
+    """The Legend and the card's id, as in legend_13/a1."""
 
 
 class DayBegan(Event, Big, frozen=True):
@@ -49,19 +49,19 @@ class DayBegan(Event, Big, frozen=True):
 
 
 class TurnBegan(HeroEvent, Quiet, frozen=True):
-    """A hero has the turn."""
+    """A hero begins a turn."""
 
 
 class HourSpent(HeroEvent, Quiet, frozen=True):
-    """A time marker went on."""
+    """A time marker moved one hour on."""
 
     hour: int
     price: int = 0
-    """Willpower paid for overtime."""
+    """The willpower paid for an overtime hour."""
 
 
 class Passed(HeroEvent, frozen=True):
-    """A hero passed."""
+    """A hero used the action "pass"."""
 
 
 class DayEnded(HeroEvent, frozen=True):
@@ -85,13 +85,13 @@ class NarratorStayed(Event, Big, frozen=True):
 
 
 class GoalShown(Event, Big, frozen=True):
-    """A goal is known."""
+    """A goal was revealed."""
 
     goal: str
 
 
 class GoalReached(Event, Big, frozen=True):
-    """A goal is complete."""
+    """A goal was completed."""
 
     goal: str
 
@@ -110,18 +110,18 @@ class LegendLost(Event, Big, frozen=True):
 
 
 class RuleChanged(Event, Quiet, frozen=True):
-    """A number or switch of the rules is another one now."""
+    """A number or switch of the rules changed."""
 
     key: str
-    """As in overtime.cost; of an adversary only strength or walks."""
+    """The rule, as in overtime.cost. For an adversary it is `strength` or `walks`."""
     value: int
-    """Of an adversary's strength, what it has now."""
+    """The new value."""
     figure: str = ""
-    """The adversary whose number it is."""
+    """The adversary whose number changed."""
 
 
 class ActionGranted(Event, Big, frozen=True):
-    """Heroes may choose a new action."""
+    """A new action is available to the heroes."""
 
     action: str
 
@@ -138,7 +138,7 @@ class LinkClosed(Event, Big, frozen=True):
     a: int
     b: int
     to: str = "wagon"
-    """Whom it keeps out: wagon, heroes or all."""
+    """Who cannot pass: wagon, heroes or all."""
 
 
 class LinkOpened(Event, Big, frozen=True):
@@ -152,12 +152,12 @@ class LinkOpened(Event, Big, frozen=True):
 
 
 class HeroMoved(HeroEvent, frozen=True):
-    """A hero came to another space."""
+    """A hero arrived on another space."""
 
     start: int
     end: int
     way: str = "walk"
-    """walk, jump, ride, portal"""
+    """walk, jump, ride or portal."""
 
 
 class WillpowerChanged(HeroEvent, frozen=True):
@@ -180,7 +180,7 @@ class HeroBeaten(HeroEvent, Big, frozen=True):
 
 
 class StoodInFire(HeroEvent, Big, frozen=True):
-    """From now on this hero has at most 3 willpower."""
+    """The hero stood in fire. From now on it has at most 3 willpower points."""
 
 
 class ThingGained(HeroEvent, frozen=True):
@@ -219,39 +219,39 @@ class ThingHandedOver(HeroEvent, frozen=True):
 
 
 class WayChosen(HeroEvent, Big, frozen=True):
-    """A hero has decided what a card asked."""
+    """A hero chose one of a card's choices."""
 
     question: str
     label: str
-    """Of the way that was chosen; nothing if none was."""
+    """The label of the choice; empty if the hero chose none."""
 
 
 class PaymentDecided(HeroEvent, Big, frozen=True):
-    """A hero has decided for the group whether it pays."""
+    """A hero decided for the group whether it pays."""
 
     question: str
     is_agreed: bool
 
 
 class HeroNamed(HeroEvent, Big, frozen=True):
-    """A hero has decided for the group who is meant."""
+    """A hero decided for the group which hero a card means."""
 
     question: str
     to: Seat
 
 
 class WillpowerPledged(HeroEvent, Big, frozen=True):
-    """What a hero gives of a payment, if it comes about."""
+    """A hero pledged willpower for a payment."""
 
     willpower: int
 
 
 class PledgesFellShort(Event, Big, frozen=True):
-    """It was too little, so nobody pays."""
+    """The pledges were too low, so nobody pays."""
 
 
 class OfferDeclined(HeroEvent, Big, frozen=True):
-    """Somebody said no."""
+    """A hero said no."""
 
 
 class ArticleTaken(HeroEvent, frozen=True):
@@ -266,7 +266,7 @@ class ArticleUsed(HeroEvent, frozen=True):
     article: str
     is_gone: bool = False
     lasts: bool = False
-    """It works to the end of the battle."""
+    """Whether it works until the end of the battle."""
 
 
 class HerbsPicked(HeroEvent, frozen=True):
@@ -296,13 +296,13 @@ class BookOpened(HeroEvent, frozen=True):
 
 
 class SpellCast(HeroEvent, Big, frozen=True):
-    """A spell was used."""
+    """A spell was cast."""
 
     book: Book
 
 
 class BookLaid(Event, frozen=True):
-    """A used book lies on a letter."""
+    """A used book was laid on a letter."""
 
     book: Book
     letter: str
@@ -315,7 +315,7 @@ class BookGone(Event, Big, frozen=True):
 
 
 class BookReturned(HeroEvent, Big, frozen=True):
-    """The Narrator brought a book back, open."""
+    """The Narrator reached a book, which is open again."""
 
     book: Book
 
@@ -324,7 +324,7 @@ class BookReturned(HeroEvent, Big, frozen=True):
 
 
 class ThingLaid(Event, frozen=True):
-    """Something lies on a space."""
+    """Something was laid on a space."""
 
     thing: Carried
     space: int
@@ -332,22 +332,22 @@ class ThingLaid(Event, frozen=True):
 
 
 class HerbsGrew(Event, frozen=True):
-    """Star herb grows on a space, or withered."""
+    """The number of star herbs growing on a space changed."""
 
     space: int
     herbs: int
 
 
 class TokenLaid(Event, frozen=True):
-    """A face-down token lies on a space."""
+    """A face-down token was laid on a space."""
 
     token: str
-    """fog, cave or star"""
+    """fog, cave or star."""
     space: int
 
 
 class TokenUncovered(Event, frozen=True):
-    """A token shows its face; it is not activated thereby."""
+    """A token was turned face up. This does not activate it."""
 
     token: str
     space: int
@@ -369,23 +369,23 @@ class HeldBySprite(HeroEvent, Big, frozen=True):
 
 
 class SpriteDefeated(HeroEvent, frozen=True):
-    """The hero is free."""
+    """A cave sprite was defeated, and the hero is free."""
 
     space: int
 
 
 class SpringsRefreshed(Event, frozen=True):
-    """Springs are full again."""
+    """Springs were filled again."""
 
     spaces: tuple[int, ...]
 
 
 class SpringsDried(Event, Big, frozen=True):
-    """All springs are empty."""
+    """All springs were emptied."""
 
 
 class CampSet(Event, frozen=True):
-    """The camp or the wagon stands on a space."""
+    """The camp or the wagon was set up on a space."""
 
     kind: str
     space: int
@@ -399,13 +399,13 @@ class WagonMoved(Event, frozen=True):
 
 
 class ShieldsChanged(Event, frozen=True):
-    """There are more golden shields, or fewer."""
+    """The number of golden shields changed."""
 
     shields: int
 
 
 class FarmersDelivered(HeroEvent, Big, frozen=True):
-    """Farmers came to safety."""
+    """A hero brought farmers to safety."""
 
     farmers: int
 
@@ -418,20 +418,20 @@ class FarmersLost(Event, Big, frozen=True):
 
 
 class FireLaid(Event, frozen=True):
-    """A fire token lies on a space."""
+    """A fire token was laid on a space."""
 
     space: int
 
 
 class GemstoneGone(Event, frozen=True):
-    """A creature came onto a gemstone."""
+    """A creature entered the space of a gemstone, which is removed."""
 
     space: int
     value: int
 
 
 class TokenTurned(Event, Big, frozen=True):
-    """Overtime costs another price."""
+    """The overtime token was turned: an overtime hour has another price."""
 
     price: int
 
@@ -462,22 +462,22 @@ class FigureRemoved(Event, frozen=True):
 
 
 class FigureOnShield(Event, Big, frozen=True):
-    """A figure got into the camp or wagon and lies on a golden shield."""
+    """A figure entered the camp or wagon and was placed on a golden shield."""
 
     figure: str
     free: int
-    """Golden shields that are still free."""
+    """The number of golden shields that are still free."""
 
 
 class FigureDefeated(Event, Big, frozen=True):
-    """A figure was defeated and lies on space 200."""
+    """A figure was defeated and placed on space 200."""
 
     figure: str
     space: int
 
 
 class SkeletonOvercome(Event, frozen=True):
-    """A skeleton was laid down."""
+    """A skeleton was overcome and laid down."""
 
     space: int
 
@@ -490,26 +490,26 @@ class SkeletonDefeated(Event, frozen=True):
 
 
 class SkeletonsStoodUp(Event, Big, frozen=True):
-    """All overcome skeletons stand again."""
+    """All overcome skeletons were stood up."""
 
     spaces: tuple[int, ...]
 
 
 class MovementTokenDrawn(Event, Big, frozen=True):
-    """A movement token is carried out."""
+    """A movement token was drawn and is carried out."""
 
     token: str
     seat: Seat = -1
 
 
 class MovedFarther(Event, Big, frozen=True):
-    """A Legend lets what the token moves go so much farther."""
+    """The Legend adds spaces to the moves of the token's upper half."""
 
     spaces: int
 
 
 class LowerHalfRead(Event, Big, frozen=True):
-    """What stands below the line of the token is carried out as well."""
+    """The lower half of the movement token is carried out as well."""
 
     token: str
 
@@ -522,7 +522,7 @@ class RedDieRolled(Event, frozen=True):
 
 
 class MoveCancelled(HeroEvent, Big, frozen=True):
-    """The star shield kept a creature where it is."""
+    """The star shield cancelled the move of a creature."""
 
     figure: str
     space: int
@@ -541,17 +541,17 @@ class BattleBegan(HeroEvent, Big, frozen=True):
 
 
 class HeroJoined(HeroEvent, frozen=True):
-    """An invited hero fights along."""
+    """An invited hero joined the battle."""
 
 
 class RoundBegan(Event, Quiet, frozen=True):
-    """A battle round."""
+    """A battle round began."""
 
     round: int
 
 
 class HeroRolled(HeroEvent, frozen=True):
-    """A hero's dice."""
+    """A hero rolled dice."""
 
     dice: tuple[int, ...]
 
@@ -565,27 +565,27 @@ class DieTurned(HeroEvent, frozen=True):
 
 
 class OpponentRolled(Event, frozen=True):
-    """The opponent's dice."""
+    """The opponent rolled dice."""
 
     figure: str
     dice: tuple[int, ...]
 
 
 class ValuesCompared(Event, frozen=True):
-    """The battle values of a round."""
+    """The battle values of a round were compared."""
 
     heroes: int
     opponent: int
     willpower: int
-    """What the opponent has left."""
+    """The willpower that the opponent has left."""
 
 
 class HeroLeft(HeroEvent, frozen=True):
-    """A hero fights no longer."""
+    """A hero left the battle."""
 
 
 class BattleWon(Event, Big, frozen=True):
-    """The opponent is beaten."""
+    """The opponent was defeated."""
 
     figure: str
 
@@ -595,11 +595,11 @@ class BattleOver(Event, Big, frozen=True):
 
     figure: str
     recovers: bool = True
-    """The opponent is still there, and has lost nothing."""
+    """Whether the opponent is still there and regains its willpower."""
 
 
 class RewardChosen(HeroEvent, frozen=True):
-    """The left or right side of the reward."""
+    """The heroes chose the left or right side of the reward."""
 
     points: str
     count: int
@@ -609,7 +609,7 @@ class RewardChosen(HeroEvent, frozen=True):
 
 
 class SymbolReached(Event, Quiet, frozen=True):
-    """The next symbol of the sunrise box."""
+    """The sunrise reached the next symbol of the sunrise box."""
 
     symbol: int
 
@@ -633,4 +633,4 @@ class ProvisionsEaten(HeroEvent, frozen=True):
 
 
 class WentHungry(HeroEvent, Big, frozen=True):
-    """A hero had no provisions."""
+    """A hero had no provisions to hand over."""

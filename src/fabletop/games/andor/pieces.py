@@ -1,4 +1,4 @@
-"""What lies in the box: the board, hero boards, figures, articles and movement tokens, as typed data."""
+"""The pieces of the game as typed data: the board, hero boards, figures, articles and movement tokens."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Text
 SpaceId = Annotated[int, msgspec.Meta(ge=1, le=999)]
 Number = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Amount = Number | Annotated[tuple[Number, ...], msgspec.Meta(min_length=3, max_length=3)]
-"""A number, or three of them: for two, three and four heroes (AND-482)."""
+"""A number, or three numbers: for two, three and four heroes (AND-482)."""
 LETTERS = "abcdefghijklmn"
 Letter = Annotated[str, msgspec.Meta(pattern=r"^[a-n]$", description="it is a letter from a to n")]
 Module = Literal[
@@ -38,7 +38,7 @@ Module = Literal[
 
 
 class Jump(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A way across a ravine, in both directions."""
+    """A jump across a ravine, possible in both directions."""
 
     a: SpaceId
     b: SpaceId
@@ -51,24 +51,24 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: SpaceId
     x: Annotated[int, msgspec.Meta(ge=0, le=1400)]
     y: Annotated[int, msgspec.Meta(ge=0, le=900)]
-    """Where it is drawn, from the upper left corner."""
+    """The vertical position for drawing, from the upper left corner."""
     walks: tuple[SpaceId, ...]
-    """The adjacent spaces."""
+    """The adjacent spaces that heroes can walk to."""
     kind: Literal["road", "rock", "forest"] = "rock"
     name: Annotated[str, msgspec.Meta(max_length=60, extra={"words": True})] = ""
     arrow: SpaceId | None = None
-    """Where creatures go; spaces of the Dwarf Road have none."""
+    """The next space of a creature's move. Spaces of the Dwarf Road have none."""
     cave: bool = False
     spring: bool = False
     fog: bool = False
     herb: bool = False
     red_die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     label: Annotated[tuple[int, int], Drawn] = (0, -20)
-    """Where its name is drawn, from its middle."""
+    """The position of the name for drawing, from the middle of the space."""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the board has besides its spaces."""
+    """The board, except for its spaces."""
 
     id: Id
     name: Name
@@ -76,36 +76,36 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The links of the Dwarf Road."""
     forge: SpaceId
     ravines: Annotated[tuple[tuple[tuple[SpaceId, ...], tuple[SpaceId, ...]], ...], Drawn] = ()
-    """The two sides of each ravine; where one jumps is a ravine anyway."""
+    """The two sides of each ravine. Jumps cross ravines without being listed here."""
 
 
 class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero."""
+    """A hero board."""
 
     id: Literal["warrior", "archer", "dwarf", "wizard"]
     names: tuple[Name, Name]
-    """Of the two sides of the board, which play alike (AND-005)."""
+    """The names on the two sides of the board, which play alike (AND-005)."""
     rank: Annotated[int, msgspec.Meta(ge=1, le=99)]
     dice: tuple[Few, Few, Few]
-    """At 1 to 6, 7 to 13 and 14 to 20 willpower."""
+    """The number of dice at 1 to 6, 7 to 13 and 14 to 20 willpower points."""
     text: Text = ""
     icon: Icon = ""
 
     @property
     def name(self) -> str:
-        """What the hero is called on the first side."""
+        """The hero's name on the first side."""
         return self.names[0]
 
 
 class DiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many dice from so much willpower on."""
+    """The number of dice that a figure rolls from this much willpower on."""
 
     willpower: Few
     dice: Few
 
 
 class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a victory brings: strength or willpower, and articles besides."""
+    """The reward for a victory: strength or willpower, and perhaps articles."""
 
     strength: Few = 0
     willpower: Few = 0
@@ -122,7 +122,7 @@ class FigureKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: Few
     willpower: Few
     rows: tuple[DiceRow, ...]
-    """The lowest first."""
+    """The dice by willpower, the lowest row first."""
     die: Literal["red", "white", "gray"]
     reward: Reward = Reward()
     text: Text = ""
@@ -130,13 +130,13 @@ class FigureKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ArticleKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An article, or a story token that is carried like one."""
+    """An article, or a story token that heroes carry like one."""
 
     id: Id
     name: Name
     size: Literal["head", "large", "small", "none"]
     uses: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
-    """Sides or uses; 0 for articles that are not used up."""
+    """The number of sides or uses; 0 for articles that are never used up."""
     old_weapon: bool = False
     powerful_shield: bool = False
     text: Text = ""
@@ -149,18 +149,18 @@ class March(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: Literal["individuals", "hordes", "lowest_in_sight", "krahder", "guard_trolls"]
     steps: Few
     who: tuple[Id, ...] = ()
-    """Of the Krahder, only these."""
+    """Limits the instruction to these Krahder."""
 
 
 class MovementToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token of the 4th hour; the lower half counts where the Legend says so."""
+    """A token of the 4th hour. Its lower half counts only if the Legend says so."""
 
     id: Id
     upper: tuple[March, ...] = ()
     lower: tuple[March, ...] = ()
     takes_bonus: bool = False
-    """A Legend may let its upper half move everything farther."""
+    """Whether a Legend may add spaces to the moves of its upper half."""
     text: Text = ""
-    """What the upper half says."""
+    """The text of the upper half."""
     below: Text = ""
-    """What stands below the line."""
+    """The text below the line."""

@@ -1,4 +1,4 @@
-"""The top script: days of turns, sunrises, until the Legend is won or lost."""
+"""Play a Legend: set-up, days of turns, and sunrises, until the Legend is won or lost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fabletop.kernel import AT_REST, Offers, Seat
 
 
 async def play(table: Table) -> None:
-    """Play days until the Legend is over; at rest before each turn."""
+    """Play days until the Legend is over. The game is at rest before each turn."""
     table.open_offers(Offers(partial(free_actions, table), partial(take_free_action, table)))
     try:
         if table.phase == "setup":
@@ -40,7 +40,7 @@ async def play(table: Table) -> None:
 
 
 async def end_legend(table: Table, over: LegendOver) -> None:
-    """The group has won or lost as one; the last card tells of it (AND-016)."""
+    """End the Legend. The group has won or lost together, and the last card is read (AND-016)."""
     table.phase, table.won, table.why_over = "over", over.won, over.why
     table.battle, table.happened, table.due_tokens, table.moving, table.riding = None, [], [], -1, -1
     legend = table.legend.id
@@ -49,7 +49,7 @@ async def end_legend(table: Table, over: LegendOver) -> None:
 
 
 def pass_turn(table: Table) -> None:
-    """The next hero clockwise who has not ended the day (AND-026 to AND-028)."""
+    """Pass the turn clockwise to the next hero who has not ended the day (AND-026 to AND-028)."""
     for hero in [*table.clockwise(table.active)[1:], table.hero]:
         if hero.is_in_the_day:
             table.active = hero.seat
@@ -57,7 +57,7 @@ def pass_turn(table: Table) -> None:
 
 
 async def take_turn(table: Table, hero: Hero) -> None:
-    """One action; a hero who can spend no hour can only end the day (AND-019, AND-227)."""
+    """A turn is one action. A hero who can spend no hour can only end the day (AND-019, AND-227)."""
     if not hero.is_in_the_day:
         return
     table.refused, table.has_arrived = [], False
@@ -68,12 +68,12 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 
 def any_free_action(seat: Seat, free_action: Option) -> bool:
-    """Nothing is possible from the sunrise box (AND-165, AND-227)."""
+    """Every free action counts as a last chance, because none is possible from the sunrise box (AND-165, AND-227)."""
     return True
 
 
 def actions(table: Table, hero: Hero) -> list[Option]:
-    """What a hero may do with the turn (AND-019, AND-030, AND-161)."""
+    """Return the actions that a hero may choose from on a turn (AND-019, AND-030, AND-161)."""
     found: list[Option] = []
     if not table.is_held(hero):
         found += steps(table, hero)
@@ -89,7 +89,7 @@ def actions(table: Table, hero: Hero) -> list[Option]:
 
 
 def legend_actions(table: Table, hero: Hero) -> list[LegendAction]:
-    """Actions that the Legend has added and that this hero can carry out now."""
+    """Return the actions that the Legend has added and that this hero can carry out now."""
     return [
         each
         for each in table.legend.actions
@@ -98,7 +98,7 @@ def legend_actions(table: Table, hero: Hero) -> list[LegendAction]:
 
 
 async def act(table: Table, hero: Hero, action: Option) -> bool:
-    """Carry an action out; False if it came to nothing and the hero may choose again."""
+    """Carry out an action. Return False if it had no effect, so that the hero chooses again."""
     match action:
         case StepTo():
             return await move(table, hero, action)
@@ -123,7 +123,8 @@ async def act(table: Table, hero: Hero, action: Option) -> bool:
 
 
 async def do_action(table: Table, hero: Hero, action_id: str) -> None:
-    """An action of the Legend and its hours; the one that leaves the 4th calls for its token first (AND-376)."""
+    """Carry out an action of the Legend and spend its hours. When the marker leaves the 4th hour, its movement token is
+    carried out first (AND-376)."""
     action = next(each for each in table.legend.actions if each.id == action_id)
     for _ in range(action.hours):
         await carry_out_due_tokens(table)
@@ -135,7 +136,8 @@ async def do_action(table: Table, hero: Hero, action_id: str) -> None:
 
 
 def end_day(table: Table, hero: Hero) -> None:
-    """The marker goes into the sunrise box, the first one onto the rooster (AND-030, AND-031, AND-223, AND-224)."""
+    """End the hero's day: the time marker goes into the sunrise box, the first one onto the rooster (AND-030, AND-031,
+    AND-223, AND-224)."""
     hero.has_ended_day = True
     is_first = table.rooster < 0
     if is_first:

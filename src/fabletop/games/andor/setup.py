@@ -1,4 +1,4 @@
-"""From the chosen options to the first day of a Legend."""
+"""Set up a Legend: from the table options to the first day."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from fabletop.games.andor.story.words.figures import set_protected
 from fabletop.kernel import BadSetup, Draw, OptionValue
 
 STANDARD = Difficulty(id="standard", title="Standard")
-"""The difficulty of a Legend that names none."""
+"""The difficulty of a Legend that defines none."""
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
-    """A table for a Legend and its heroes (AND-015, AND-060, AND-424)."""
+    """Create the table for a Legend and its heroes (AND-015, AND-060, AND-424)."""
     legend = content.legend.get(options.legend)
     if legend is None:
         raise BadSetup(f"there is no Legend {options.legend!r}", clause="AND-017")
@@ -42,7 +42,7 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 def option_values(content: Content) -> dict[str, list[OptionValue]]:
-    """The Legends there are, and the difficulties of each."""
+    """Return the available Legends and the difficulties of each."""
     legends = sorted(content.legends, key=lambda legend: (legend.number, legend.id))
     difficulties = [
         OptionValue(each.id, each.title, worded(each.text), {"legend": legend.id})
@@ -54,7 +54,8 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
 
 
 async def set_up(table: Table) -> None:
-    """Heroes, Checklist, the Legend's own set-up, difficulty, then card a1 (AND-046 to AND-059, AND-527)."""
+    """Set up the heroes, the Checklist, the Legend and its difficulty, then read card A1 (AND-046 to AND-059,
+    AND-527)."""
     await choose_heroes(table)
     lay_ready(table)
     equip_heroes(table)
@@ -78,7 +79,7 @@ async def set_up(table: Table) -> None:
 
 
 async def choose_heroes(table: Table) -> None:
-    """Everybody takes one hero board, no hero twice (AND-060)."""
+    """Each player takes a different hero board (AND-060)."""
     wanted = table.options.heroes.split(",") if table.options.heroes else []
     for hero in table.heroes:
         if wanted:
@@ -91,7 +92,7 @@ async def choose_heroes(table: Table) -> None:
 
 
 async def choose_first(table: Table) -> None:
-    """The Legend names who begins, else the lowest rank (AND-059)."""
+    """The hero whom the Legend names begins, otherwise the hero with the lowest rank (AND-059)."""
     who = table.legend.first_hero
     if who == "crest":
         table.first = await Draw(tuple(range(len(table.heroes))), "AND-491")
@@ -101,7 +102,8 @@ async def choose_first(table: Table) -> None:
 
 
 def lay_ready(table: Table) -> None:
-    """Figures beside the board, tokens, events, articles, golden shields (AND-042, AND-057, AND-058, AND-489)."""
+    """Place the figures beside the board and get tokens, events, articles and golden shields ready (AND-042, AND-057,
+    AND-058, AND-489)."""
     content, legend = table.content, table.legend
     table.beside = {kind.id: kind.copies for kind in content.figures}
     table.fog_bag = [token.id for token in content.tokens if token.kind == "fog" for _ in range(token.copies)]
@@ -132,7 +134,7 @@ def lay_ready(table: Table) -> None:
 
 
 def equip_heroes(table: Table) -> None:
-    """Starting values and what each hero begins with (AND-050 to AND-056, AND-087, AND-100)."""
+    """Give each hero the starting values and the starting equipment (AND-050 to AND-056, AND-087, AND-100)."""
     legend = table.legend
     (space,) = spaces_of(table, legend.start)[:1]
     for hero in table.heroes:
@@ -146,7 +148,7 @@ def equip_heroes(table: Table) -> None:
 
 
 def lay_out_board(table: Table) -> None:
-    """Fog, caves, springs and star herb where the board has them (AND-311, AND-500)."""
+    """Place fog, caves, springs and star herbs on their spaces of the board (AND-311, AND-500)."""
     if table.legend.base == "quick_start":
         return
     for space in table.content.spaces:

@@ -1,4 +1,4 @@
-"""What everybody may see. Nothing is hidden from one hero only; what lies face down is hidden from all."""
+"""Build the view of a table. All heroes see the same: face-down pieces are hidden from everybody."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ from fabletop.kernel import Seat, Shuffler
 
 
 class ArticleView(msgspec.Struct, frozen=True, gc=False):
-    """An article and what is left of it."""
+    """An article with its remaining uses."""
 
     id: str
     uses: int
 
 
 class HeroView(msgspec.Struct, frozen=True, gc=False):
-    """A hero with everything on the hero board."""
+    """A hero and the hero board."""
 
     seat: Seat
     hero: str
@@ -80,12 +80,12 @@ class HeroView(msgspec.Struct, frozen=True, gc=False):
     dice: int
     cave_bonus: bool
     cave_strength: int
-    """What a cave adds to its strength in battle."""
+    """The strength that a cave adds in battle."""
     hours: int
     hours_left: int
-    """How many hours of this day it can still pay for."""
+    """The number of hours of this day that the hero can still pay for."""
     prices: tuple[int, ...]
-    """What each hour that is left of the day costs in willpower."""
+    """The willpower price of each hour left in the day."""
     has_ended_day: bool
     rests: bool
     must_rest: bool
@@ -98,19 +98,19 @@ class HeroView(msgspec.Struct, frozen=True, gc=False):
     logs: tuple[int, ...]
     farmers: int
     free_hours: int
-    """The first hours of this day that cost nothing."""
+    """The number of first hours of this day that cost nothing."""
     free_tomorrow: int
-    """The same, of the day that comes."""
+    """The number of first hours of the next day that will cost nothing."""
     has_free_road_step: bool
-    """Its next step along the road costs no hour."""
+    """Whether the hero's next step along the road costs no hour."""
     only_way: int
-    """Back to where it came from, if an adversary lets nobody pass on its space; 0: it may go on."""
+    """The space it came from, if an adversary lets nobody pass its space; 0 if the hero may go on."""
     has_to_eat: bool
-    """Will hand over provisions or go hungry, if the sun rises now."""
+    """Whether the hero will hand over provisions or go hungry if the sun rises now."""
 
 
 class FigureView(msgspec.Struct, frozen=True, gc=False):
-    """A figure on the board, with its values and where it would go at sunrise."""
+    """A figure on the board, with its values and its next move at sunrise."""
 
     name: str
     kind: str
@@ -121,15 +121,15 @@ class FigureView(msgspec.Struct, frozen=True, gc=False):
     willpower: int
     dice: int
     next_space: int
-    """Along arrow or road; 0 for figures that seek heroes or stand."""
+    """The next space along the arrow or road; 0 for figures that seek heroes or stand still."""
     walks: int
-    """How many spaces of the road an adversary walks at sunrise, after the creatures."""
+    """The number of road spaces that an adversary moves at sunrise, after the creatures."""
     number: int
-    """Which one it is, wherever it goes."""
+    """The figure's own number, which never changes."""
     holds: bool
-    """Whoever comes to its space cannot move away."""
+    """Whether heroes who enter its space cannot move away."""
     reward: Reward
-    """What its defeat brings."""
+    """The reward for defeating it."""
     sees: tuple[SpaceId, ...]
     """The spaces on which a skeleton would see a hero."""
 
@@ -139,7 +139,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
 
     space: int
     face: str
-    """Empty as long as nobody has looked."""
+    """The face; empty until a hero has looked at it."""
     is_up: bool
     holds: Seat
 
@@ -161,31 +161,31 @@ class FighterView(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     roll: tuple[int, ...]
-    """Empty before the roll of this round."""
+    """The dice; empty before the roll of this round."""
     ahead: int
-    """How many dice it has not rolled."""
+    """The number of dice not rolled yet."""
     counts: int
-    """What the roll counts for as it lies."""
+    """The value of the roll as it is now."""
     counting: tuple[bool, ...]
     """Which of its dice count."""
     if_turned: tuple[int, ...]
-    """What it counts for with each one of its dice turned to the opposite side."""
+    """The value of the roll with each of its dice turned to the opposite side."""
     added_up: int
-    """What its equal dice add up to, for whoever wears a helm."""
+    """The sum of the identical dice, for a hero with a helm."""
     strength: int
-    """With everything that adds to it in this round."""
+    """The strength in this round with everything that adds to it."""
     bonus: int
-    """Of that, what articles add."""
+    """The part of the strength that articles add."""
     ambra: int
-    """Of that, what the warrior's horse adds."""
+    """The part of the strength that the warrior's horse adds."""
     used: tuple[str, ...]
-    """Articles that work on the roll."""
+    """Articles applied to the roll."""
     kept: tuple[str, ...]
-    """Old weapons that work to the end of the battle."""
+    """Old weapons that work until the end of the battle."""
 
 
 class BattleView(msgspec.Struct, frozen=True, gc=False):
-    """The battle on the table."""
+    """The battle in progress."""
 
     inviter: Seat
     opponent: str
@@ -193,43 +193,43 @@ class BattleView(msgspec.Struct, frozen=True, gc=False):
     strength: int
     willpower: int
     dice: int
-    """What it rolls with so much willpower."""
+    """The number of dice that the opponent rolls with its present willpower."""
     faces: tuple[int, ...]
-    """Of its dice; a cave sprite has none."""
+    """The faces of its dice; a cave sprite has none."""
     can_be_hurt: bool
-    """Whether lost rounds cost it willpower, with those who fight now."""
+    """Whether lost rounds cost the opponent willpower, given the heroes who take part now."""
     round: int
     roll: tuple[int, ...]
-    """Empty before the opponent's roll of this round."""
+    """The dice; empty before the opponent's roll of this round."""
     counting: tuple[bool, ...]
     """Which of its dice count."""
     heroes_value: int
-    """The battle value of the heroes, as far as they have rolled."""
+    """The battle value of the heroes who have rolled."""
     opponent_value: int
-    """The battle value of the opponent; only its strength before its roll."""
+    """The battle value of the opponent. Before its roll, its strength only."""
     weaker_below: int
-    """With less willpower than this it rolls fewer dice; 0: with none."""
+    """The opponent rolls fewer dice below this willpower; 0 if its dice never decrease."""
     weaker_dice: int
     has_turned_die: bool
-    """The wizard has turned a die in this round."""
+    """Whether the wizard has turned a die in this round."""
     fighters: tuple[FighterView, ...]
 
 
 class ConsentView(msgspec.Struct, frozen=True, gc=False):
-    """A hero is asked to agree to what another one wants."""
+    """A question to a hero: do they agree to what another hero wants?"""
 
     seat: Seat
     by: Seat
     prompt: str
-    """join_battle, ride_along, take_thing, agree_exchange or give_up"""
+    """join_battle, ride_along, take_thing, agree_exchange or give_up."""
     thing: str
-    """What is to change hands or to be given up, or whom to fight."""
+    """The thing to be handed over or given up, or the opponent."""
     space: int
-    """Where to go, or to fight."""
+    """The destination, or the space of the battle."""
 
 
 class BargainView(msgspec.Struct, frozen=True, gc=False):
-    """An exchange that is being proposed."""
+    """A proposed exchange."""
 
     seat: Seat
     other: Seat
@@ -243,31 +243,31 @@ class GoalView(msgspec.Struct, frozen=True, gc=False):
     id: str
     title: str
     state: str
-    """open, done, held or lost"""
+    """open, done, held or lost."""
     missing: int | None
-    """How much an open goal still needs, where that can be counted."""
+    """The amount that an open goal still needs, if it can be counted."""
 
 
 class TracksView(msgspec.Struct, frozen=True, gc=False):
-    """What is printed on the time track and on the hero boards."""
+    """The numbers printed on the time track and the hero boards."""
 
     hours: int
-    """Of a day, before overtime."""
+    """The hours of a day, without overtime."""
     overtime: int
     token_hour: int
-    """Whoever goes on from it draws a movement token; 0: nobody does."""
+    """The hour after which a hero draws a movement token; 0 if there is none."""
     willpower: int
-    """The most that there is."""
+    """The highest possible willpower."""
     rows: tuple[int, ...]
-    """With how much willpower each row of dice begins, the lowest first."""
+    """The willpower at which each row of dice begins, the lowest first."""
     letters: str
-    """Of the Legend track."""
+    """The letters of the Legend track."""
     places: dict[str, int]
-    """How many articles of each size a hero board has room for."""
+    """The number of articles of each size that a hero board holds."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
-    """The table; `you` is None for a spectator."""
+    """The whole table as a seat sees it. `you` is None for a spectator."""
 
     you: Seat | None
     options: Options
@@ -282,9 +282,9 @@ class View(msgspec.Struct, frozen=True, dict=True):
     has_arrived: bool
     narrator: str
     next_letter: str
-    """Where the Narrator goes next; where it stands, at the end of the track."""
+    """The letter that the Narrator reaches next; at the end of the track, the present one."""
     next_star: str | None
-    """The next letter that brings a card."""
+    """The next letter with a star, where a card is read."""
     stars: str
     cards_read: tuple[str, ...]
     goals: tuple[GoalView, ...]
@@ -321,41 +321,41 @@ class View(msgspec.Struct, frozen=True, dict=True):
     overtime_price: int
     tracks: TracksView
     symbols: tuple[int, ...]
-    """Those of the sunrise box that this Legend uses."""
+    """The symbols of the sunrise box that this Legend uses."""
     actions: tuple[str, ...]
     battle: BattleView | None
     consent: ConsentView | None
     bargain: BargainView | None
     tonight: Tonight
-    """The coming sunrise, as far as it is certain."""
+    """The next sunrise, as far as it is certain."""
     strengths: dict[str, int]
-    """What each adversary of the Legend has by itself, as cards tell it."""
+    """The strength of each adversary of the Legend, as its cards give it."""
     felled: dict[str, int]
-    """All who have been defeated so far, by name."""
+    """All figures defeated so far, by name."""
     ends_badly: bool
-    """The Legend is lost if the Narrator goes one letter on."""
+    """Whether the Legend is lost when the Narrator moves to the next letter."""
     refused: tuple[Seat, ...] = ()
-    """Who did not want to be taken along, or to be freed, in this turn."""
+    """Heroes who declined to be taken along or freed in this turn."""
     jump_bonus: int = 0
-    """How much more willpower a jump asks for than is printed."""
+    """The willpower that a jump needs in addition to the printed value."""
     telescope_is_off: bool = False
     spring_value: int = SPRING
     """The willpower that a spring gives."""
     lower_half_counts: bool = False
-    """What stands below the line of a movement token counts, too."""
+    """Whether the lower half of movement tokens counts."""
     overtime_token: str = ""
-    """The side of the token of the overtime hours that lies up: -4, -1, or none."""
+    """The visible side of the overtime token: -4, -1, or none."""
 
     @property
     def content(self) -> Content:
-        """The pack it is played with; hangs on the view but is no part of it."""
+        """The pack of this game. It is attached to the view and is not part of it."""
         found: Content = self.__dict__.get("content") or load_content()
         return found
 
 
 def view(table: Table, seat: Seat | None) -> View:
-    """What a seat (None: a spectator) sees: the same as all others."""
-    shown = View(  # by position: with so many names a call takes longer than all that is in it
+    """Return the view of a seat, or of a spectator (None). All seats see the same."""
+    shown = View(  # by position: with this many fields, keyword arguments cost more than the rest of the call
         seat,
         table.options,
         table.legend.id,
@@ -438,7 +438,7 @@ def _next_star(table: Table) -> str | None:
 
 
 def hero_view(table: Table, hero: Hero) -> HeroView:
-    """A hero board."""
+    """Return the view of a hero and the hero board."""
     board = table.content.hero.get(hero.hero)
     in_cave = board is not None and hero.space > 0 and has_cave_bonus(table, hero)
     return HeroView(
@@ -478,7 +478,7 @@ _by_space = attrgetter("space", "kind", "lies")
 
 
 def figure_views(table: Table) -> list[FigureView]:
-    """All figures by space."""
+    """Return all figures, by space."""
     shown, far = [], sight(table)
     for figure in sorted(table.figures, key=_by_space):
         group, final = table.group(figure), is_final(table, figure)
@@ -506,7 +506,7 @@ def figure_views(table: Table) -> list[FigureView]:
 
 
 def ground_views(table: Table) -> list[GroundView]:
-    """What lies on spaces, by number."""
+    """Return everything that lies on spaces, by number."""
     return [
         GroundView(
             space=space,
@@ -522,7 +522,7 @@ def ground_views(table: Table) -> list[GroundView]:
 
 
 def goal_views(table: Table) -> list[GoalView]:
-    """The goals that are known, in the order of the Legend."""
+    """Return the known goals in the order of the Legend."""
     shown = []
     for goal in table.legend.goals:
         if goal.id in table.goals:
@@ -535,7 +535,8 @@ def goal_views(table: Table) -> list[GoalView]:
 
 
 def _held(table: Table, goal: Goal) -> str:
-    """What has to be held stays so until the end; it is lost with the Legend if that is why the Legend ended."""
+    """Return the state of a goal that must hold until the end. It is `held` until then, and `lost` if it is the reason
+    for losing the Legend."""
     if table.phase == "setup":
         return "held"
     if table.phase == "over" and (table.won or table.why_over in FALLEN):
@@ -544,7 +545,7 @@ def _held(table: Table, goal: Goal) -> str:
 
 
 def battle_view(table: Table, battle: Battle) -> BattleView:
-    """The battle on the table."""
+    """Return the view of the battle."""
     there = [each for each in table.figures if name_of(each) == battle.opponent and each.space == battle.space]
     figure = next((each for each in there if not each.lies), None)
     fighters = tuple([fighter_view(table, battle, each) for each in battle.fighters])
@@ -571,7 +572,7 @@ def battle_view(table: Table, battle: Battle) -> BattleView:
 
 
 def fighter_view(table: Table, battle: Battle, fighter: Fighter) -> FighterView:
-    """A hero in the battle; between the roll and its evaluation it counts as it lies."""
+    """Return the view of a hero in the battle. Between the roll and its evaluation, the roll counts as it lies."""
     hero, roll = table.heroes[fighter.seat].hero, fighter.roll
     return FighterView(
         seat=fighter.seat,
@@ -590,19 +591,19 @@ def fighter_view(table: Table, battle: Battle, fighter: Fighter) -> FighterView:
 
 
 def consent_view(asked: Consent) -> ConsentView:
-    """The question that a hero has to agree to."""
+    """Return the view of the question that a hero has to agree to."""
     return ConsentView(asked.seat, asked.by, asked.prompt, asked.thing, asked.space)
 
 
 def bargain_view(bargain: Bargain) -> BargainView:
-    """The exchange that is being proposed."""
+    """Return the view of the proposed exchange."""
     return BargainView(bargain.seat, bargain.other, tuple(bargain.sent), tuple(bargain.fetched))
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """A large token may be any one until somebody looks (AND-487).
+    """Redraw the hidden faces of large tokens, which may be any of their kind until a hero looks (AND-487).
 
-    Other hidden things have no order until then, and whoever looks shows it to all.
+    Other hidden pieces have no order yet, and a hero who looks at one shows it to all.
     """
     secret = [token for tokens in (table.fog, table.caves) for token in tokens.values() if token.is_secret]
     if secret:

@@ -1,4 +1,4 @@
-"""The workshop of Andor: its drafts are Legends, or change heroes, creatures and cards of all of them."""
+"""The workshop of Andor. A draft is a Legend, or it changes the heroes, creatures and cards of all Legends."""
 
 from __future__ import annotations
 
@@ -41,43 +41,43 @@ STACKS = {
     "movement": ("The movement tokens", "Who moves how far in the 4th hour."),
     "board": ("The board", "The spaces of the Gray Mountains, the ravines that one jumps, and the Dwarf Road."),
 }
-"""Files of the base pack."""
+"""The files of the base pack that a draft can start from, with title and description."""
 TABLES = ("setup", "goals", "cards", "triggers", "rules", "actions", "adversaries", "hidden", "options")
 
 
 def begin(base: str, draft: str, title: str) -> str:
-    """A Legend of the game under another name, a stack of the game, or a small Legend."""
+    """Return the first text of a draft: a copy of a Legend, a file of the base pack, or a small new Legend."""
     if base in STACKS:
         return stack_text(LIBRARY, base, draft, title)
     return base_text(base, draft, title) if base else template(draft, title)
 
 
 def bases() -> tuple[Base, ...]:
-    """The Legends that come with the game, in their order, and what all Legends are played with."""
+    """Return the Legends of the game in their order, then the files of the base pack."""
     known = (load_content().legend[each] for each in base_legends())
     legends = (Base(each.id, each.title, each.blurb) for each in known)
     return (*legends, *(Base(name, *words) for name, words in STACKS.items()))
 
 
 def check(pack: Pack) -> Iterable[Finding]:
-    """A draft tells a Legend, or changes something else of the game."""
+    """Check that a draft contains a Legend, or changes something else of the game."""
     return () if pack.tables else (Finding("there is no Legend: write [[legends]]", line=1),)
 
 
 def options(pack: Pack) -> dict[str, Any]:
-    """The first Legend is played."""
+    """Return the table options for trying a draft: its first Legend."""
     return {"legend": legend_tried(pack)}
 
 
 def subject(pack: Pack) -> str:
-    """The Legend, where there is only one."""
+    """Return the id of the draft's Legend, if it has exactly one."""
     told = legends_in(pack)
     return told[0] if len(told) == 1 else ""
 
 
 def read(pack: Pack, content: Content) -> Reading | None:
-    """The first Legend as a tree, as soon as its types fit: it can be looked at before it can be played. A draft
-    without one is read like any pack of cards."""
+    """Return the first Legend as a tree, as soon as its types fit, even before it can be played. A draft without a
+    Legend is shown like any pack of cards."""
     told = pack.tables.get("legends")
     if told is None:
         return Reading(pack.manifest.title, RULES.seats, *parts_of(LIBRARY, pack, content))
@@ -95,21 +95,21 @@ DRAWN = ("board", "spaces", "jumps", "figures", "heroes", "articles", "tokens")
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """The board after the set-up, and how far creatures have to go."""
+    """The board after the set-up, and the distances that creatures have to go."""
 
     protects: int
-    """The space of the camp or wagon; 0 if there is none."""
+    """The space of the camp or wagon; 0 if the Legend has none."""
     distances: dict[int, int]
-    """The steps of a creature from each space to there."""
+    """The number of steps of a creature from each space to the camp or wagon."""
     setups: dict[str, Any]
-    """What everybody sees after the set-up, by number of heroes."""
+    """The public view after the set-up, by number of heroes."""
     content: dict[str, Any]
-    """What of the content is drawn: the board, who stands on it, and the Legend."""
+    """The part of the content that is drawn: the board, the figures and the Legend."""
     pictures: dict[str, str]
 
 
 def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
-    """The first Legend on the map."""
+    """Return the first Legend on the map."""
     content: Content = rules.content()
     legend = content.legend[legend_tried(pack)]
     setups = {}
@@ -148,7 +148,7 @@ PLACES = (
 
 
 def words() -> tuple[Word, ...]:
-    """Effects with their fields, tables, and all that may be named."""
+    """Return the words for completion: effects with their fields, tables, and all names."""
     content = load_content()
     named = {
         "place": PLACES_NAMED.meanings,

@@ -1,4 +1,7 @@
-"""Phenomena, a race of heroes to fulfil prophecies by Kristian Amundsen Østby, for two to five players."""
+"""Phenomena, a race of heroes to fulfil prophecies by Kristian Amundsen Østby, for two to five players.
+
+This module exports the game's `RULES`.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
-    """1 for whoever has the most points; ties share the victory (PHE-258, PHE-259)."""
+    """Return 1 for each player with the most points, else 0. Ties share the victory (PHE-258, PHE-259)."""
     if table.phase != Phase.OVER:
         return None
     best = winners(table)
@@ -32,7 +35,7 @@ def result(table: Table) -> tuple[float, ...] | None:
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
-    """All cards of the game over all zones."""
+    """Return all cards of the game over all zones."""
     if table.phase == Phase.SETUP:
         return {}
     content = table.content

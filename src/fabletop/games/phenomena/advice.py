@@ -1,4 +1,4 @@
-"""The answer that goes without saying, from a player's view alone."""
+"""Find the answers that need no thought, from a player's view alone."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ from fabletop.kernel import Decision
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
-    """The answer that goes without saying, where everything else that may be done now was just declined, or can as well
-    be done later.
+    """Return the obvious answer, or None if the player has a real choice. An answer is obvious if the player has just
+    declined everything else, or can do everything else just as well later.
 
-    Before stones are received only those are asked who could be healed instead, or whose bag will be too full. Who has
-    gone all steps is asked for more only if magic could bring more. Whoever has stopped of their own will, where no
-    prophecy waits, draws an event: a teleport, a purchase or a spell was open when they stopped, but for looking at
-    events first. An event that cannot be thrown away is accepted, unless magic at hand replaces it. A challenge without
-    any means left is given up. After step 3 the turn is over: magic, purchases and the way to the castle are open again
-    before the next step is taken; those are asked who have no next turn and could buy a last card, and those whose
-    stones would be too many by then. In the castle everybody takes as much health as there is.
+    - Before receiving stones, only players are asked who could heal instead or whose bag would be too full.
+    - A player who has used all steps is asked for more only if magic could add steps.
+    - A player who stopped by choice, where no prophecy waits, draws an event. Teleporting, buying and spells were
+      possible before stopping, except for looking at events first.
+    - An event that cannot be thrown away is accepted, unless magic at hand replaces it.
+    - A challenge without any means left is given up.
+    - After step 3 the turn ends: magic, purchases and the way to the castle are open again before the next step.
+      Players are asked who have no next turn and could buy a last card, or who would then hold too many stones.
+    - In the castle, players regain as much health as possible.
     """
     if view.you is None:
         return None
@@ -61,7 +63,7 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
 
 
 def _could_buy(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
-    """Whether a card, and its point, could be bought now; stones that magic brings may pay for it."""
+    """Return whether the player could buy a card, and its point, now. Stones gained by magic may pay for it."""
     spells = view.content.spells
     for option in options:
         match option:
@@ -75,12 +77,13 @@ def _could_buy(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> b
 
 
 def _has_room(me: HeroView) -> bool:
-    """Whether the stones of the next turn find room in the bag."""
+    """Return whether the bag has room for the stones of the next turn."""
     return sum(me.stones.values()) + STONES_RECEIVED <= me.stone_limit
 
 
 def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) -> bool:
-    """Whether that, or the event itself, was open to whoever has just stopped moving."""
+    """Return whether a player who has just stopped moving could already have chosen this option, or the event
+    itself."""
     match option:
         case choices.TryProphecy() | choices.TryMainProphecy():
             return False
@@ -93,8 +96,8 @@ def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) 
 
 
 def _could_be_replaced(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
-    """Whether the drawn event may be thrown away, or replaced by magic at hand; or whether others could heal, which
-    some events forbid later. Whoever wants to buy such magic for an event can do so before it is drawn."""
+    """Return whether the player may throw the drawn event away or replace it by magic at hand. Also true if others
+    could heal the player, which some events forbid later. Buying such magic was possible before the draw."""
     if choices.ThrowAwayEvent() in options:
         return True
     cast = [option.spell for option in options if isinstance(option, choices.UseMagic)]
@@ -105,7 +108,8 @@ def _could_be_replaced(view: View, me: HeroView, options: Sequence[msgspec.Struc
 
 
 def _could_go_on(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
-    """Whether the piece can go on, or magic at hand could make it; healing brings steps, and stones bring magic."""
+    """Return whether the piece can go on, or magic at hand could make it go on. Healing adds steps, and stones pay for
+    magic."""
     if any(isinstance(option, choices.MoveTo | choices.ExtraMove | choices.ForgoSteps) for option in options):
         return True
     spells = view.content.spells
@@ -123,7 +127,7 @@ def _could_go_on(view: View, me: HeroView, options: Sequence[msgspec.Struct]) ->
 
 
 def _magic_that_moves_lacks_at_most(view: View, me: HeroView, stones: int) -> bool:
-    """Whether so many stones more would pay for magic that moves this hero, bought first if need be."""
+    """Return whether this many more stones would pay for magic that moves the hero, including its purchase."""
     spells = view.content.spells
     owned = (*me.printed, *me.bought, *me.treasures)
     for card, magic in spells.items():
@@ -138,7 +142,7 @@ def _magic_that_moves_lacks_at_most(view: View, me: HeroView, stones: int) -> bo
 
 
 def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEffect], ...]) -> bool:
-    """Whether somebody else has such magic, and stones for it; healing is for those who are hurt."""
+    """Return whether another player has such magic and the stones for it. Healing counts only if the hero is hurt."""
     spells = view.content.spells
     return any(
         isinstance(spells[card].effect, effects)

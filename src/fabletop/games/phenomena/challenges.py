@@ -1,4 +1,4 @@
-"""Challenges: meeting the tested abilities one after the other, by any means in any order."""
+"""Challenges: meet the tested abilities one after the other, with any means in any order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fabletop.kernel import CardId
 async def face_challenge(
     table: Table, hero: Hero, kind: AttemptKind, card: CardId, needs: dict[Ability, int], *, helped: bool = True
 ) -> bool:
-    """Face a challenge alone; True when every tested ability has been met (PHE-105 to PHE-110, PHE-147)."""
+    """Face a challenge alone. Return True when every tested ability has been met (PHE-105 to PHE-110, PHE-147)."""
     begin_attempt(table, kind, card, [hero], needs, helped=helped)
     while open_abilities(table):
         await choose_ability(table, hero)
@@ -30,7 +30,7 @@ async def face_challenge(
 
 
 def end_attempt(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether it has succeeded; what was thrown lies there until that is told."""
+    """End the attempt and return whether it succeeded. The dice stay on the table until the result is announced."""
     won = not open_abilities(table)
     attempt_of(table).verdict = Verdict.WON if won else Verdict.LOST
     table.tell(ChallengeWon(hero.seat, card) if won else ChallengeLost(hero.seat, card))
@@ -41,7 +41,7 @@ def end_attempt(table: Table, hero: Hero, card: CardId) -> bool:
 def begin_attempt(
     table: Table, kind: AttemptKind, card: CardId, heroes: list[Hero], needs: dict[Ability, int], *, helped: bool
 ) -> None:
-    """A new attempt: re-rolls and sacrifice are fresh (PHE-120, PHE-139)."""
+    """Begin an attempt with fresh re-rolls and an unused sacrifice (PHE-120, PHE-139)."""
     table.attempt = Attempt(
         kind,
         card,
@@ -65,7 +65,7 @@ def treasure_rerolls(table: Table, hero: Hero) -> list[Rerolls]:
 
 
 def open_abilities(table: Table) -> list[Ability]:
-    """Abilities that have still to be met."""
+    """Return the abilities that are not met yet."""
     attempt = attempt_of(table)
     return [ability for ability in ALL_ABILITIES if ability in attempt.needs and ability not in attempt.met]
 
@@ -79,7 +79,7 @@ async def choose_ability(table: Table, hero: Hero) -> None:
 
 
 def test_ability(table: Table, hero: Hero, ability: Ability) -> None:
-    """Each tested ability has its own dice pool (PHE-109)."""
+    """Start testing an ability with its own dice pool (PHE-109)."""
     attempt = attempt_of(table)
     attempt.ability, attempt.dice, attempt.thrown, attempt.passes = ability, [], [], 0
     attempt.rerolls = [rerolls for rerolls in attempt.rerolls if not rerolls.lapses]
@@ -88,7 +88,7 @@ def test_ability(table: Table, hero: Hero, ability: Ability) -> None:
 
 
 def close_ability(table: Table, hero: Hero) -> None:
-    """An ability that has been met is closed (PHE-110)."""
+    """Close an ability that has been met (PHE-110)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None
     attempt.met.append(attempt.ability)
@@ -96,7 +96,7 @@ def close_ability(table: Table, hero: Hero) -> None:
 
 
 async def meet_ability(table: Table, hero: Hero) -> bool:
-    """Use any means in any order, until the number is reached or the hero gives up (PHE-111, PHE-113, PHE-417)."""
+    """Use any means in any order until the number is reached or the hero gives up (PHE-111, PHE-113, PHE-417)."""
     while not attempt_of(table).is_met:
         chosen = await ask(table, hero, "meet_ability", lambda: challenge_options(table, hero), "PHE-111")
         if isinstance(chosen, choices.GiveUp):
@@ -106,7 +106,7 @@ async def meet_ability(table: Table, hero: Hero) -> bool:
 
 
 def challenge_options(table: Table, hero: Hero) -> list[choices.Option]:
-    """Everything a hero may do for the ability being tested."""
+    """Return all options of a hero for the ability being tested."""
     working = working_spells(table, hero)
     options: list[choices.Option] = dice_options(table, hero, working)
     options += purchases(table, hero)
@@ -117,7 +117,7 @@ def challenge_options(table: Table, hero: Hero) -> list[choices.Option]:
 
 
 def dice_options(table: Table, hero: Hero, working: Spells) -> list[choices.Option]:
-    """The means that a hero has: experience, magic, re-rolls, sacrifice (PHE-111)."""
+    """Return the hero's means: experience, magic, re-rolls, sacrifice (PHE-111)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None
     options: list[choices.Option] = []
@@ -131,7 +131,7 @@ def dice_options(table: Table, hero: Hero, working: Spells) -> list[choices.Opti
 
 
 async def act(table: Table, hero: Hero, chosen: choices.Option) -> None:
-    """Carry one of the means out."""
+    """Use the chosen means."""
     match chosen:
         case choices.ThrowExperience():
             await throw_experience(table, hero)
@@ -144,7 +144,7 @@ async def act(table: Table, hero: Hero, chosen: choices.Option) -> None:
 
 
 async def throw_experience(table: Table, hero: Hero) -> None:
-    """One die for each experience point, together and once per challenge (PHE-114, PHE-117, PHE-118)."""
+    """Throw one die for each experience point, all together and once per challenge (PHE-114, PHE-117, PHE-118)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None
     attempt.thrown.append(hero.seat)

@@ -1,4 +1,4 @@
-"""What can be wrong with a pack of Phenomena although all its types fit."""
+"""Check a pack of Phenomena whose types are correct."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from fabletop.kernel.vocabulary import Names, words_in, wrong_with
 PLAYERS = (2, 3, 4, 5)
 BOXES = 3
 MOST_EXPERIENCE = 8
-"""Markers in one ability that a hero may gather in a long game."""
+"""The most experience markers in one ability that a hero may gather in a long game."""
 
 
 def check(content: Content) -> Iterator[Remark]:
-    """Everything that is wrong, or looks like a mistake."""
+    """Yield everything that is wrong or looks like a mistake."""
     yield from check_board(content)
     if sum(space.landscape is None for space in content.spaces) != 1:
-        return  # nothing else can be told of a board without its castle
+        return  # without a castle, nothing else can be checked
     yield from check_ids(content)
     yield from check_numbers(content)
     yield from check_characters(content)
@@ -43,7 +43,7 @@ def check(content: Content) -> Iterator[Remark]:
 
 
 def check_board(content: Content) -> Iterator[Remark]:
-    """One castle, one place for each space, and a way from everywhere to everywhere."""
+    """The board has one castle, a separate position for each space, and a path between any two spaces."""
     castles = [space.id for space in content.spaces if space.landscape is None]
     if len(castles) != 1:
         yield Remark(f"one space has no landscape and is the castle; here {len(castles)} have none", "spaces")
@@ -59,7 +59,7 @@ def check_board(content: Content) -> Iterator[Remark]:
 
 
 def check_numbers(content: Content) -> Iterator[Remark]:
-    """What depends on the number of players, the die, and the first stones."""
+    """Check the values that depend on the number of players, the die, and the starting stones."""
     if [start.players for start in content.starts] != list(PLAYERS):
         yield Remark("starts has one line for each of 2, 3, 4 and 5 players, in this order", "starts")
     for start in content.starts:
@@ -76,7 +76,7 @@ def check_numbers(content: Content) -> Iterator[Remark]:
 
 
 def check_stacks(content: Content) -> Iterator[Remark]:
-    """Enough cards for every number of players."""
+    """Check that there are enough cards for every number of players."""
     if len(content.characters) < max(PLAYERS):
         yield Remark(f"{max(PLAYERS)} players need as many characters", "characters")
     if len(content.main_prophecies) < 2 * max(PLAYERS):
@@ -103,9 +103,9 @@ def check_stacks(content: Content) -> Iterator[Remark]:
 
 
 def check_ids(content: Content) -> Iterator[Remark]:
-    """Cards of all kinds lie in one heap when points are counted or a source is named: no two may have one id.
+    """No two cards may share an id, because cards of all kinds are mixed when points are counted or a source is named.
 
-    Told of each of the tables, since either card may be the one that a pack has added.
+    The remark is made for both tables, since the pack may have added either card.
     """
     tables: dict[str, list[str]] = {}
     for table in ("characters", "magic", "treasures", "events", "prophecies", "main_prophecies"):
@@ -118,7 +118,7 @@ def check_ids(content: Content) -> Iterator[Remark]:
 
 
 def check_characters(content: Content) -> Iterator[Remark]:
-    """Their magic must exist, and they must be able to do something."""
+    """The magic of each character must exist, and the character must be able to do something."""
     spells = {card.id for card in content.magic}
     for character in content.characters:
         for spell in character.magic:
@@ -132,7 +132,7 @@ def check_characters(content: Content) -> Iterator[Remark]:
 
 
 def check_spells(content: Content) -> Iterator[Remark]:
-    """Somebody must be able to get a spell, pay for it and have something of it."""
+    """A player must be able to get each spell, pay for it and benefit from it."""
     printed = {spell for character in content.characters for spell in character.magic}
     for card in content.magic:
         yield from check_price(content, "magic", card.id, card.price)
@@ -148,7 +148,7 @@ def check_spells(content: Content) -> Iterator[Remark]:
 
 
 def check_treasures(content: Content) -> Iterator[Remark]:
-    """A treasure must be good for something."""
+    """A treasure must have some use."""
     for card in content.treasures:
         if not (card.points or card.medallion or card.extra_move or any(card.rerolls.values()) or card.effect):
             yield Remark(f"{card.id} is good for nothing", "treasures", card.id, is_warning=True)
@@ -211,7 +211,7 @@ def check_location(content: Content, table: str, card: str, location: SpaceId) -
 
 
 def check_price(content: Content, table: str, card: str, price: Price, field: str = "price") -> Iterator[Remark]:
-    """More stones than anybody can hold cannot be given."""
+    """A price must not exceed the stones that a hero can hold."""
     most = max((each.stones for each in content.characters), default=0)
     total = sum(price.values())
     if total > most:
@@ -221,7 +221,7 @@ def check_price(content: Content, table: str, card: str, price: Price, field: st
 def check_needs(
     content: Content, table: str, card: str, needs: dict[Ability, int], *, heroes: int = 1
 ) -> Iterator[Remark]:
-    """A number that nobody can reach is a mistake; one that hardly anybody reaches may be one."""
+    """A number that no hero can reach is a mistake. A number that hardly any hero can reach may be one."""
     for ability, number in needs.items():
         dice = heroes * most_dice(content, ability)
         if number > dice * max(content.die):
@@ -233,7 +233,7 @@ def check_needs(
 
 
 def most_dice(content: Content, ability: Ability) -> int:
-    """The dice of a hero with much experience, a sacrifice, and all the magic that the stones can pay."""
+    """Return the dice of a hero with much experience, a sacrifice, and all the magic that the stones can pay."""
     stones = max((each.stones for each in content.characters), default=0)
     dice = MOST_EXPERIENCE + max((each.sacrifice_dice for each in content.characters), default=0)
     worth = sorted(
@@ -249,7 +249,7 @@ def most_dice(content: Content, ability: Ability) -> int:
 
 
 def check_effects(content: Content, table: str, card: str, field: str, effects: object) -> Iterator[Remark]:
-    """Effects must be able to happen."""
+    """Each effect must be able to do something."""
     for effect in words_in(effects):
         for wrong in wrong_with(Names({}, content), effect):
             yield Remark(f"{card}: {wrong}", table, card, field)

@@ -1,4 +1,4 @@
-"""What a player of Phenomena may choose: one frozen value per option."""
+"""The options of Phenomena: each is a frozen value that a player may choose."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
 
 
 class StoneOption(Option, frozen=True):
-    """Something done with one stone."""
+    """An option that concerns one stone."""
 
     stone: Landscape
 
@@ -47,7 +47,7 @@ class ReceiveStones(Option, frozen=True):
 
 
 class RegainHealth(Option, frozen=True):
-    """Regain so many health markers in the castle."""
+    """Regain this many health markers in the castle."""
 
     health: int
 
@@ -57,20 +57,20 @@ class GiveUpStone(StoneOption, frozen=True):
 
 
 class MoveTo(Option, frozen=True):
-    """Go to a neighbouring space."""
+    """Move to a neighbouring space."""
 
     space: str
 
 
 class ExtraMove(Option, frozen=True):
-    """Finish regular movement and go one space further by this card or ability."""
+    """Finish regular movement and move one more space by this card or ability."""
 
     source: str
     space: str
 
 
 class ForgoSteps(Option, frozen=True):
-    """Let the spaces from magic lapse."""
+    """Give up the spaces from magic that are left."""
 
 
 class StopMoving(Option, frozen=True):
@@ -89,7 +89,7 @@ class TryProphecy(Option, frozen=True):
 
 
 class TryMainProphecy(Option, Irrevocable, frozen=True):
-    """Try the own main prophecy."""
+    """Try the player's own main prophecy."""
 
 
 class AcceptEvent(Option, frozen=True):
@@ -101,13 +101,13 @@ class ThrowAwayEvent(Option, GivingUp, frozen=True):
 
 
 class PickEvent(Option, frozen=True):
-    """Choose this one of the events looked at."""
+    """Choose this event among those looked at."""
 
     event: CardId
 
 
 class PutOnTop(Option, frozen=True):
-    """Put this event uppermost on the stack."""
+    """Put this event on top of the stack."""
 
     event: CardId
 
@@ -132,7 +132,7 @@ class BuyMagic(Option, frozen=True):
 
 
 class Teleport(Option, Irrevocable, frozen=True):
-    """Put the piece into Sha-Ra's castle."""
+    """Place the piece in Sha-Ra's castle."""
 
 
 class AskForHelp(Option, frozen=True):
@@ -144,11 +144,11 @@ class AskForPaidHelp(Option, frozen=True):
 
 
 class PayStone(StoneOption, frozen=True):
-    """Offer a stone to whoever helps (expanded magic help)."""
+    """Offer a stone to the helper (expanded magic help)."""
 
 
 class PayNoMore(Option, Enough, frozen=True):
-    """So many stones are offered, and no more."""
+    """Offer no more stones."""
 
 
 class OfferSpell(Option, frozen=True):
@@ -176,17 +176,17 @@ class WantPoint(Option, frozen=True):
 
 
 class AcceptHelp(Option, Agreeing, frozen=True):
-    """Accept the offer of this seat, and what it costs (expanded magic help)."""
+    """Accept this player's offer at its price (expanded magic help)."""
 
     seat: Seat
     spell: CardId
     price: tuple[Landscape, ...] = ()
     with_point: bool = True
-    """The helper gets the Friendship point."""
+    """Whether the helper gets the Friendship point."""
 
 
 class DeclineHelp(Option, frozen=True):
-    """Accept no offer."""
+    """Accept none of the offers."""
 
 
 class ChooseStone(StoneOption, frozen=True):
@@ -207,7 +207,7 @@ class StopChoosing(Option, frozen=True):
 
 
 class TestAbility(Option, frozen=True):
-    """Take on this ability next."""
+    """Test this ability next."""
 
     ability: Ability
 
@@ -221,7 +221,7 @@ class SacrificeHealth(Option, Irrevocable, frozen=True):
 
 
 class Reroll(Option, frozen=True):
-    """Throw a die again by this card."""
+    """Re-roll a die with this card."""
 
     source: CardId
     die: int
@@ -232,7 +232,7 @@ class GiveUp(Option, Irrevocable, GivingUp, frozen=True):
 
 
 class ChooseExperience(Option, frozen=True):
-    """Put a free experience marker here."""
+    """Put a free experience marker into this ability."""
 
     ability: Ability
 
@@ -264,7 +264,7 @@ class ChallengeTo(Option, frozen=True):
 
 
 class ChallengeNobody(Option, frozen=True):
-    """Let the Duel card go."""
+    """Discard the Duel card without a duel."""
 
 
 class TakeTreasure(Option, frozen=True):
@@ -290,7 +290,7 @@ class AskPartner(Option, frozen=True):
 
 
 class TryAlone(Option, frozen=True):
-    """Ask nobody more and try alone."""
+    """Ask no more players and try alone."""
 
 
 class Join(Option, Agreeing, frozen=True):
@@ -324,13 +324,13 @@ class LoseStones(Option, frozen=True):
 
 
 class ProposeTrade(Option, Countering, frozen=True):
-    """Begin a trade with this seat, or answer its proposal with one of one's own."""
+    """Begin a trade with this player, or make a counter-proposal."""
 
     seat: Seat
 
 
 class PutIn(Option, frozen=True):
-    """Add a thing to the trade: one's own, or one asked of the other."""
+    """Add a thing to the trade: one of the player's own, or one of the other player's."""
 
     giver: Seat
     stone: Landscape | None = None
@@ -346,4 +346,4 @@ class AcceptTrade(Option, Agreeing, frozen=True):
 
 
 class NoTrade(Option, Enough, frozen=True):
-    """Do not trade, or trade no more."""
+    """Do not trade, or stop trading."""

@@ -1,4 +1,4 @@
-"""The content pack of Phenomena: board, characters, magic, treasures, events and prophecies as typed data."""
+"""The content pack of Phenomena as typed data: board, characters, magic, treasures, events and prophecies."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ GAME = "phenomena"
 SpaceId = Annotated[
     str, msgspec.Meta(pattern="^[A-Z][0-9]{1,2}$", description="a space is a letter and a number, as in F5")
 ]
-"""Row letter and column, as in "F5"."""
+"""The row letter and the column, as in "F5"."""
 Axis = Annotated[int, msgspec.Meta(ge=-12, le=12)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
-"""What the dice have to reach."""
+"""The number that the dice must reach."""
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Text = ""
     """The location's name, if it has one."""
     icon: Annotated[Icon, Drawn] = ""
-    """Its sign on the map."""
+    """The icon on the map."""
 
 
 class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Said = ""
     icon: Icon = ""
     category: Literal["fight", "wisdom", "friendship", "nature", ""] = ""
-    """The column of the grid beside the board; cards that cannot be bought have none."""
+    """The column of the grid beside the board. Cards that cannot be bought have none."""
     copies: Few = 2
 
 
@@ -59,12 +59,12 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     experience: Annotated[dict[Ability, Few], Each]
     magic: tuple[CardId, CardId]
     ability: Name
-    """The name of the special ability; its numbers are below."""
+    """The name of the special ability. Its values are in the fields below."""
     text: Said = ""
     icon: Icon = ""
     health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
     stones: Annotated[int, msgspec.Meta(ge=4, le=20)] = 10
-    """How many the character can hold."""
+    """The number of stones that the character can hold."""
     sacrifice_dice: Few = 1
     medallion: Landscape | None = None
     extra_move: Landscape | None = None
@@ -72,7 +72,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A treasure card; several of these may be set."""
+    """A treasure card. It may have several of these fields."""
 
     id: Id
     name: Name
@@ -85,21 +85,21 @@ class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rerolls: dict[Literal["fight", "wisdom", "friendship", "any"], Few] = {}
     price: Price = {}
     effect: MagicEffect | None = None
-    """Magic of heaven: the treasure is a magic card with this price and effect."""
+    """For Magic of heaven: the treasure is a magic card with this price and effect."""
 
     @property
     def free_rerolls(self) -> list[tuple[Ability | None, int]]:
-        """The re-rolls by the ability they are for; None: for any (PHE-133, PHE-409)."""
+        """The re-rolls by ability; None means any ability (PHE-133, PHE-409)."""
         return [(None if of == "any" else Ability(of), count) for of, count in self.rerolls.items()]
 
 
 class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What success brings."""
+    """The reward for success."""
 
     experience: dict[Ability, Few] = {}
     free_experience: Few = 0
     treasures: Few = 0
-    """Take so many treasures and keep one."""
+    """Take this many treasures and keep one."""
     points: Few = 0
 
 
@@ -115,10 +115,10 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: Icon = ""
     needs: dict[Ability, Number] = {}
     failure: Few = 0
-    """Health markers lost on failure."""
+    """The health markers lost on failure."""
     reward: Reward = Reward()
     flight: bool = False
-    """Success lets the piece fly anywhere and try a prophecy there."""
+    """Whether success lets the piece fly to any space and try a prophecy there."""
     effects: tuple[Instruction, ...] = ()
 
 
@@ -128,7 +128,7 @@ class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     id: Id
     name: Name
     letter: Literal["A", "B"] = "B"
-    """A prophecies lie above the others."""
+    """The letter on the back. A prophecies lie above B prophecies."""
     location: SpaceId
     points: Few
     text: Said = ""
@@ -137,11 +137,11 @@ class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     delivery: Price = {}
     failure: Few = 0
     reward: Reward = Reward()
-    """Further rewards besides the points and the treasure that lies with it."""
+    """Rewards in addition to the points and the treasure beside the card."""
 
 
 class MainProphecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A secret mission of one player."""
+    """A main prophecy: the secret mission of one player."""
 
     id: Id
     name: Name
@@ -154,11 +154,11 @@ class MainProphecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What depends on the number of players."""
+    """Values that depend on the number of players."""
 
     players: Annotated[int, msgspec.Meta(ge=2, le=5)]
     sherpa: Annotated[int, msgspec.Meta(ge=1, le=500)]
-    """Where the Sherpa marker begins."""
+    """The first space of the Sherpa marker."""
     a_events: Annotated[int, msgspec.Meta(ge=0, le=99)]
     a_prophecies: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -169,11 +169,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     track: Annotated[int, msgspec.Meta(ge=20, le=500)]
     """The highest space of the power track."""
     crown: Few
-    """Victory points of the Crown of Sherpa."""
+    """The victory points of the Crown of Sherpa."""
     die: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...], msgspec.Meta(min_length=2, max_length=12)]
     starts: tuple[Start, ...]
     first_stones: tuple[dict[Landscape, Few], ...]
-    """The starting stones of the first player, the second, and so on."""
+    """The starting stones of the first player, the second player, and so on."""
     spaces: tuple[Space, ...]
     characters: tuple[Character, ...]
     magic: tuple[Magic, ...]
@@ -191,7 +191,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def start_of(self) -> dict[int, Start]:
-        """What depends on the number of players, by that number."""
+        """The start values by number of players."""
         return {start.players: start for start in self.starts}
 
     @cached_property
@@ -201,7 +201,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def neighbours(self) -> dict[SpaceId, tuple[SpaceId, ...]]:
-        """The adjoining spaces of each space."""
+        """The neighbouring spaces of each space."""
         at = {(space.q, space.r): space.id for space in self.spaces}
         around = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
         return {
@@ -211,7 +211,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """How many steps lie between any two spaces, round whatever is missing; in the order of the board."""
+        """The number of steps between any two spaces, around missing ones, in the order of the board."""
         found = {}
         for start in self.spaces:
             steps, edge = {start.id: 0}, [start.id]
@@ -232,7 +232,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def spells(self) -> dict[CardId, Magic]:
-        """Everything that can be cast by id: magic cards, and Magic of heaven among the treasures."""
+        """Everything that can be cast, by id: magic cards, and Magic of heaven among the treasures."""
         found = {each.id: each for each in self.magic}
         for each in self.treasures:
             if each.effect is not None:
@@ -246,7 +246,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def working_spells(self) -> Callable[[Ability | None, bool, Step, bool, bool], Spells]:
-        """The spells that do something at a moment. The question comes at every decision: answers are kept."""
+        """Return the function that finds the spells with an effect at a moment. Its results are cached: every decision
+        needs them."""
 
         @lru_cache(maxsize=1000)
         def found(ability: Ability | None, dice: bool, step: Step, hurt: bool, event: bool) -> Spells:
@@ -267,24 +268,25 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def shop(self) -> tuple[CardId, ...]:
-        """The kinds that can be bought, in the order of the grid."""
+        """The magic cards that can be bought, in the order of the grid."""
         return tuple(each.id for each in self.magic if each.category)
 
 
 @lru_cache(maxsize=1)
 def load_content() -> Content:
-    """The base pack that comes with Fabletop."""
+    """Load the base pack that comes with Fabletop."""
     return load_base(GAME, Content)
 
 
 @lru_cache(maxsize=1)
 def load_phenomena_texts() -> Texts:
-    """The English texts of the base pack."""
+    """Load the English texts of the base pack."""
     return texts_of(load_content(), base_texts(GAME))
 
 
 def name_of_space(content: Content, texts: Texts, space: Space) -> str:
-    """What a space is called, so that a person finds it: its name, or ground, number and the place beside it."""
+    """Return a space's name, or else its landscape, number and the nearest named place, so that a reader can find
+    it."""
     if space.name or space.landscape is None:
         return space.name or space.id
     beside = [content.space[each].name for each in content.neighbours[space.id] if content.space[each].name]
@@ -295,7 +297,7 @@ def name_of_space(content: Content, texts: Texts, space: Space) -> str:
 
 
 def special_ability(texts: Texts, character: Character) -> str:
-    """What a character can do that others cannot (PHE-241 to PHE-247)."""
+    """Describe the special ability of a character (PHE-241 to PHE-247)."""
     usual = {each.name: each.default for each in msgspec.structs.fields(Character)}
     land = texts.name("landscape", character.medallion or character.extra_move)
     if character.medallion:
@@ -312,7 +314,7 @@ def special_ability(texts: Texts, character: Character) -> str:
 
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
-    """The texts of a pack, whose things are called as their cards say."""
+    """Return the texts of a pack, with the names that its cards have."""
     named: dict[str, dict[str, str]] = {
         "character": {each.id: each.name for each in content.characters},
         "magic": {each.id: each.name for each in content.spells.values()},

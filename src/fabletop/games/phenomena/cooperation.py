@@ -1,4 +1,4 @@
-"""Cooperation: two players meet a challenge with common dice."""
+"""Cooperation: two players face a challenge with combined experience."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fabletop.kernel import Decision, Seat, choose_together, consents
 
 
 async def cooperate(table: Table, hero: Hero, card: EventCard) -> None:
-    """Ask for a partner, meet the challenge together or alone, share the rewards (PHE-282 to PHE-304)."""
+    """Ask for a partner, face the challenge together or alone, and share the rewards (PHE-282 to PHE-304)."""
     partner = await find_partner(table, hero)
     if partner is None:
         won = await challenges.face_challenge(table, hero, AttemptKind.COOPERATION, card.id, card.needs)
@@ -40,7 +40,7 @@ async def cooperate(table: Table, hero: Hero, card: EventCard) -> None:
 
 
 async def find_partner(table: Table, hero: Hero) -> Hero | None:
-    """The others may be asked one after the other until one accepts (PHE-282 to PHE-285)."""
+    """Ask the other players one after the other until one accepts (PHE-282 to PHE-285)."""
     not_asked = [other.seat for other in table.others(hero)]
     while not_asked:
         chosen = await ask(
@@ -64,7 +64,7 @@ async def find_partner(table: Table, hero: Hero) -> Hero | None:
 
 
 async def meet_together(table: Table, hero: Hero, partner: Hero, card: EventCard) -> bool:
-    """Both abilities with combined experience, no third player's help (PHE-287 to PHE-295)."""
+    """Meet both abilities with combined experience, without help from a third player (PHE-287 to PHE-295)."""
     challenges.begin_attempt(table, AttemptKind.COOPERATION, card.id, [hero, partner], card.needs, helped=False)
     while challenges.open_abilities(table):
         challenges.test_ability(table, hero, await first_ability(table, hero, partner))
@@ -77,7 +77,7 @@ async def meet_together(table: Table, hero: Hero, partner: Hero, card: EventCard
 
 
 async def first_ability(table: Table, hero: Hero, partner: Hero) -> Ability:
-    """The two choose together; if they differ, the player whose turn it is decides (PHE-288, PHE-289)."""
+    """Both players choose the first ability. If they differ, the active player decides (PHE-288, PHE-289)."""
     options = tuple([choices.TestAbility(ability) for ability in challenges.open_abilities(table)])
 
     def choice_of(seat: Seat) -> Decision[choices.TestAbility]:
@@ -88,9 +88,9 @@ async def first_ability(table: Table, hero: Hero, partner: Hero) -> Ability:
 
 
 async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
-    """One acts, then the other; when both pass in succession the challenge has failed (PHE-295).
+    """The two players act in turn. When both pass in succession, the challenge has failed (PHE-295).
 
-    To buy a card or to teleport is no act: what is being resolved goes on unchanged (PHE-208).
+    Buying a card and teleporting do not count as acting: the resolution continues unchanged (PHE-208).
     """
     attempt = attempt_of(table)
     acting, waiting = hero, partner
@@ -115,7 +115,7 @@ async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
 
 
 def joint_options(table: Table, hero: Hero) -> list[choices.Option]:
-    """Magic, re-rolls, a sacrifice, stones for the partner; the player whose turn it is may also buy and teleport."""
+    """Return magic, re-rolls, a sacrifice, and stones for the partner. The active player may also buy and teleport."""
     means = challenges.dice_options(table, hero, working_spells(table, hero))
     options = [option for option in means if not isinstance(option, choices.ThrowExperience)]
     options += [choices.GiveStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]

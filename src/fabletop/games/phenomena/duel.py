@@ -1,4 +1,4 @@
-"""The Duel: two pools of dice, and whoever is losing must act or admit defeat."""
+"""The Duel: two dice pools. The losing player must act or admit defeat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ async def duel(table: Table, hero: Hero, card: EventCard) -> None:
 
 
 async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
-    """Whoever would lose now must act or admit defeat; on a tie that is who drew the card (PHE-268 to PHE-272)."""
+    """The player who would lose now must act or admit defeat. On a tie this is the player who drew the card (PHE-268 to
+    PHE-272)."""
     while True:
         behind = table.heroes[attempt_of(table).losing]
         chosen = await ask(table, behind, "duel", partial(duel_options, table, behind), "PHE-271")
@@ -50,7 +51,8 @@ async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
 
 
 def duel_options(table: Table, hero: Hero) -> list[choices.Option]:
-    """Own dice, magic, re-rolls and sacrifice; who cannot act loses (PHE-272 to PHE-274, PHE-435)."""
+    """Return the losing player's options: dice, magic, re-rolls and sacrifice. A player without any of them loses
+    (PHE-272 to PHE-274, PHE-435)."""
     means = dice_options(table, hero, working_spells(table, hero))
     extra: list[choices.BuyMagic | choices.Teleport] = []
     if hero.seat == table.active:
@@ -59,7 +61,8 @@ def duel_options(table: Table, hero: Hero) -> list[choices.Option]:
 
 
 async def exchange_treasures(table: Table, winner: Hero, loser: Hero) -> None:
-    """The winner may take a treasure and must then give one he had before (PHE-275 to PHE-278, PHE-425, PHE-426)."""
+    """The winner may take a treasure and must then give one that the winner had before (PHE-275 to PHE-278, PHE-425,
+    PHE-426)."""
     if not loser.treasures:
         return
     own = list(winner.treasures)
@@ -85,7 +88,7 @@ async def exchange_treasures(table: Table, winner: Hero, loser: Hero) -> None:
 
 
 def change_hands(table: Table, giver: Hero, receiver: Hero, treasure: CardId) -> None:
-    """Treasures that change hands never move the Sherpa marker (PHE-278, PHE-365)."""
+    """Move a treasure between players. This never moves the Sherpa marker (PHE-278, PHE-365)."""
     giver.treasures.remove(treasure)
     receiver.treasures.append(treasure)
     table.tell(TreasureChangedHands(giver.seat, receiver.seat, treasure))

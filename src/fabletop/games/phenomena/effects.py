@@ -1,6 +1,6 @@
-"""What the effects of magic and events speak of: landscapes, abilities, prices, and when and where they happen.
+"""The terms that effects of magic and events use: landscapes, abilities, prices, and the moments of the game.
 
-The words themselves are in `spells` and `instructions`.
+The effects themselves are in `spells` and `instructions`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Landscape(StrEnum):
-    """A landscape, and the kind of magic stone that comes from it."""
+    """A landscape, and the kind of magic stone found there."""
 
     FIELD = "field"
     FOREST = "forest"
@@ -29,7 +29,7 @@ class Landscape(StrEnum):
 
 
 class Ability(StrEnum):
-    """What challenges test."""
+    """An ability that challenges test."""
 
     FIGHT = "fight"
     WISDOM = "wisdom"
@@ -37,7 +37,7 @@ class Ability(StrEnum):
 
 
 class Phase(StrEnum):
-    """Where the game stands."""
+    """The phase of the game."""
 
     SETUP = "setup"
     PLAY = "play"
@@ -45,7 +45,7 @@ class Phase(StrEnum):
 
 
 class Step(StrEnum):
-    """Where a turn stands."""
+    """The step of a turn."""
 
     START = "start"
     RECEIVE = "receive"
@@ -53,13 +53,13 @@ class Step(StrEnum):
     TRADE = "trade"
     ACT = "act"
     DRAWN = "drawn"
-    """An event lies open and may still be replaced."""
+    """The event lies open and may still be replaced."""
     RESOLVE = "resolve"
     END = "end"
 
 
 class AttemptKind(StrEnum):
-    """What is attempted."""
+    """The kind of an attempt."""
 
     EVENT = "event"
     PROPHECY = "prophecy"
@@ -69,13 +69,13 @@ class AttemptKind(StrEnum):
 
 
 class MainState(StrEnum):
-    """What has become of a main prophecy."""
+    """The state of a main prophecy."""
 
     HIDDEN = "hidden"
     OPEN = "open"
-    """It is being tried."""
+    """The player is trying it."""
     TRIED = "tried"
-    """It has been shown once, and lies face down again."""
+    """It has been shown once, and is face down again."""
     FULFILLED = "fulfilled"
 
 
@@ -83,26 +83,26 @@ ALL_ABILITIES = tuple(Ability)
 LANDSCAPES = tuple(Landscape)
 
 Price = dict[Landscape, Few]
-"""Magic stones to be given up, by kind."""
+"""The magic stones to give up, by kind."""
 Spells = dict[CardId, Price]
-"""Magic cards, and what each costs."""
+"""Magic cards and the price of each."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """When magic could be used."""
+    """A moment at which magic could be used."""
 
     ability: Ability | None
-    """What is tested, if anything is."""
+    """The tested ability, if any."""
     has_dice: bool
-    """Whether there are dice to be re-rolled."""
+    """Whether there are dice to re-roll."""
     step: Step
     is_hurt: bool
     has_event: bool
-    """Whether there is an event to be drawn."""
+    """Whether there is an event to draw."""
 
 
 class Scene(vocabulary.Scene):
-    """A table, the hero who has the effect, and what brings it: a spell or an event."""
+    """The table, the hero who has the effect, and its source: a spell or an event."""
 
     __slots__ = ("cause", "hero", "spell", "table")
     table: Table
@@ -118,11 +118,11 @@ class EffectBase(vocabulary.Effect, frozen=True):
     """Base of all effects."""
 
     def serves(self, ability: Ability | None) -> bool:
-        """Whether it is good for a test of this ability."""
+        """Return whether the effect helps in a test of this ability."""
         return False
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """With a number of 0 nothing happens."""
+        """A number of 0 has no effect, which is a mistake."""
         for field in msgspec.structs.fields(type(self)):
             if field.required and not getattr(self, field.name):
                 yield f"{self.word} does nothing: {field.name} is 0"

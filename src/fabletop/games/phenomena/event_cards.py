@@ -1,4 +1,4 @@
-"""Step 3a: drawing an event, accepting it, and carrying out what it says."""
+"""Step 3a: draw an event, accept it, and resolve it."""
 
 from __future__ import annotations
 
@@ -53,12 +53,13 @@ async def draw_event(table: Table, hero: Hero) -> None:
 
 
 def may_reject(table: Table, hero: Hero, card: EventCard) -> bool:
-    """A B event may be thrown away; some characters may do so with A events, too (PHE-096, PHE-098, PHE-244)."""
+    """Return whether the hero may throw the event away. Every hero may do so with B events, some characters also with A
+    events (PHE-096, PHE-098, PHE-244)."""
     return card.letter == "B" or table.board(hero).rejects_a_events
 
 
 async def turn_up_event(table: Table, hero: Hero, *, peek: bool = True) -> EventCard | None:
-    """The top event lies open for all (PHE-092, PHE-093); an empty stack is made anew (PHE-100)."""
+    """Reveal the top event (PHE-092, PHE-093). An empty stack is reshuffled first (PHE-100)."""
     if peek and table.turn.peek:
         event = await pick_of_several(table, hero)
     else:
@@ -74,14 +75,14 @@ async def turn_up_event(table: Table, hero: Hero, *, peek: bool = True) -> Event
 
 
 async def draw_card(table: Table) -> CardId | None:
-    """The top card; when there is none, the discard pile is shuffled into a new stack (PHE-100, PHE-338)."""
+    """Draw the top card. If there is none, the discard pile is shuffled into a new stack (PHE-100, PHE-338)."""
     if not len(table.events) and table.event_discard:
         reshuffle_discard(table)
     return await table.events.draw("PHE-092")
 
 
 async def settle_next_event(table: Table) -> None:
-    """Everybody sees the back of the next event: in a stack of both letters it must be settled which card it is."""
+    """Draw the next event if the stack holds both letters, since all players see its back."""
     bag = table.events.top()
     if bag is not None and not bag.in_order and len(set(map(table.content.letters.get, bag.cards))) > 1:
         card = await Draw(tuple(bag.cards), "PHE-100")
@@ -90,14 +91,15 @@ async def settle_next_event(table: Table) -> None:
 
 
 def reshuffle_discard(table: Table) -> None:
-    """The discarded events are shuffled and put under what is left of the stack."""
+    """Shuffle the discarded events and put them under the rest of the stack."""
     table.tell(news.EventsReshuffled(len(table.event_discard)))
     table.events.shuffle_under(table.event_discard)
     table.event_discard = []
 
 
 async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
-    """The language of animals: look at three alone, choose one, the others back on top (PHE-333 to PHE-338)."""
+    """The language of animals: look at three events alone, choose one, and put the others back on top (PHE-333 to
+    PHE-338)."""
     count, table.turn.peek = table.turn.peek, 0
     if len(table.events) < count and table.event_discard:
         reshuffle_discard(table)
@@ -146,13 +148,15 @@ async def consider_event(table: Table, hero: Hero, card: EventCard, *, may_throw
 
 
 def is_last_call_for_help(table: Table, hero: Hero, card: EventCard) -> bool:
-    """Nobody is helped in a duel or a joint attempt: who wants to be healed before it asks now (PHE-266, PHE-294)."""
+    """Nobody may help in a duel or a cooperation: a hero who wants to be healed first must ask now (PHE-266,
+    PHE-294)."""
     is_barred = card.kind in ("duel", "cooperation")
     return is_barred and may_ask_for_help(table, hero, working_spells(table, hero))
 
 
 def redraw_is_possible(table: Table, hero: Hero) -> bool:
-    """Whether magic could replace the event: a helper's, or the hero's own, even if it has to be bought first."""
+    """Return whether magic could replace the event: a helper's, or the hero's own, including magic that must be bought
+    first."""
     if table.turn.step != Step.DRAWN:
         return False
     content = table.content
@@ -168,7 +172,8 @@ def redraw_is_possible(table: Table, hero: Hero) -> bool:
 
 
 def prices_of_a_redraw(table: Table, hero: Hero) -> Iterator[Price]:
-    """What the hero must have for magic that replaces the event; a card that is to be bought has its own price, too."""
+    """Yield the stones that the hero needs for magic that replaces the event. A card that must be bought adds its
+    purchase price."""
     owned, used = table.spells(hero), used_spells(table, hero)
     for spell in table.content.redraws:
         price = table.content.spells[spell].price
@@ -179,14 +184,14 @@ def prices_of_a_redraw(table: Table, hero: Hero) -> Iterator[Price]:
 
 
 def discard_event(table: Table) -> None:
-    """The open event goes to the discard pile (PHE-095, PHE-099, PHE-143, PHE-157)."""
+    """Move the open event to the discard pile (PHE-095, PHE-099, PHE-143, PHE-157)."""
     event, table.event = table.event, ""
     table.event_discard.append(event)
     table.tell(news.EventDiscarded(event))
 
 
 async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:
-    """An instruction is carried out, a challenge is faced (PHE-094)."""
+    """Carry out an instruction, or face a challenge (PHE-094)."""
     match card.kind:
         case "duel":
             await duel(table, hero, card)
@@ -201,7 +206,7 @@ async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:
 
 
 async def meet_event(table: Table, hero: Hero, card: EventCard) -> None:
-    """A challenge event: its reward or its failure (PHE-142, PHE-147, PHE-157)."""
+    """Face a challenge event, then take its reward or its failure (PHE-142, PHE-147, PHE-157)."""
     if not await face_challenge(table, hero, AttemptKind.EVENT, card.id, card.needs):
         hurt(table, hero, card.failure, "failure")
         return
@@ -215,7 +220,7 @@ async def meet_event(table: Table, hero: Hero, card: EventCard) -> None:
 
 
 async def fly(table: Table, hero: Hero) -> None:
-    """Dragon riders: to any space, and a prophecy there may be tried as a new challenge (PHE-305 to PHE-311)."""
+    """Dragon riders: fly to any space, and perhaps try a prophecy there as a new challenge (PHE-305 to PHE-311)."""
     await keep_promises(table, hero)
 
     def options() -> list[choices.Option]:
@@ -231,7 +236,7 @@ async def fly(table: Table, hero: Hero) -> None:
 
 
 async def try_prophecy_after_flight(table: Table, hero: Hero) -> None:
-    """One prophecy where the piece is now, or none; optional actions may come before it (PHE-064, PHE-306, PHE-311)."""
+    """Try one prophecy on the space reached, or none. Optional actions may come first (PHE-064, PHE-306, PHE-311)."""
     while True:
         chosen = await ask(
             table,
@@ -251,7 +256,7 @@ async def try_prophecy_after_flight(table: Table, hero: Hero) -> None:
 
 
 async def try_as_new_challenge(table: Table, hero: Hero, chosen: choices.TryProphecy | choices.TryMainProphecy) -> None:
-    """Magic used against the Dragon riders is fresh for this prophecy, and for nothing else (PHE-197, PHE-308)."""
+    """Magic used against the Dragon riders can be used again for this prophecy only (PHE-197, PHE-308)."""
     renewed = table.turn.used_in_challenge
     for spell in renewed:
         table.turn.used.remove(spell)

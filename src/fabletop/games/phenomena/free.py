@@ -1,4 +1,4 @@
-"""Asking a hero, and two things the player whose turn it is may do at any time: buy magic and teleport."""
+"""Ask a hero, and two things that the active player may do at any time: buy magic and teleport."""
 
 from __future__ import annotations
 
@@ -29,13 +29,15 @@ def ask(
     by: Hero | None = None,
     always: Callable[[], bool] | None = None,
 ) -> Decision[T]:
-    """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
+    """Return an awaitable that asks a hero. Actions that are free at any time stay open meanwhile (PHE-076, PHE-198,
+    PHE-205)."""
     asker, offers = None if by is None else by.seat, table.free_actions
     return kernel.ask(hero.seat, prompt, options, clause, None, kind, asker, offers, always)
 
 
 def choose_taken(table: Table, hero: Hero, prompt: str, option: Callable[[CardId], T], clause: str) -> Decision[T]:
-    """To be awaited: one of the cards that a hero looks at alone; the others see no difference if all are alike."""
+    """Return a decision among cards that the hero looks at alone. It is asked even if all are alike, so that the other
+    players cannot tell."""
 
     def options() -> list[T]:
         return [option(card) for card in dict.fromkeys(hero.taken)]
@@ -44,7 +46,7 @@ def choose_taken(table: Table, hero: Hero, prompt: str, option: Callable[[CardId
 
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:
-    """The kinds this hero may buy: payable, there, and not owned already (PHE-198 to PHE-204)."""
+    """Return the kinds that this hero may buy: affordable, available, and not owned yet (PHE-198 to PHE-204)."""
     if not hero.can_pay(ONE_OF_EACH):
         return []
     owned = table.spells(hero)
@@ -52,7 +54,7 @@ def purchases(table: Table, hero: Hero) -> list[BuyMagic]:
 
 
 def buy_magic(table: Table, hero: Hero, spell: str) -> None:
-    """Take a magic card for one stone of each kind (PHE-198, PHE-199)."""
+    """Buy a magic card for one stone of each kind (PHE-198, PHE-199)."""
     for kind in LANDSCAPES:
         hero.stones[kind] -= 1
     table.turn.changes += 1
@@ -63,11 +65,11 @@ def buy_magic(table: Table, hero: Hero, spell: str) -> None:
 
 
 def teleports(table: Table, hero: Hero) -> list[Teleport]:
-    """A piece that is not in the castle may be put there (PHE-205, PHE-434)."""
+    """A piece outside the castle may teleport there (PHE-205, PHE-434)."""
     return [] if table.in_castle(hero) else [Teleport()]
 
 
 def teleport(table: Table, hero: Hero) -> None:
-    """Put the piece into Sha-Ra's castle; this moves the piece only (PHE-205, PHE-208, PHE-209)."""
+    """Place the piece in Sha-Ra's castle. Nothing but the piece moves (PHE-205, PHE-208, PHE-209)."""
     start, hero.space = hero.space, table.content.castle
     table.tell(PieceMoved(hero.seat, start, hero.space, "teleport"))

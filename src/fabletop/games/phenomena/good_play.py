@@ -1,7 +1,7 @@
-"""How likely a challenge succeeds if a hero spends all that they have, and spends it well.
+"""Compute the exact probability of success in a challenge, if a hero spends everything in the best way.
 
-This is exact: the best of all ways to use experience, magic, stones, re-rolls and a sacrifice, decided anew after each
-throw. Magic that has still to be bought, and help that nobody has offered, are not among what a hero has.
+The search considers every use of experience, magic, stones, re-rolls and a sacrifice, and decides again after each
+throw. Magic that must still be bought and help that nobody has offered are not part of the hero's means.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ from fabletop.games.phenomena.spells import AddDice, GainStones, GrantRerolls, H
 from fabletop.kernel.dice import Dice, Die, reach, throws
 
 MOST_THROWS = 50_000
-"""Dice still to be thrown, times the ways in which those can lie that may be thrown again."""
+"""Limit of the throw count: dice still to be thrown, times the possible results of the dice that may be re-rolled."""
 
 Stones = tuple[int, ...]
-"""Stones of each kind, in the order of LANDSCAPES."""
+"""The number of stones of each kind, in the order of LANDSCAPES."""
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
-    """Something that may be used once and costs stones: a spell, or one that has to be bought first."""
+    """A means that can be used once and costs stones: a spell, or a spell that must be bought first."""
 
     price: Stones
     dice: int = 0
     rerolls: int = 0
     abilities: tuple[Ability, ...] = ()
     gains: tuple[Stones, ...] = ()
-    """Stones that it may bring, one of these."""
+    """The alternatives of stones that it can gain."""
     heals: bool = False
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):
-    """What a hero has left for all that is still to be met."""
+    """Everything a hero has left for the rest of the challenge."""
 
     stones: Stones
     most_stones: int
     means: tuple[Means, ...] = ()
     rerolls: int = 0
-    """Free ones, for whatever ability is tested."""
+    """Free re-rolls for any tested ability."""
     sacrifice: int = 0
-    """Dice for a health marker; 0 if that has been done."""
+    """The dice for sacrificing a health marker; 0 if the sacrifice is used."""
     health: int = 1
 
 
 class Test(msgspec.Struct, frozen=True, gc=False):
-    """An ability that is still to be met: what is missing, the dice for it, and free re-rolls for it alone."""
+    """An ability that is not met yet: the missing number, its dice, and free re-rolls for this ability only."""
 
     ability: Ability
     missing: int
@@ -64,22 +64,22 @@ Tests = tuple[Test, ...]
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
-    """A hero in the middle of a challenge."""
+    """The situation of a hero during a challenge."""
 
     die: Die
     ability: Ability
     shown: Dice
-    """The dice that lie there."""
+    """The dice on the table."""
     missing: int
     rerolls: int
-    """Those that serve this ability alone."""
+    """Free re-rolls for this ability only."""
     purse: Purse
     later: Tests
-    """What is to be met after this ability."""
+    """The abilities to meet after this one."""
 
 
 def spell(effect: MagicEffect, price: Stones) -> Means | None:
-    """What a spell is good for in a challenge; None if for nothing."""
+    """Return a spell's use in a challenge, or None if it has none."""
     match effect:
         case AddDice(dice, abilities):
             return Means(price, dice=dice, abilities=abilities)
@@ -94,7 +94,7 @@ def spell(effect: MagicEffect, price: Stones) -> Means | None:
 
 
 def gains(effect: GainStones) -> Iterator[Stones]:
-    """All stones that such an effect can bring."""
+    """Yield all combinations of stones that the effect can gain."""
     kinds = [kind for kind in LANDSCAPES if kind not in effect.without]
     pick = combinations if effect.distinct else combinations_with_replacement
     for chosen in pick(kinds, effect.stones):
@@ -102,12 +102,12 @@ def gains(effect: GainStones) -> Iterator[Stones]:
 
 
 def counted(price: Price) -> Stones:
-    """A price as stones of each kind."""
+    """Return a price as the number of stones of each kind."""
     return tuple([price.get(kind, 0) for kind in LANDSCAPES])
 
 
 def covers(stones: Stones, price: Stones) -> bool:
-    """Whether stones cover a price."""
+    """Return whether the stones cover the price."""
     return all(map(ge, stones, price))
 
 
@@ -115,11 +115,12 @@ def covers(stones: Stones, price: Stones) -> bool:
 
 
 class TooLong(Exception):
-    """There are more positions to look at than anybody should wait for."""
+    """Raised when the search needs too many positions."""
 
 
 class Reckoning:
-    """The best play from several positions of the same challenges; it is TooLong after so many steps."""
+    """The search for the best play from several positions of the same challenges. It raises `TooLong` after the given
+    number of steps."""
 
     def __init__(self, steps: int) -> None:
         self._steps = steps
@@ -127,7 +128,7 @@ class Reckoning:
         self._known: dict[Position, float] = {}
 
     def begin(self, die: Die, tests: Tests, purse: Purse) -> float:
-        """How likely all is met; the hero chooses what to take on first."""
+        """Return the probability of meeting all tests if the hero chooses the first one."""
         if not tests:
             return 1.0
         purse = _useful(purse, tuple([test.ability for test in tests]))
@@ -137,12 +138,13 @@ class Reckoning:
         return self._begun[position]
 
     def begin_with(self, die: Die, tests: Tests, index: int, purse: Purse) -> float:
-        """How likely all is met if this ability comes next: its experience dice cost nothing and are thrown first."""
+        """Return the probability of meeting all tests if this ability comes next. Its experience dice are free and are
+        thrown first."""
         test, later = tests[index], (*tests[:index], *tests[index + 1 :])
         return self.after_throw(Position(die, test.ability, (), test.missing, test.rerolls, purse, later), test.dice)
 
     def after_throw(self, now: Position, dice: int) -> float:
-        """How likely all is met if so many dice are thrown now."""
+        """Return the probability of meeting all tests if this many dice are thrown now."""
         if not dice or now.missing <= 0:
             return self.play_on(now)
         now = _without_useless(now)
@@ -155,7 +157,8 @@ class Reckoning:
         return chance
 
     def after_reroll(self, now: Position, index: int, dice: int = 0, *, serves_all: bool) -> float:
-        """How likely all is met if this die is thrown again, by a re-roll that could serve other abilities or not."""
+        """Return the probability of meeting all tests if this die is re-rolled. `serves_all` says whether the re-roll
+        could serve other abilities."""
         rest = (*now.shown[:index], *now.shown[index + 1 :])
         if serves_all:
             after = replace(now, purse=replace(now.purse, rerolls=now.purse.rerolls - 1))
@@ -168,12 +171,12 @@ class Reckoning:
         return chance / len(now.die)
 
     def after_sacrifice(self, now: Position, dice: int = 0) -> float:
-        """How likely all is met if a health marker is given for dice now."""
+        """Return the probability of meeting all tests if a health marker is sacrificed for dice now."""
         purse = replace(now.purse, sacrifice=0, health=now.purse.health - 1)
         return self.after_throw(replace(now, purse=purse), dice + now.purse.sacrifice)
 
     def after_means(self, now: Position, means: Means, dice: int = 0) -> float:
-        """How likely all is met if these means are used now."""
+        """Return the probability of meeting all tests if these means are used now."""
         left = _paid(now.purse, means)
         if means.heals:
             return self.after_throw(replace(now, purse=replace(left, health=1)), dice)
@@ -182,7 +185,7 @@ class Reckoning:
         return self.after_throw(replace(now, rerolls=now.rerolls + means.rerolls, purse=left), dice + means.dice)
 
     def play_on(self, now: Position) -> float:
-        """How likely all is met as things stand."""
+        """Return the probability of meeting all tests from this position."""
         self._steps -= 1
         if self._steps < 0:
             raise TooLong
@@ -204,7 +207,8 @@ class Reckoning:
         return self._known[now]
 
     def _best(self, now: Position) -> float:
-        """The best that can be done next. A re-roll goes to the lowest die: no other use of it is better."""
+        """Return the probability under the best next step. A re-roll always takes the lowest die, since no other use is
+        better."""
         purse, best = now.purse, 0.0
         if now.shown and (now.rerolls or purse.rerolls):
             best = self.after_reroll(now, 0, serves_all=not now.rerolls)
@@ -221,7 +225,7 @@ class Reckoning:
 
 
 def _with_everything(now: Position, dice: int) -> float:
-    """Nothing that is left can be better used elsewhere: all dice are thrown, then all re-rolls are used."""
+    """Throw all dice and use all re-rolls, as nothing that is left has a better use elsewhere."""
     purse = now.purse
     more = (purse.sacrifice if purse.health else 0) + sum([means.dice for means in purse.means])
     again = now.rerolls + purse.rerolls + sum([means.rerolls for means in purse.means])
@@ -231,7 +235,7 @@ def _with_everything(now: Position, dice: int) -> float:
 
 
 def _without_useless(now: Position) -> Position:
-    """Dice that show the most, or that no re-roll would ever come to, make no difference any more."""
+    """Drop the dice that no longer matter: they show the highest value, or no re-roll would ever reach them."""
     purse = _useful(now.purse, (now.ability, *[test.ability for test in now.later]))
     again = now.rerolls + purse.rerolls
     again += sum([means.rerolls for means in purse.means if now.ability in means.abilities])
@@ -241,7 +245,7 @@ def _without_useless(now: Position) -> Position:
 
 
 def _paid(purse: Purse, means: Means) -> Purse:
-    """The purse after these means were paid for."""
+    """Return the purse after paying for these means."""
     stones = tuple([have - price for have, price in zip(purse.stones, means.price, strict=True)])
     others = list(purse.means)
     if means in others:
@@ -250,7 +254,7 @@ def _paid(purse: Purse, means: Means) -> Purse:
 
 
 def _gained(purse: Purse, means: Means) -> Iterator[Purse]:
-    """The purse with stones that were gained; whoever has too many gives some up."""
+    """Yield the purse after gaining stones. A hero with too many stones gives some up."""
     for gain in means.gains:
         stones = tuple([have + more for have, more in zip(purse.stones, gain, strict=True)])
         for kept in _kept(stones, purse.most_stones):
@@ -268,7 +272,7 @@ def _kept(stones: Stones, most: int) -> Iterator[Stones]:
 
 @lru_cache(maxsize=1 << 16)
 def _useful(purse: Purse, abilities: tuple[Ability, ...]) -> Purse:
-    """The purse without what no longer serves: fewer purses are different then."""
+    """Remove what is no longer useful from the purse. This reduces the number of different positions."""
     may_gain = any(means.gains for means in purse.means)
     is_barred = bool(purse.sacrifice) and not purse.health
     kept = [
@@ -288,18 +292,18 @@ def _useful(purse: Purse, abilities: tuple[Ability, ...]) -> Purse:
 
 
 def _sum(means: Iterator[Means]) -> Stones:
-    """What all of them cost together."""
+    """Return the total price of these means."""
     return tuple(map(sum, zip(*[each.price for each in means], strict=True))) or (0,) * len(LANDSCAPES)
 
 
 def _is_contested(purse: Purse) -> bool:
-    """Whether something keeps the hero from using all that is in the purse."""
+    """Return whether anything keeps the hero from using the whole purse."""
     is_barred = bool(purse.sacrifice) and not purse.health and any(means.heals for means in purse.means)
     return is_barred or not covers(purse.stones, _sum(iter(purse.means)))
 
 
 def _could_serve_elsewhere(means: Means, purse: Purse, later: Tests) -> bool:
-    """Whether it could be a mistake to use these means now: they or their stones might be wanted for something else."""
+    """Return whether using these means now could be a mistake, because they or their stones may be needed later."""
     if any(test.ability in means.abilities for test in later):
         return True
     asked = _sum(iter(purse.means))

@@ -1,4 +1,4 @@
-"""Magic help: asking the others for a spell, inside and outside challenges."""
+"""Magic help: ask the other players for a spell, inside and outside challenges."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from fabletop.kernel import CardId, Kind, pick
 
 
 def may_ask_for_help(table: Table, hero: Hero, working: Spells) -> bool:
-    """In the own turn, once, if somebody could offer something and the situation has changed (PHE-222, PHE-235)."""
+    """The active player may ask if a player could offer something. After a request in vain, the situation must have
+    changed first (PHE-222, PHE-235)."""
     turn, attempt = table.turn, table.attempt
     if not working or hero.seat != table.active or turn.asked_at == turn.changes:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    for helper in table.heroes:  # asked at almost every decision: any() is slow, and what seldom holds comes first
+    for helper in table.heroes:  # runs at almost every decision: any() is slow, and the rarest condition comes first
         if helper is not hero and can_cast(table, helper, working) and may_help(table, hero, helper):
             return True
     return False
 
 
 def ways_to_ask(table: Table, hero: Hero, working: Spells) -> list[choices.AskForHelp | choices.AskForPaidHelp]:
-    """Asking for help; with expanded help stones may be offered for it (PHE-222, PHE-351)."""
+    """Return the ways to ask for help. With expanded help, the asker may offer stones (PHE-222, PHE-351)."""
     if not may_ask_for_help(table, hero, working):
         return []
     can_pay = table.options.expanded_magic_help and any(hero.free_stones(kind) > 0 for kind in LANDSCAPES)
@@ -36,7 +37,7 @@ def ways_to_ask(table: Table, hero: Hero, working: Spells) -> list[choices.AskFo
 
 
 def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
-    """A single other player may help in a turn; with expanded help each once (PHE-222, PHE-354, PHE-356)."""
+    """Only one other player may help in a turn. With expanded help, each may help once (PHE-222, PHE-354, PHE-356)."""
     helpers = table.turn.helpers
     if helpers and not table.options.expanded_magic_help:
         return False
@@ -44,12 +45,12 @@ def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
 
 
 def possible_helpers(table: Table, asker: Hero) -> list[Hero]:
-    """All who may, clockwise."""
+    """Return all players who may help, clockwise."""
     return [other for other in table.others(asker) if may_help(table, asker, other)]
 
 
 async def ask_for_help(table: Table, asker: Hero, *, paid: bool = False) -> None:
-    """Each other player, clockwise, may offer one spell; the asker accepts one offer or none (PHE-234)."""
+    """Each other player, clockwise, may offer one spell. The asker accepts one offer or none (PHE-234)."""
     if paid:
         await offer_payment(table, asker)
     table.tell(HelpAsked(asker.seat, kinds_of(table.payment)))
@@ -68,7 +69,7 @@ async def ask_for_help(table: Table, asker: Hero, *, paid: bool = False) -> None
 
 
 async def offer_payment(table: Table, asker: Hero) -> None:
-    """The asker may offer stones to whoever helps, one at least (PHE-351)."""
+    """The asker may offer stones to the helper, at least one (PHE-351)."""
 
     def options() -> list[choices.PayNoMore | choices.PayStone]:
         kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > table.payment.get(kind, 0)]
@@ -83,7 +84,7 @@ async def offer_payment(table: Table, asker: Hero) -> None:
 
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
-    """Nobody has to help (PHE-224)."""
+    """A player may offer a spell and is never forced to (PHE-224)."""
     if not can_cast(table, helper, working_spells(table, asker)):
         return
 
@@ -104,9 +105,9 @@ async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
 
 
 async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
-    """With expanded help stones and the Friendship point are part of the bargain (PHE-351, PHE-355).
+    """With expanded help, the helper may ask for stones and the Friendship point (PHE-351, PHE-355).
 
-    What the asker has offered goes to every helper; more may be asked for.
+    The stones that the asker has offered go to any helper; a helper may ask for more.
     """
     wanted: Stones = table.wanted.setdefault(helper.seat, dict(table.payment))
 
@@ -128,7 +129,7 @@ async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
 
 
 async def accept_offer(table: Table, asker: Hero) -> choices.Option:
-    """Only an accepted offer costs stones and uses up the help of the turn (PHE-234)."""
+    """Accept an offer or none. Only an accepted offer costs stones and uses up the help of the turn (PHE-234)."""
 
     def options() -> list[choices.Option]:
         working = working_spells(table, asker)
@@ -143,7 +144,8 @@ async def accept_offer(table: Table, asker: Hero) -> choices.Option:
 
 
 async def receive_help(table: Table, asker: Hero, helper: Hero, spell: CardId, *, gets_point: bool) -> None:
-    """The helper pays, the asker has the effect, and the helper's Friendship grows (PHE-226 to PHE-228, PHE-238)."""
+    """The helper pays, the asker has the effect, and the helper gains a Friendship point (PHE-226 to PHE-228,
+    PHE-238)."""
     table.turn.helpers.append(helper.seat)
     await cast(table, payer=helper, target=asker, spell=spell)
     if gets_point:
@@ -154,7 +156,7 @@ async def receive_help(table: Table, asker: Hero, helper: Hero, spell: CardId, *
 
 
 def promise(table: Table, asker: Hero, helper: Hero, stones: Stones) -> None:
-    """Promised stones are set aside until they are handed over (PHE-352, PHE-357)."""
+    """Set promised stones aside until they are handed over (PHE-352, PHE-357)."""
     if stones:
         table.promises[helper.seat] = dict(stones)
         for kind, count in stones.items():
@@ -162,7 +164,7 @@ def promise(table: Table, asker: Hero, helper: Hero, stones: Stones) -> None:
 
 
 async def keep_promises(table: Table, asker: Hero) -> None:
-    """Promised stones change hands after the challenge, or at once outside one (PHE-358, PHE-430)."""
+    """Hand over promised stones after the challenge, or at once outside a challenge (PHE-358, PHE-430)."""
     promises, table.promises, asker.promised = table.promises, {}, {}
     for seat, stones in promises.items():
         await hand_over(table, asker, table.heroes[seat], kinds_of(stones))

@@ -1,4 +1,4 @@
-"""What the events with an instruction make a hero do: each word with its fields, what it does, what can be wrong."""
+"""The effects of events with an instruction: each with its fields, its script and its checks."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from fabletop.kernel.vocabulary import Names
 
 
 class GainStonesHere(EffectBase, frozen=True):
-    """Gain stones of the landscape the piece stands in; in the castle of one kind of choice."""
+    """Gain stones of the landscape the piece stands in; in the castle, of one kind of the player's choice."""
 
     stones: Few
 
     async def happen(self, scene: Scene) -> None:
-        """Of the landscape, or in the castle of a kind of choice; stones may be spent first to make room (PHE-398)."""
+        """Gain the stones. The player may spend stones first to make room (PHE-398)."""
         table, hero = scene.table, scene.hero
         landscape = table.landscape(hero)
         kinds = LANDSCAPES if landscape is None else (landscape,)
@@ -53,12 +53,12 @@ class GainExperience(EffectBase, frozen=True):
 
 
 class ExchangeStones(EffectBase, frozen=True):
-    """Exchange some stones one for one for others."""
+    """Exchange stones one for one."""
 
     most: Few
 
     async def happen(self, scene: Scene) -> None:
-        """Exchange stones one for one (PHE-401)."""
+        """Exchange the stones (PHE-401)."""
         table, hero = scene.table, scene.hero
         for _ in range(self.most):
 
@@ -93,7 +93,7 @@ class ReplaceProphecy(EffectBase, frozen=True):
     """The player may put one active prophecy under the stack and replace it; its treasure stays."""
 
     async def happen(self, scene: Scene) -> None:
-        """Put an active prophecy under the stack; its treasure stays and the marker moves (PHE-403)."""
+        """Put an active prophecy under the stack. Its treasure stays and the marker moves (PHE-403)."""
         table, hero = scene.table, scene.hero
         filled = [index for index, box in enumerate(table.boxes) if box.prophecy]
         chosen = await ask(
@@ -112,12 +112,12 @@ class ReplaceProphecy(EffectBase, frozen=True):
 
 
 class KeepStones(EffectBase, frozen=True):
-    """Give up stones of choice until so many are left."""
+    """Give up stones of the player's choice until this many are left."""
 
     most: Few
 
     async def happen(self, scene: Scene) -> None:
-        """What a purchase costs meanwhile counts (PHE-404, PHE-198)."""
+        """Stones spent on a purchase meanwhile count as given up (PHE-404, PHE-198)."""
         table, hero, most = scene.table, scene.hero, self.most
 
         def options() -> list[choices.Option]:
@@ -142,13 +142,14 @@ class KeepStones(EffectBase, frozen=True):
 
 
 class LoseHealthOrStones(EffectBase, frozen=True):
-    """Lose health or stones, as the player chooses; only what can be lost in full."""
+    """Lose health or stones, as the player chooses; only a loss that can be taken in full."""
 
     health: Health
     stones: Few
 
     async def happen(self, scene: Scene) -> None:
-        """Only what can be lost in full may be chosen; who can do neither loses nothing (PHE-405)."""
+        """Lose health or stones. Only a loss that can be taken in full may be chosen; if neither can, the hero loses
+        nothing (PHE-405)."""
         table, hero, health, stones = scene.table, scene.hero, self.health, self.stones
 
         def options() -> list[choices.Option]:

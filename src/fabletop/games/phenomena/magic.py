@@ -1,4 +1,4 @@
-"""Magic: which spells can be used now, paying for them, and what they do."""
+"""Magic: which spells can be used now, how they are paid, and what they do."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import pay
 from fabletop.kernel import CardId, vocabulary
 
-ACT, DUEL = Step.ACT, AttemptKind.DUEL  # compared at every decision, and a member of an enum is looked up slowly
+ACT, DUEL = Step.ACT, AttemptKind.DUEL  # compared at every decision; an attribute lookup on an enum is slow
 
 
 def usable_spells(table: Table, hero: Hero, working: Spells) -> list[UseMagic]:
-    """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
+    """Return the spells that a hero can use now: affordable, not used yet, and with an effect (PHE-126, PHE-129,
+    PHE-196)."""
     found = castable(table, hero, working)
     if not found:
         return []
@@ -24,13 +25,14 @@ def usable_spells(table: Table, hero: Hero, working: Spells) -> list[UseMagic]:
 
 
 def castable(table: Table, payer: Hero, working: Spells) -> list[CardId]:
-    """Which of the spells that work at this moment a hero has and could pay for (PHE-126, PHE-234)."""
+    """Return the spells with an effect at this moment that a hero has and can pay for (PHE-126, PHE-234)."""
     found = [spell for spell in table.spells(payer) if spell in working and payer.can_pay(working[spell])]
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def can_cast(table: Table, payer: Hero, working: Spells) -> bool:
-    """Whether there is any such spell. Asked of everybody at almost every decision: so no list of all is made."""
+    """Return whether there is any such spell. It runs for every player at almost every decision, so it builds no
+    list."""
     for cards in (table.content.character[payer.character].magic, payer.bought, payer.treasures):
         for card in cards:
             if card in working and payer.can_pay(working[card]):
@@ -39,7 +41,7 @@ def can_cast(table: Table, payer: Hero, working: Spells) -> bool:
 
 
 def used_spells(table: Table, hero: Hero) -> list[CardId]:
-    """In the own turn a card is used once in all; in somebody else's challenge once in that challenge (PHE-197)."""
+    """A player uses each card once on the own turn, and once in each challenge of another player (PHE-197)."""
     if hero.seat == table.active:
         return table.turn.used
     attempt = table.attempt
@@ -49,7 +51,8 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
 
 
 def working_spells(table: Table, target: Hero) -> Spells:
-    """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389, PHE-395)."""
+    """Return the spells that would have an effect for the target at this moment (PHE-127, PHE-384 to PHE-389,
+    PHE-395)."""
     attempt, content = table.attempt, table.content
     ability = attempt.ability if attempt is not None else None
     has_dice = ability is not None and any_die(table, target)
@@ -59,7 +62,7 @@ def working_spells(table: Table, target: Hero) -> Spells:
 
 
 def any_die(table: Table, hero: Hero) -> bool:
-    """Whether there is a die this hero may re-roll; in a duel only own ones (PHE-273)."""
+    """Return whether there is a die that this hero may re-roll; in a duel only the hero's own dice (PHE-273)."""
     attempt = table.attempt
     if attempt is None:
         return False
@@ -69,7 +72,7 @@ def any_die(table: Table, hero: Hero) -> bool:
 
 
 async def use_magic(table: Table, hero: Hero, spell: CardId) -> None:
-    """Pay for an own spell and carry its effect out (PHE-125)."""
+    """Pay for the hero's own spell and carry out its effect (PHE-125)."""
     used_spells(table, hero).append(spell)
     if table.attempt is not None and hero.seat == table.active:
         table.attempt.used[0].append(spell)
@@ -77,7 +80,7 @@ async def use_magic(table: Table, hero: Hero, spell: CardId) -> None:
 
 
 async def cast(table: Table, *, payer: Hero, target: Hero, spell: CardId) -> None:
-    """The payer gives up the stones, the target has the effect and makes its choices (PHE-226, PHE-227, PHE-240)."""
+    """The payer gives up the stones. The target has the effect and makes its choices (PHE-226, PHE-227, PHE-240)."""
     magic = table.content.spells[spell]
     table.tell(MagicUsed(payer.seat, spell, target.seat))
     pay(table, payer, magic.price, "magic")

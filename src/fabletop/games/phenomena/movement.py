@@ -1,4 +1,4 @@
-"""Steps 1 and 2 of a turn: receiving stones, and moving."""
+"""Steps 1 and 2 of a turn: receive stones, and move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STONES_RECEIVED = 2
 
 
 async def receive(table: Table, hero: Hero) -> None:
-    """Step 1: two stones of the landscape, or health in the castle (PHE-067 to PHE-073)."""
+    """Step 1: receive two stones of the landscape, or regain health in the castle (PHE-067 to PHE-073)."""
     match await what_to_receive(table, hero):
         case choices.ReceiveStones(stones):
             await gain_stones(table, hero, stones, "landscape")
@@ -31,7 +31,8 @@ async def receive(table: Table, hero: Hero) -> None:
 
 
 def what_to_receive(table: Table, hero: Hero) -> Decision[choices.ReceiveStones | choices.RegainHealth]:
-    """To be awaited. As long as nothing has been received, a teleport still turns stones into health (PHE-207)."""
+    """Return the decision of step 1. Until the player has received something, a teleport still changes stones to health
+    (PHE-207)."""
     landscape = table.landscape(hero)
     asked: Decision[choices.ReceiveStones | choices.RegainHealth]
     if landscape is None:
@@ -42,13 +43,14 @@ def what_to_receive(table: Table, hero: Hero) -> Decision[choices.ReceiveStones 
 
 
 def regainable(table: Table, hero: Hero) -> list[choices.RegainHealth]:
-    """Up to two health markers in the castle; the most is proposed first (PHE-069, PHE-073)."""
+    """Up to two health markers can be regained in the castle. The highest number comes first (PHE-069, PHE-073)."""
     most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
     return [choices.RegainHealth(health) for health in range(most, -1, -1)]
 
 
 def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[choices.ReceiveStones]:
-    """What may be received: each medallion may change one of the two stones (PHE-313 to PHE-318)."""
+    """Return the pairs of stones that a hero may receive. Each medallion may change one of the two (PHE-313 to
+    PHE-318)."""
     medallions = [table.content.treasure[card].medallion for card in hero.treasures]
     kinds = [kind for kind in [table.board(hero).medallion, *medallions] if kind is not None and kind is not landscape]
     found: list[tuple[Landscape, Landscape]] = [(landscape, landscape)]
@@ -62,7 +64,7 @@ def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[choices.R
 
 
 async def move(table: Table, hero: Hero) -> None:
-    """Step 2: regular steps, spaces from magic, extra moves (PHE-078 to PHE-086, PHE-321 to PHE-330)."""
+    """Step 2: regular steps, spaces from magic, and extra moves (PHE-078 to PHE-086, PHE-321 to PHE-330)."""
     table.turn.step = Step.MOVE
     table.turn.changes += 1
     while may_go_on(table, hero):
@@ -82,9 +84,9 @@ async def move(table: Table, hero: Hero) -> None:
 
 
 def may_go_on(table: Table, hero: Hero) -> bool:
-    """Whether the piece can go further, or magic could still make it (PHE-084, PHE-386).
+    """Return whether the piece can go further, or magic could still make it (PHE-084, PHE-386).
 
-    If not, the step is over without a question: to buy and to teleport stays open in step 3 (PHE-064).
+    Otherwise the step ends without a question, since buying and teleporting stay possible in step 3 (PHE-064).
     """
     if regular_steps_left(table, hero) or table.turn.magic_steps or extra_sources(table, hero):
         return True
@@ -99,7 +101,7 @@ def may_go_on(table: Table, hero: Hero) -> bool:
 
 
 def move_options(table: Table, hero: Hero) -> list[choices.Option]:
-    """Where the piece may go, and what else may be done meanwhile."""
+    """Return the moves of the piece and the other actions possible meanwhile."""
     options: list[choices.Option] = []
     if regular_steps_left(table, hero) or table.turn.magic_steps:
         options += steps_to(table.content.neighbours[hero.space])
@@ -123,17 +125,17 @@ def move_options(table: Table, hero: Hero) -> list[choices.Option]:
 
 @lru_cache(maxsize=10_000)
 def steps_to(spaces: tuple[str, ...]) -> tuple[choices.MoveTo, ...]:
-    """A step to each of these spaces; they are the same again and again (PHE-080)."""
+    """Return a step to each of these spaces, cached because the same ones recur (PHE-080)."""
     return tuple([choices.MoveTo(space) for space in spaces])
 
 
 def regular_steps_left(table: Table, hero: Hero) -> int:
-    """Regular steps are fewer than the present health markers, and none follows an extra move (PHE-084, PHE-324)."""
+    """A hero has fewer regular steps than health markers, and none after an extra move (PHE-084, PHE-324)."""
     return 0 if table.turn.regular_over else max(hero.health - table.turn.steps, 0)
 
 
 def go(table: Table, hero: Hero, space: str) -> None:
-    """One step; regular steps are used first, since they cannot follow an extra move (PHE-080, PHE-386)."""
+    """Take one step. Regular steps come first, since they cannot follow an extra move (PHE-080, PHE-386)."""
     if regular_steps_left(table, hero):
         table.turn.steps += 1
     else:
@@ -142,7 +144,7 @@ def go(table: Table, hero: Hero, space: str) -> None:
 
 
 def extra_sources(table: Table, hero: Hero) -> list[str]:
-    """Sources of extra moves for the landscape the piece stands in, each once per turn (PHE-322 to PHE-328)."""
+    """Return the sources of extra moves for the present landscape, each once per turn (PHE-322 to PHE-328)."""
     landscape = table.landscape(hero)
     if landscape is None:
         return []
@@ -156,13 +158,13 @@ def extra_sources(table: Table, hero: Hero) -> list[str]:
 
 
 def go_further(table: Table, hero: Hero, source: str, space: str) -> None:
-    """An extra move ends the regular movement (PHE-324, PHE-327)."""
+    """Make an extra move, which ends the regular movement (PHE-324, PHE-327)."""
     table.turn.regular_over = True
     table.turn.extra_moves.append(source)
     put_piece(table, hero, space, "extra_move")
 
 
 def put_piece(table: Table, hero: Hero, space: str, way: str) -> None:
-    """Nothing happens on spaces that a piece only passes (PHE-416)."""
+    """Place the piece on a space. Spaces that a piece only passes have no effect (PHE-416)."""
     start, hero.space = hero.space, space
     table.tell(PieceMoved(hero.seat, start, space, way))

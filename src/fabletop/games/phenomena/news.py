@@ -1,6 +1,6 @@
-"""What can happen in Phenomena: one frozen value per piece of news, named in the past tense.
+"""The news of Phenomena: one frozen value per event, named in the past tense.
 
-A field that a seat may not know is left at its empty value in the copy that this seat gets.
+Each seat receives its own copy. Fields that the seat may not know have their empty value there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_c
 
 
 class HeroEvent(Event, frozen=True):
-    """What a player or a hero did, or what happened to them."""
+    """An event that concerns one player or hero."""
 
     seat: Seat
 
@@ -28,14 +28,14 @@ class CharacterPicked(HeroEvent, frozen=True):
 
 
 class GameSetUp(Event, frozen=True):
-    """The stacks are ready and the Sherpa marker stands on its space."""
+    """The set-up is complete: the stacks are ready and the Sherpa marker is on its space."""
 
     sherpa: int
     start_player: Seat
 
 
 class ProphecyRevealed(Event, frozen=True):
-    """An active prophecy lies in a box and its marker on the board."""
+    """An active prophecy was placed in a box and its marker on the board."""
 
     box: int
     prophecy: CardId
@@ -44,7 +44,7 @@ class ProphecyRevealed(Event, frozen=True):
 
 
 class BoxEmptied(Event, frozen=True):
-    """The prophecy stack is empty: the box stays empty."""
+    """The prophecy stack is empty, so the box stays empty."""
 
     box: int
 
@@ -97,7 +97,7 @@ class HealthChanged(HeroEvent, frozen=True):
 
 
 class PieceMoved(HeroEvent, frozen=True):
-    """A piece went to another space."""
+    """A piece moved to another space."""
 
     start: str
     end: str
@@ -105,7 +105,7 @@ class PieceMoved(HeroEvent, frozen=True):
 
 
 class MagicUsed(HeroEvent, frozen=True):
-    """A spell was paid and cast, by its owner or for somebody else."""
+    """A player paid for a spell and cast it, for itself or for another player."""
 
     spell: CardId
     target: Seat
@@ -118,14 +118,14 @@ class MagicBought(HeroEvent, frozen=True):
 
 
 class HelpAsked(HeroEvent, frozen=True):
-    """The player whose turn it is asks for magic help."""
+    """The active player asked for magic help."""
 
     payment: tuple[Landscape, ...] = ()
-    """What is offered for it (expanded magic help)."""
+    """The stones offered as payment (expanded magic help)."""
 
 
 class HelpOffered(HeroEvent, frozen=True):
-    """A spell is offered."""
+    """A player offered a spell."""
 
     spell: CardId
     price: tuple[Landscape, ...] = ()
@@ -137,7 +137,7 @@ class HelpDeclined(HeroEvent, frozen=True):
 
 
 class HelpMissed(HeroEvent, Quiet, frozen=True):
-    """Nobody offered anything."""
+    """Nobody offered a spell."""
 
 
 class ExperienceGained(HeroEvent, frozen=True):
@@ -148,7 +148,7 @@ class ExperienceGained(HeroEvent, frozen=True):
 
 
 class EventDrawn(HeroEvent, frozen=True):
-    """An event card was turned up."""
+    """An event card was revealed."""
 
     event: CardId
 
@@ -161,13 +161,13 @@ class EventThrownAway(HeroEvent, frozen=True):
 
 
 class EventAccepted(HeroEvent, Big, frozen=True):
-    """The event takes place."""
+    """The event was accepted."""
 
     event: CardId
 
 
 class EventsLookedAt(HeroEvent, frozen=True):
-    """Events were looked at; only that player sees them."""
+    """A player looked at events. Only that player sees them."""
 
     count: int
     events: tuple[CardId, ...] = ()
@@ -180,7 +180,7 @@ class EventDiscarded(Event, Quiet, frozen=True):
 
 
 class EventsReshuffled(Event, frozen=True):
-    """The discarded events are a new stack."""
+    """The discarded events were shuffled into a new stack."""
 
     count: int
 
@@ -190,14 +190,14 @@ class NoEventLeft(HeroEvent, frozen=True):
 
 
 class ChallengeBegan(HeroEvent, Quiet, frozen=True):
-    """A challenge is faced."""
+    """A hero faces a challenge."""
 
     kind: AttemptKind
     card: CardId
 
 
 class AbilityTested(HeroEvent, Quiet, frozen=True):
-    """An ability is taken on."""
+    """A hero starts testing an ability."""
 
     ability: Ability
     needed: int
@@ -212,7 +212,7 @@ class DiceThrown(HeroEvent, frozen=True):
 
 
 class DieRerolled(HeroEvent, frozen=True):
-    """A die was thrown again."""
+    """A die was re-rolled."""
 
     die: int
     before: int
@@ -241,14 +241,14 @@ class ChallengeLost(HeroEvent, Big, frozen=True):
 
 
 class TreasuresTaken(HeroEvent, frozen=True):
-    """Treasures were looked at; only that player sees them."""
+    """A player looked at treasures. Only that player sees them."""
 
     count: int
     treasures: tuple[CardId, ...] = ()
 
 
 class TreasureKept(HeroEvent, frozen=True):
-    """A treasure lies face up before its new owner."""
+    """A player kept a treasure, which lies face up."""
 
     treasure: CardId
 
@@ -282,27 +282,27 @@ class ProphecyDelivered(HeroEvent, frozen=True):
 
 
 class ProphecyFulfilled(HeroEvent, Big, frozen=True):
-    """An active prophecy was fulfilled."""
+    """A prophecy was fulfilled."""
 
     prophecy: CardId
     box: int
 
 
 class ProphecyReplaced(HeroEvent, frozen=True):
-    """An active prophecy went under the stack."""
+    """An active prophecy was put under the stack."""
 
     prophecy: CardId
     box: int
 
 
 class MainProphecyShown(HeroEvent, Big, frozen=True):
-    """A main prophecy is tried and lies open."""
+    """A main prophecy was revealed to be tried."""
 
     prophecy: CardId
 
 
 class MainProphecyHidden(HeroEvent, frozen=True):
-    """A failed main prophecy is turned face down again."""
+    """A main prophecy failed and was turned face down again."""
 
 
 class MainProphecyFulfilled(HeroEvent, Big, frozen=True):
@@ -319,38 +319,38 @@ class DuelBegan(HeroEvent, Big, frozen=True):
 
 
 class DuelWon(HeroEvent, Big, frozen=True):
-    """The duel is decided."""
+    """A duel was decided."""
 
     loser: Seat
 
 
 class TreasureChangedHands(HeroEvent, frozen=True):
-    """A treasure went from one hero to another."""
+    """A treasure passed from one hero to another."""
 
     to: Seat
     treasure: CardId
 
 
 class PartnerAsked(HeroEvent, Quiet, frozen=True):
-    """A player was asked to join."""
+    """A player was asked to join a cooperation."""
 
     partner: Seat
 
 
 class PartnerJoined(HeroEvent, Big, frozen=True):
-    """A player joins the cooperation."""
+    """A player joined the cooperation."""
 
 
 class PartnerRefused(HeroEvent, Big, frozen=True):
-    """A player refuses."""
+    """A player refused to join."""
 
 
 class PlayerPassed(HeroEvent, frozen=True):
-    """A player does nothing now."""
+    """A player passed."""
 
 
 class TradeProposed(HeroEvent, frozen=True):
-    """A trade lies on the table."""
+    """A trade was proposed."""
 
     to: Seat
     gives: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a table says of a question and of its options besides what they certainly lead to, and how far steps lead."""
+"""Remarks on questions and options beyond their certain consequences, and the reach of steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STONES_ARE_LOST = ("too_many_stones", "keep_few_stones", "lose_stones")
 
 
 def remarks(view: View, decision: Decision[msgspec.Struct]) -> tuple[Remark, ...]:
-    """What stands under a question as it is now."""
+    """Return the remarks on a question as it stands."""
     if view.you is None:
         return ()
     me, attempt = view.heroes[view.you], view.attempt
@@ -42,7 +42,7 @@ def remarks(view: View, decision: Decision[msgspec.Struct]) -> tuple[Remark, ...
 
 
 def _of_movement(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> tuple[Remark, ...]:
-    """How many steps are left, and what waits within them."""
+    """State the number of steps left, and what the hero can reach within them."""
     has_extra = any(isinstance(option, choices.ExtraMove) for option in options)
     reach = view.steps_left + view.magic_steps or int(has_extra)
     distance = view.content.distance[me.space]
@@ -61,7 +61,7 @@ def _of_movement(view: View, me: HeroView, options: Sequence[msgspec.Struct]) ->
 
 
 def notes(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> tuple[Remark, ...]:
-    """What waits where an option leads, what it costs and what it is good for."""
+    """Return the remarks on an option: what waits at its destination, what it costs and what it is good for."""
     return () if view.you is None else tuple(_notes(view, view.heroes[view.you], option))
 
 
@@ -74,7 +74,7 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
             yield from waiting_on(view, me, space)
             yield Remark("extra_move", {"source": source})
         case choices.Teleport():
-            # Before the stones of a turn are received, the castle heals instead (PHE-207).
+            # Before the player receives the stones of the turn, the castle heals instead (PHE-207).
             heals = view.step in (Step.START, Step.RECEIVE)
             yield Remark("teleport_heals", {"health": CASTLE_HEALING}) if heals else Remark("teleport")
         case choices.UseMagic(spell) | choices.OfferSpell(spell) | choices.AcceptHelp(_, spell):
@@ -132,7 +132,7 @@ def _of_prophecy(content: Content, card: CardId, treasure: CardId) -> Iterator[R
 
 
 def waiting_on(view: View, me: HeroView, space: SpaceId) -> Iterator[Remark]:
-    """What a hero receives there next turn, and the prophecies of the place."""
+    """Yield what a hero would receive there next turn, and the prophecies of the place."""
     landscape = view.content.space[space].landscape
     if landscape is None:
         yield Remark("heals", {"health": CASTLE_HEALING})
@@ -150,7 +150,7 @@ def waiting_on(view: View, me: HeroView, space: SpaceId) -> Iterator[Remark]:
 
 
 def ways(table: Table, seat: Seat, decision: Decision[msgspec.Struct]) -> list[Way]:
-    """The shortest way to every space that steps lead to, as straight as spaces allow (PHE-080, PHE-084, PHE-386)."""
+    """Return the shortest path to every space in reach, as straight as the spaces allow (PHE-080, PHE-084, PHE-386)."""
     hero, content = table.heroes[seat], table.content
     start, found = hero.space, list[Way]()
     seen = {start: -1}
@@ -171,7 +171,7 @@ def ways(table: Table, seat: Seat, decision: Decision[msgspec.Struct]) -> list[W
 
 
 def _off_line(content: Content, start: SpaceId, end: SpaceId, space: SpaceId) -> float:
-    """How far a space lies off the line between two others."""
+    """Return the distance of a space from the line between two others."""
     (ax, ay), (bx, by), (x, y) = [_middle(content, each) for each in (start, end, space)]
     return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 

@@ -1,4 +1,7 @@
-"""How likely an option succeeds by itself, exactly, from a player's view alone. `prospects` tells what comes of it."""
+"""Compute the exact probability that an option succeeds by itself, from a player's view alone.
+
+For the success of the whole challenge, see `prospects`.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +21,12 @@ DECIDING = (choices.TestAbility, choices.BuyMagic, choices.UseMagic, choices.Off
 
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
-    """How likely an option succeeds by what it brings itself, with nothing after it; None if it throws no dice.
+    """Return the probability that an option succeeds by its own dice, with nothing after it. Return None if it throws
+    no dice.
 
-    Whoever sets out on a challenge meets all its numbers, by experience dice alone; whoever challenges somebody leads
-    when both have thrown theirs. Inside a challenge the ability being tested is met, and inside a duel the lead taken.
+    - Beginning a challenge succeeds if experience dice alone meet all its numbers.
+    - Challenging a player to a duel succeeds if the challenger leads after both have thrown their dice.
+    - Inside a challenge, an option succeeds if the tested ability is met; inside a duel, if it takes the lead.
     """
     if view.you is None:
         return None
@@ -37,15 +42,15 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
 
 
 def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
-    """Whether dice decide about an option: `odds` or `prospects` are told of it. What is taken on first, and magic of
-    every kind, even for stones or health alone, decides about the whole challenge."""
+    """Return whether dice decide about an option, so that `odds` or `prospects` apply. The choice of the first ability
+    and every kind of magic, even for stones or health only, affect the whole challenge."""
     is_in_challenge = view.attempt is not None and view.attempt.kind != AttemptKind.DUEL
     decides = view.you is not None and is_in_challenge and isinstance(option, DECIDING)
     return decides or odds(view, decision, option) is not None
 
 
 def challenge_of(view: View, option: msgspec.Struct) -> tuple[tuple[Seat, ...], dict[Ability, int]] | None:
-    """Who would set out on a challenge by this option, and what it demands; None if it begins none."""
+    """Return who would face a challenge by this option and its numbers, or None if the option begins no challenge."""
     assert view.you is not None
     content, you = view.content, view.you
     match option:
@@ -67,7 +72,8 @@ def challenge_of(view: View, option: msgspec.Struct) -> tuple[tuple[Seat, ...], 
 
 
 def _by_experience(view: View, seats: Iterable[Seat], needs: dict[Ability, int]) -> float:
-    """All numbers met by the experience dice of these heroes together; a delivery has no number to meet."""
+    """Return the probability that the experience dice of these heroes together meet all numbers. A delivery has
+    none."""
     heroes, die = [view.heroes[seat] for seat in seats], view.content.die
     return math.prod(
         at_least(die, sum(hero.experience[ability] for hero in heroes), needed) for ability, needed in needs.items()
@@ -75,7 +81,7 @@ def _by_experience(view: View, seats: Iterable[Seat], needs: dict[Ability, int])
 
 
 def _in_challenge(view: View, attempt: AttemptView, you: Seat, option: msgspec.Struct) -> float | None:
-    """What an option adds to the dice that lie there."""
+    """Return the probability for an option that adds to the dice on the table."""
     if attempt.ability is None:
         return None
     me, content = view.heroes[you], view.content
@@ -94,7 +100,7 @@ def _in_challenge(view: View, attempt: AttemptView, you: Seat, option: msgspec.S
 
 
 def _missing(attempt: AttemptView, ability: Ability, you: Seat) -> int:
-    """What the dice still lack; in a duel whoever drew the card must show more than the other (PHE-268)."""
+    """Return what the dice still lack. In a duel, the player who drew the card must exceed the other (PHE-268)."""
     if attempt.kind != AttemptKind.DUEL:
         return attempt.needs[ability] - attempt.total
     challenger, opponent = attempt.totals
@@ -102,7 +108,7 @@ def _missing(attempt: AttemptView, ability: Ability, you: Seat) -> int:
 
 
 def _by_magic(view: View, attempt: AttemptView, you: Seat, spell: CardId, missing: int) -> float | None:
-    """The dice of a spell, or all its re-rolls used as well as can be."""
+    """Return the probability for a spell's dice, or for the best use of all its re-rolls."""
     die = view.content.die
     match view.content.spells[spell].effect:
         case AddDice(dice):

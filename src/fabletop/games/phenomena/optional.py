@@ -1,4 +1,5 @@
-"""Optional actions of the own turn: magic, buying, help and teleport (PHE-063, PHE-064); what is free at any time."""
+"""Optional actions on the own turn (magic, buying, help, teleport), and actions that are free at any time (PHE-063,
+PHE-064)."""
 
 from __future__ import annotations
 
@@ -16,14 +17,14 @@ from fabletop.kernel import Offers, Seat
 
 
 def optional_actions(table: Table, hero: Hero) -> list[choices.Option]:
-    """What the player whose turn it is may do besides the three steps."""
+    """Return what the active player may do besides the three steps."""
     working = working_spells(table, hero)
     asking = ways_to_ask(table, hero, working)
     return [*usable_spells(table, hero, working), *asking, *teleports(table, hero), *purchases(table, hero)]
 
 
 async def take_optional_action(table: Table, hero: Hero, chosen: choices.Option) -> None:
-    """Carry an optional action out."""
+    """Carry out an optional action."""
     match chosen:
         case choices.UseMagic(spell):
             await use_magic(table, hero, spell)
@@ -36,7 +37,7 @@ async def take_optional_action(table: Table, hero: Hero, chosen: choices.Option)
 
 
 async def optional_until(table: Table, hero: Hero, prompt: str, go_on: choices.Option, clause: str) -> None:
-    """Take optional actions until the player goes on."""
+    """Let the player take optional actions until the player goes on."""
     while True:
         chosen = await ask(table, hero, prompt, lambda: [go_on, *optional_actions(table, hero)], clause)
         if chosen == go_on:
@@ -48,13 +49,13 @@ async def optional_until(table: Table, hero: Hero, prompt: str, go_on: choices.O
 
 
 def open_free_actions(table: Table) -> None:
-    """Whatever is asked, some things stay open meanwhile; the same offers serve every question of a table."""
+    """Set the free actions that stay open during every question. The same offers serve all questions of a table."""
     offers: Offers = Offers(partial(free_actions, table), partial(take_free_action, table))
     table.__dict__["free_actions"] = offers
 
 
 def free_actions(table: Table, seat: Seat) -> tuple[choices.Option, ...]:
-    """Anybody may give up stones; in the own turn one may also cast, buy and teleport (PHE-076, PHE-198, PHE-205)."""
+    """Any player may give up stones. The active player may also cast, buy and teleport (PHE-076, PHE-198, PHE-205)."""
     hero = table.heroes[seat]
     stones = [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
     if table.active != seat:
@@ -63,14 +64,14 @@ def free_actions(table: Table, seat: Seat) -> tuple[choices.Option, ...]:
 
 
 def ways_to_spend(table: Table, hero: Hero) -> list[choices.Option]:
-    """What the player whose turn it is may give stones for at any moment: healing, stones, cards (PHE-198, PHE-387)."""
+    """Return what the active player may spend stones on at any moment: healing, stones, cards (PHE-198, PHE-387)."""
     spells, usable = table.content.spells, usable_spells(table, hero, working_spells(table, hero))
     timeless = [option for option in usable if isinstance(spells[option.spell].effect, Heal | GainStones)]
     return [*timeless, *purchases(table, hero)]
 
 
 async def take_free_action(table: Table, seat: Seat, option: choices.Option) -> None:
-    """Carry a free action out."""
+    """Carry out a free action."""
     hero = table.heroes[seat]
     if isinstance(option, choices.GiveUpStone):
         lose_stones(table, hero, (option.stone,), "given_up")

@@ -1,4 +1,4 @@
-"""The top script: setup, turns clockwise, the last turns, and the count."""
+"""Play a game: set-up, turns clockwise, the last turns, and the final count."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from fabletop.games.phenomena.trade import trade_window
 from fabletop.kernel import AT_REST, CardId, Seat
 
 MAGIC_POINTS = 1
-"""What a magic card is worth at the end."""
+"""The points of a magic card at the end."""
 
 
 async def play(table: Table) -> None:
-    """Play turns until the last ones after the crown are over; at rest before each."""
+    """Play turns until the last ones after the crown are over. The game is at rest before each turn."""
     open_free_actions(table)
     if table.phase == Phase.SETUP:
         await set_up(table)
@@ -36,14 +36,15 @@ async def play(table: Table) -> None:
 
 
 def turns_left(table: Table) -> int:
-    """The turns up to the end, the running one included; 0 as long as nobody has the crown (PHE-250)."""
+    """Return the number of turns left, including the present one; 0 until a player has the crown (PHE-250)."""
     if table.phase != Phase.PLAY or table.crown < 0:
         return 0
     return (table.crown - table.active - 1) % table.seat_count + 1
 
 
 async def play_turn(table: Table, hero: Hero) -> None:
-    """Receive stones, move, draw an event or try a prophecy; then the turn is closed (PHE-061 to PHE-066)."""
+    """Receive stones, except on the first turn, and move. Then draw an event or try a prophecy, and end the turn
+    (PHE-061 to PHE-066)."""
     table.turn = Turn()
     hero.turns += 1
     table.tell(TurnStarted(hero.seat, hero.turns))
@@ -62,7 +63,7 @@ async def play_turn(table: Table, hero: Hero) -> None:
 async def event_or_prophecy(table: Table, hero: Hero) -> None:
     """Step 3: draw an event, or try one prophecy instead (PHE-087 to PHE-091, PHE-213).
 
-    Who teleports first lands among those in the castle and may still trade with them (PHE-363).
+    A player who teleports first is in the castle with its occupants and may still trade with them (PHE-363).
     """
     table.turn.step = Step.ACT
     table.turn.changes += 1
@@ -91,19 +92,21 @@ async def event_or_prophecy(table: Table, hero: Hero) -> None:
 
 
 def end_game(table: Table) -> None:
-    """Every other player has had one more turn: points are counted, and ties share the victory (PHE-250 to PHE-260)."""
+    """End the game after every other player has had one more turn: count the points. Ties share the victory (PHE-250 to
+    PHE-260)."""
     table.phase = Phase.OVER
     table.scores = [final_points(table, hero) for hero in table.heroes]
     table.tell(GameEnded(winners(table), tuple(table.scores)))
 
 
 def winners(table: Table) -> tuple[Seat, ...]:
-    """Whoever has the most points (PHE-258, PHE-259)."""
+    """Return the players with the most points (PHE-258, PHE-259)."""
     return tuple(seat for seat, points in enumerate(table.scores) if points == max(table.scores))
 
 
 def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
-    """Treasures, these won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
+    """Return the points of treasures, these won cards, the crown, and magic cards at one point each (PHE-249, PHE-254
+    to PHE-257)."""
     content = table.content
     points = content.points
     treasures = others = mains = 0
@@ -120,5 +123,5 @@ def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
 
 
 def final_points(table: Table, hero: Hero) -> int:
-    """All that a hero has in the end."""
+    """Return a hero's total at the end."""
     return points_in(table, hero, hero.won).total

@@ -13,7 +13,8 @@ from fabletop.games.phenomena.stones import hurt, pay
 
 
 def prophecies_here(table: Table, hero: Hero) -> list[Option]:
-    """The prophecies that may be tried where the piece stands; a delivery only if it can be paid (PHE-088, PHE-183)."""
+    """Return the prophecies that may be tried where the piece stands. A delivery must be affordable (PHE-088,
+    PHE-183)."""
     options: list[Option] = []
     for index, box in enumerate(table.boxes):
         if box.prophecy and box.marker == hero.space:
@@ -26,12 +27,12 @@ def prophecies_here(table: Table, hero: Hero) -> list[Option]:
 
 
 def place_of_main(table: Table, hero: Hero) -> str:
-    """Where the main prophecy of a hero can be tried (PHE-212)."""
+    """Return where a hero can try the main prophecy (PHE-212)."""
     return table.content.main_prophecy[hero.main_prophecy].location
 
 
 async def try_prophecy(table: Table, hero: Hero, index: int) -> None:
-    """Try the prophecy of a box: a delivery or a challenge (PHE-177 to PHE-183)."""
+    """Try the prophecy of a box, which is a delivery or a challenge (PHE-177 to PHE-183)."""
     table.turn.step = Step.RESOLVE
     prophecy = table.content.prophecy[table.boxes[index].prophecy]
     if prophecy.delivery:
@@ -46,7 +47,7 @@ async def try_prophecy(table: Table, hero: Hero, index: int) -> None:
 
 
 async def fulfil(table: Table, hero: Hero, index: int) -> None:
-    """Card and treasure go to the player, the marker moves, and both are replaced (PHE-184 to PHE-192)."""
+    """The player takes card and treasure, the Sherpa marker moves, and both are replaced (PHE-184 to PHE-192)."""
     box = table.boxes[index]
     prophecy, treasure = table.content.prophecy[box.prophecy], box.treasure
     table.tell(news.ProphecyFulfilled(hero.seat, prophecy.id, index))
@@ -64,14 +65,15 @@ async def fulfil(table: Table, hero: Hero, index: int) -> None:
 
 
 async def lay_out_prophecy(table: Table, index: int) -> None:
-    """The next prophecy comes into the box and its marker on the board; an empty stack leaves it empty (PHE-190)."""
+    """Place the next prophecy in the box and its marker on the board. With an empty stack, the box stays empty
+    (PHE-190)."""
     box = table.boxes[index]
     box.prophecy = await table.prophecies.draw("PHE-188") or ""
     box.marker = table.content.prophecy[box.prophecy].location if box.prophecy else ""
 
 
 def tell_of_box(table: Table, index: int) -> None:
-    """Everybody sees what lies in a box."""
+    """Announce the contents of a box to all players."""
     box = table.boxes[index]
     if box.prophecy:
         table.tell(news.ProphecyRevealed(index, box.prophecy, box.marker, box.treasure))
@@ -80,7 +82,8 @@ def tell_of_box(table: Table, index: int) -> None:
 
 
 async def try_main_prophecy(table: Table, hero: Hero) -> None:
-    """A challenge without help; shown while it is tried, hidden again after a failure (PHE-212 to PHE-220)."""
+    """Try a main prophecy: a challenge without help. It is shown during the attempt and hidden again after a failure
+    (PHE-212 to PHE-220)."""
     table.turn.step = Step.RESOLVE
     main = table.content.main_prophecy[hero.main_prophecy]
     hero.main_state = MainState.OPEN
@@ -97,6 +100,6 @@ async def try_main_prophecy(table: Table, hero: Hero) -> None:
 
 
 def main_needs(table: Table, needs: dict[Ability, int]) -> dict[Ability, int]:
-    """With the option every required number is one higher (PHE-349)."""
+    """Return the required numbers, each one higher with the option (PHE-349)."""
     more = 1 if table.options.main_prophecy_plus_one else 0
     return {ability: number + more for ability, number in needs.items()}

@@ -1,4 +1,5 @@
-"""How likely it is to succeed in the end with everything a hero has, played well, if it begins with this option."""
+"""Compute the probability that a hero succeeds in the whole challenge, if play begins with an option and continues
+well."""
 
 from __future__ import annotations
 
@@ -13,14 +14,15 @@ from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 
 STEPS = 60_000
-"""Positions that are looked at for one question: hardly any kit of the game needs a tenth of them."""
+"""Position limit for one question. Hardly any situation of the game needs a tenth of it."""
 
 
 def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | None, ...]:
-    """For each option, how likely the whole challenge succeeds with all that its hero has, played well.
+    """Return for each option the probability that the whole challenge succeeds with all that its hero has, played well.
 
-    None if it is no challenge; and for every option if dice decide about none, or if it cannot be told of each, since
-    they are compared. Whoever is asked for help is told this of the hero who asks. In a duel all hangs on the other.
+    An option that is no challenge gets None. All options get None if dice decide none of them, or if the value cannot
+    be computed for each: players compare them. A player asked for help sees the asker's probability. Duels have no
+    value, as they depend on the other player.
     """
     if not any(can_fail(view, decision, option) for option in decision.options):
         return (None,) * len(decision.options)
@@ -50,20 +52,20 @@ def _of_option(
 
 
 def _facing(view: View, attempt: AttemptView) -> Seat:
-    """Through whose means we look: one's own, or those of whoever asks for help."""
+    """Return the hero whose means are considered: the viewer, or the player who asks for help."""
     assert view.you is not None
     return view.you if view.you in attempt.seats else attempt.seats[0]
 
 
 def _open_tests(view: View, attempt: AttemptView, facing: Seat) -> Tests:
-    """The abilities that are still to be met, but not the present one."""
+    """Return the abilities still to be met, except the present one."""
     closed = (*attempt.met, attempt.ability)
     needs = {ability: number for ability, number in attempt.needs.items() if ability not in closed}
     return _tests(view, attempt.seats, needs, facing)
 
 
 def _tests(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], facing: Seat) -> Tests:
-    """What is to be met: partners throw their experience dice together."""
+    """Return the tests of a challenge. Partners throw their experience dice together."""
     heroes = [view.heroes[seat] for seat in seats]
     return tuple(
         [
@@ -80,7 +82,8 @@ def _tests(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], facin
 
 
 def _rerolls_left(view: View, seat: Seat, ability: Ability | None) -> int:
-    """Re-rolls of a hero for this ability alone; None: those for any. Before a challenge all are fresh."""
+    """Return a hero's re-rolls for this ability only; with None, those for any ability. Before a challenge, all are
+    unused."""
     if view.attempt is not None:
         return sum([each.left for each in view.attempt.rerolls if each.owner == seat and each.ability is ability])
     treasures = [view.content.treasure[card] for card in view.heroes[seat].treasures]
@@ -88,13 +91,13 @@ def _rerolls_left(view: View, seat: Seat, ability: Ability | None) -> int:
 
 
 def _serves_all(attempt: AttemptView, facing: Seat, source: CardId) -> bool:
-    """Whether the next re-roll of this card would serve other abilities as well."""
+    """Return whether the next re-roll of this card would serve other abilities too."""
     mine = [each for each in attempt.rerolls if each.source == source and each.owner == facing and each.left]
     return next(each.ability is None for each in mine if each.ability in (None, attempt.ability))
 
 
 def _purse(view: View, seat: Seat, fresh: tuple[CardId, ...] = ()) -> Purse:
-    """All that this hero can still spend."""
+    """Return everything this hero can still spend."""
     hero, content, attempt = view.heroes[seat], view.content, view.attempt
     used = list(view.used_magic) if seat == view.active else []
     if attempt is not None and seat in attempt.seats and seat != view.active:
@@ -126,7 +129,7 @@ def _means(view: View, card: CardId) -> Means | None:
 def _within(
     reckoning: Reckoning, view: View, attempt: AttemptView, facing: Seat, ability: Ability, option: msgspec.Struct
 ) -> float | None:
-    """In the middle of a challenge: what an option does at once, and then the best play."""
+    """Return the probability during a challenge: apply the option, then the best play."""
     now = Position(
         die=view.content.die,
         ability=ability,
@@ -136,7 +139,7 @@ def _within(
         purse=_purse(view, facing),
         later=_open_tests(view, attempt, facing),
     )
-    # Experience dice that were not thrown yet cost nothing: good play throws them with whatever comes next.
+    # Experience dice not thrown yet are free: good play throws them with whatever comes next.
     is_alone = len(attempt.seats) == 1
     dice = view.heroes[facing].experience[ability] if is_alone and facing not in attempt.thrown else 0
     match option:
@@ -160,7 +163,7 @@ def _within(
 
 
 def _bought(view: View, purse: Purse, card: CardId) -> Purse:
-    """The purse with a spell that was bought for one stone of each kind."""
+    """Return the purse after buying a spell for one stone of each kind."""
     stones = tuple([have - 1 for have in purse.stones])
     means = _means(view, card)
     return replace(purse, stones=stones, means=(*purse.means, means) if means else purse.means)
@@ -169,7 +172,7 @@ def _bought(view: View, purse: Purse, card: CardId) -> Purse:
 def _after_help(
     reckoning: Reckoning, view: View, now: Position, card: CardId, price: tuple[Landscape, ...], dice: int
 ) -> float | None:
-    """The helper pays for the spell; the hero pays what was agreed."""
+    """Return the probability after accepting help. The helper pays for the spell, the hero pays the agreed price."""
     means = _means(view, card)
     if means is None:
         return None

@@ -1,4 +1,4 @@
-"""Why an option is not possible now, from a player's view and the question that is open."""
+"""Explain why an option is not possible now, from a player's view and the open question."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from fabletop.games.phenomena.view import AttemptView, HeroView, View
 from fabletop.kernel import CardId, Decision, Refusal, Seat
 
 _ASKING = ("begin_turn", "move", "event_or_prophecy", "consider_event", "after_flight", "end_turn", "meet_ability")
-"""The questions at which help may be asked for."""
+"""The questions during which a player may ask for help."""
 _BY_EVENTS = ("exchange_stones", "replace_prophecy", "lose_health_or_stones", "keep_few_stones")
 """The questions of events with an instruction."""
 
 
 class Place(NamedTuple):
-    """What an option stands beside: the view, the viewer's hero, and the question that is open to them."""
+    """The context of an option: the view, the viewer's hero, and the question open to them."""
 
     view: View
     me: HeroView
@@ -28,18 +28,18 @@ class Place(NamedTuple):
 
     @property
     def is_mine(self) -> bool:
-        """Whether it is the viewer's turn."""
+        """Return whether it is the viewer's turn."""
         return self.view.active == self.me.seat
 
     @property
     def attempt(self) -> AttemptView | None:
-        """The attempt in which an ability is being tested and not met."""
+        """The attempt in which an ability is being tested and is not met yet."""
         attempt = self.view.attempt
         return attempt if attempt and attempt.ability and attempt.ability not in attempt.met else None
 
 
 def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
-    """Why the viewer may not choose that now; None if nothing but the open question forbids it."""
+    """Return why the viewer may not choose this option now, or None if only the open question prevents it."""
     if view.you is None:
         return Refusal("PHE-059", "spectator")
     here = Place(view, view.heroes[view.you], asked.prompt if asked else "")
@@ -109,7 +109,7 @@ def _buy(here: Place, spell: CardId) -> Refusal | None:
 
 
 def _spells(here: Place) -> tuple[CardId, ...]:
-    """The magic cards of the viewer, treasures that are magic among them."""
+    """Return the viewer's magic cards, including treasures that are magic."""
     heaven = [card for card in here.me.treasures if card in here.view.content.heaven]
     return (*here.me.printed, *here.me.bought, *heaven)
 
@@ -129,7 +129,7 @@ def _use(here: Place, spell: CardId) -> Refusal | None:
 
 
 def _used(here: Place) -> tuple[CardId, ...]:
-    """Magic that the viewer has used: in the own turn, or in this challenge of somebody else's."""
+    """Return the magic that the viewer has used, on the own turn or in this challenge of another player."""
     attempt = here.view.attempt
     if here.is_mine or attempt is None:
         return here.view.used_magic
@@ -137,7 +137,7 @@ def _used(here: Place) -> tuple[CardId, ...]:
 
 
 def _without_effect(here: Place, magic: Magic) -> Refusal | None:
-    """Why magic would do nothing now."""
+    """Return why magic would have no effect now."""
     step = here.view.step
     match magic.effect:
         case AddDice() | GrantRerolls() if here.attempt is None:
@@ -163,7 +163,7 @@ def _tested(here: Place) -> object:
 
 
 def _own_dice(here: Place) -> bool:
-    """Whether there is a die that the viewer could throw again."""
+    """Return whether there is a die that the viewer could re-roll."""
     attempt = here.attempt
     return attempt is not None and any(
         attempt.kind != AttemptKind.DUEL or die.owner == here.me.seat for die in attempt.dice
@@ -191,7 +191,7 @@ def _ask_for_help(here: Place, *, is_paid: bool) -> Refusal | None:
 
 
 def _meet(here: Place, option: msgspec.Struct) -> Refusal | None:
-    """Why a means of a challenge is not at hand."""
+    """Return why a means of a challenge is not available."""
     attempt, me = here.view.attempt, here.me
     if attempt and me.seat not in attempt.seats:
         return Refusal("PHE-111", "not_in_this_attempt")
@@ -249,7 +249,7 @@ def _test(here: Place, option: do.TestAbility) -> Refusal | None:
 
 
 class Moment(NamedTuple):
-    """The questions to which an option belongs, and what is said at all others."""
+    """The questions to which an option belongs, and the message at all other questions."""
 
     prompts: tuple[str, ...]
     otherwise: Refusal
@@ -325,7 +325,8 @@ _MOMENTS: dict[type[msgspec.Struct], Moment] = {
 
 
 def _at_its_moment(here: Place, option: msgspec.Struct) -> Refusal | None:
-    """Why an option that belongs to one question is not possible: the question is another one, or it is not met."""
+    """Return why an option that belongs to certain questions is not possible: another question is open, or a condition
+    is not met."""
     moment = _MOMENTS.get(type(option))
     if moment is _OF_TRADE and not here.view.options.trade:
         return Refusal("PHE-361", "no_trade")
@@ -352,7 +353,7 @@ def _place_of_a_prophecy(here: Place, option: msgspec.Struct) -> Refusal | None:
 
 
 def _in_its_question(here: Place, option: msgspec.Struct) -> Refusal | None:
-    """Why an option is not among those of its own question."""
+    """Return why an option is not among those of its own question."""
     match option:
         case do.ReceiveStones():
             return Refusal("PHE-313", "which_stones")

@@ -1,4 +1,4 @@
-"""What success brings: experience, treasures, victory points, and the Sherpa marker's way to the crown."""
+"""Rewards: experience, treasures, victory points, and the Sherpa marker on its way to the crown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from fabletop.kernel import CardId
 
 
 async def gain_reward(table: Table, hero: Hero, reward: Reward) -> int:
-    """Experience, then a treasure; returns the victory points of the kept treasure (PHE-148 to PHE-163, PHE-170)."""
+    """Gain experience, then a treasure. Return the victory points of the kept treasure (PHE-148 to PHE-163,
+    PHE-170)."""
     for ability in ALL_ABILITIES:
         if reward.experience.get(ability):
             gain_experience(table, hero, ability, reward.experience[ability])
@@ -28,7 +29,7 @@ async def gain_reward(table: Table, hero: Hero, reward: Reward) -> int:
 
 
 async def take_treasures(table: Table, hero: Hero, count: int) -> int:
-    """Take treasures, look at them alone, keep one; the others go under the stack (PHE-158 to PHE-164, PHE-420)."""
+    """Take treasures, look at them alone, and keep one. The others go under the stack (PHE-158 to PHE-164, PHE-420)."""
     hero.taken = []
     await table.treasures.draw_into(hero.taken, count, "PHE-158")
     if not hero.taken:
@@ -46,19 +47,19 @@ async def take_treasures(table: Table, hero: Hero, count: int) -> int:
 
 
 def keep_treasure(table: Table, hero: Hero, treasure: CardId) -> None:
-    """A treasure lies face up before its owner (PHE-159, PHE-187)."""
+    """Place a treasure face up before its owner (PHE-159, PHE-187)."""
     hero.treasures.append(treasure)
     table.tell(TreasureKept(hero.seat, treasure))
 
 
 def win_card(table: Table, hero: Hero, card: CardId, points: int) -> None:
-    """A card with victory points is kept face down until the end (PHE-154, PHE-156)."""
+    """Keep a card with victory points face down until the end (PHE-154, PHE-156)."""
     hero.won.append(card)
     table.tell(CardWon(hero.seat, card, points))
 
 
 def move_sherpa(table: Table, points: int) -> None:
-    """The marker moves down; whose turn it is when it reaches 0 takes the crown (PHE-155, PHE-166, PHE-281)."""
+    """Move the Sherpa marker down. When it reaches 0, the active player takes the crown (PHE-155, PHE-166, PHE-281)."""
     if not points:
         return
     start, table.sherpa = table.sherpa, max(table.sherpa - points, 0)

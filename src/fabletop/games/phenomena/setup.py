@@ -1,4 +1,4 @@
-"""From the chosen options to the first turn."""
+"""Set up a game: from the table options to the first turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOXES = 3
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
-    """An empty table for the options and the number of players (PHE-002, PHE-348)."""
+    """Create an empty table for the options and the number of players (PHE-002, PHE-348)."""
     if seats not in content.start_of:
         raise BadSetup(f"Phenomena is for 2 to 5 players, not {seats}", clause="PHE-002")
     if options.game_length not in LENGTHS:
@@ -30,7 +30,7 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 def option_values(content: Content) -> dict[str, list[OptionValue]]:
-    """Numbers that are chosen by what they mean (PHE-053, PHE-346, PHE-347)."""
+    """Return the numeric options with the meaning of each value (PHE-053, PHE-346, PHE-347)."""
     most = max(content.start_of)
     easier = [OptionValue(0, "As printed")] + [
         OptionValue(count, f"{count} easy {'event' if count == 1 else 'events'} more")
@@ -48,12 +48,13 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
 
 
 def sherpa_start(options: Options, seats: int, content: Content) -> int:
-    """Where the Sherpa marker begins: further up or down for a longer or shorter game (PHE-005 to PHE-008, PHE-347)."""
+    """Return the first space of the Sherpa marker: higher or lower for a longer or shorter game (PHE-005 to PHE-008,
+    PHE-347)."""
     return min(max(content.start_of[seats].sherpa + options.game_length, FIRST_START), content.track)
 
 
 async def set_up(table: Table) -> None:
-    """Start player, characters, stacks and missions, main prophecies: in this order (PHE-060)."""
+    """Set up in this order: start player, characters, stacks and missions, main prophecies (PHE-060)."""
     await choose_start_player(table)
     await pick_characters(table)
     give_first_stones(table)
@@ -66,13 +67,13 @@ async def set_up(table: Table) -> None:
 
 
 async def choose_start_player(table: Table) -> None:
-    """Named by the table, or drawn (PHE-052, PHE-053)."""
+    """The start player is set by the table option, or drawn at random (PHE-052, PHE-053)."""
     named = table.options.start_player
     table.start_player = named if named >= 0 else await Draw(tuple(range(table.seat_count)), "PHE-053")
 
 
 async def pick_characters(table: Table) -> None:
-    """In turn order, each board once; or dealt at random (PHE-010, PHE-011)."""
+    """Players pick different boards in turn order, or boards are dealt at random (PHE-010, PHE-011)."""
     left = [character.id for character in table.content.characters]
     if table.options.random_characters:
         left = list(await Shuffle(tuple(left), table.seat_count, "PHE-011"))
@@ -87,7 +88,7 @@ async def pick_characters(table: Table) -> None:
 
 
 def take_board(table: Table, hero: Hero, character: CardId) -> None:
-    """Experience, health and a piece in the castle (PHE-013, PHE-016 to PHE-018)."""
+    """Take a board with its experience and health, and place the piece in the castle (PHE-013, PHE-016 to PHE-018)."""
     hero.character = character
     board = table.board(hero)
     hero.experience = no_experience() | board.experience
@@ -103,7 +104,7 @@ def give_first_stones(table: Table) -> None:
 
 
 async def build_stacks(table: Table) -> None:
-    """Some A cards on top of all B cards; the rest leaves the game unseen (PHE-020 to PHE-035, PHE-407)."""
+    """Stack some A cards on top of all B cards. The rest leaves the game unseen (PHE-020 to PHE-035, PHE-407)."""
     content, numbers = table.content, table.content.start_of[table.seat_count]
     table.shop = {spell: content.spells[spell].copies for spell in content.shop}
     table.treasures.shuffle_under(card.id for card in content.treasures for _ in range(card.copies))
@@ -119,7 +120,7 @@ async def build_stacks(table: Table) -> None:
 
 
 async def build_stack(table: Table, deck: Deck, a_cards: list[CardId], b_cards: list[CardId], used: int) -> None:
-    """Choose A cards at random and lay them above the B cards."""
+    """Choose A cards at random and put them on top of the B cards."""
     chosen = await Shuffle(tuple(a_cards), used, "PHE-027")
     for card in chosen:
         a_cards.remove(card)
@@ -129,7 +130,7 @@ async def build_stack(table: Table, deck: Deck, a_cards: list[CardId], b_cards: 
 
 
 async def prepare_missions(table: Table) -> None:
-    """Three active prophecies, each with a treasure and a marker (PHE-036 to PHE-040)."""
+    """Lay out three active prophecies, each with a treasure and a marker (PHE-036 to PHE-040)."""
     table.boxes = [Box() for _ in range(BOXES)]
     for index in range(BOXES):
         await lay_out_prophecy(table, index)
@@ -139,7 +140,8 @@ async def prepare_missions(table: Table) -> None:
 
 
 async def deal_main_prophecies(table: Table) -> None:
-    """Two are dealt to each player, who keeps one; all choose at once (PHE-041 to PHE-044, PHE-060)."""
+    """Deal two main prophecies to each player, who keeps one. All choose at the same time (PHE-041 to PHE-044,
+    PHE-060)."""
     cards = tuple([card.id for card in table.content.main_prophecies])
     dealt = await Shuffle(cards, 2 * table.seat_count, "PHE-041")
     table.left_out += [card for card in cards if card not in dealt]

@@ -1,4 +1,4 @@
-"""What magic can do: each word with its fields, when it works, what it does, and what can be wrong with it."""
+"""The effects of magic: each with its fields, its moments, its script and its checks."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class GrantRerolls(EffectBase, frozen=True):
 
 
 class AddSteps(EffectBase, frozen=True):
-    """Go further in step 2, in any direction."""
+    """Move further in step 2, in any direction."""
 
     steps: Few
 
@@ -99,9 +99,9 @@ class GainStones(EffectBase, frozen=True):
 
     stones: Few
     distinct: bool = False
-    """All of different kinds."""
+    """All stones must be of different kinds."""
     without: tuple[Landscape, ...] = ()
-    """Kinds that cannot be chosen."""
+    """The kinds that cannot be chosen."""
 
     async def happen(self, scene: Scene) -> None:
         await gain_chosen_stones(scene.table, scene.hero, self, scene.cause)
@@ -124,7 +124,7 @@ class RedrawEvent(EffectBase, frozen=True):
 
 
 class PeekEvents(EffectBase, frozen=True):
-    """Before drawing: look at the top events alone, choose one, put the others back on top."""
+    """Before drawing, look at the top events alone, choose one, and put the others back on top."""
 
     cards: Few
 

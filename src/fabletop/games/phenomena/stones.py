@@ -1,4 +1,4 @@
-"""Magic stones, health and experience: gaining, losing, limits."""
+"""Magic stones, health and experience: how heroes gain and lose them, and their limits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EXPERIENCE = tuple(ChooseExperience(ability) for ability in ALL_ABILITIES)
 
 
 async def gain_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:
-    """Stones are placed; whoever has too many chooses which to give up (PHE-048, PHE-075, PHE-077)."""
+    """Gain stones. A hero with too many chooses which to give up (PHE-048, PHE-075, PHE-077)."""
     if not stones:
         return
     for kind in stones:
@@ -33,7 +33,8 @@ async def gain_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cau
 async def keep_to_limit(
     table: Table, hero: Hero, limit: int, prompt: str = "too_many_stones", clause: str = "PHE-077"
 ) -> None:
-    """Give up stones of choice until so many are left; nothing can be bought with those that are too many (PHE-077)."""
+    """Give up stones of the player's choice until the limit is met. The excess stones cannot pay for anything
+    (PHE-077)."""
     if hero.stone_count <= limit:
         return
 
@@ -50,7 +51,7 @@ async def keep_to_limit(
 
 
 async def gain_chosen_stones(table: Table, hero: Hero, effect: GainStones, cause: str) -> None:
-    """Stones of the player's choice, one after the other (PHE-388, PHE-397, PHE-402)."""
+    """Gain stones of the player's choice, one after the other (PHE-388, PHE-397, PHE-402)."""
     chosen: list[Landscape] = []
 
     def choose() -> Decision[ChooseStone]:
@@ -68,13 +69,13 @@ def choose_stone(
     always: Callable[[], bool] | None = None,
     kind: Kind = Kind.ASK,
 ) -> Decision[ChooseStone]:
-    """To be awaited: names a kind of stone."""
+    """Return a decision that names a kind of stone."""
     options = [ChooseStone(each) for each in kinds]
     return ask(table, hero, "choose_stone", lambda: options, "PHE-046", kind=kind, always=always)
 
 
 def lose_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:
-    """Stones go back beside the board (PHE-126)."""
+    """Return stones to the supply beside the board (PHE-126)."""
     for kind in stones:
         hero.stones[kind] -= 1
     table.turn.changes += 1
@@ -87,7 +88,7 @@ def pay(table: Table, hero: Hero, price: Price, cause: str) -> None:
 
 
 async def hand_over(table: Table, giver: Hero, receiver: Hero, stones: Sequence[Landscape]) -> None:
-    """Stones go from one hero to another, who stays bound by the own limit (PHE-293, PHE-359)."""
+    """Hand stones to another hero, who keeps to the own limit (PHE-293, PHE-359)."""
     for kind in stones:
         giver.stones[kind] -= 1
         receiver.stones[kind] += 1
@@ -97,12 +98,12 @@ async def hand_over(table: Table, giver: Hero, receiver: Hero, stones: Sequence[
 
 
 def kinds_of(price: Price) -> tuple[Landscape, ...]:
-    """A price as single stones."""
+    """Return a price as a list of single stones."""
     return tuple([kind for kind in LANDSCAPES for _ in range(price.get(kind, 0))])
 
 
 def heal(table: Table, hero: Hero, health: int, cause: str) -> None:
-    """Regain health markers, never above the limit (PHE-070 to PHE-072)."""
+    """Regain health markers, up to the limit (PHE-070 to PHE-072)."""
     regained = min(health, table.board(hero).health - hero.health)
     if regained > 0:
         hero.health += regained
@@ -111,7 +112,7 @@ def heal(table: Table, hero: Hero, health: int, cause: str) -> None:
 
 
 def hurt(table: Table, hero: Hero, health: int, cause: str) -> None:
-    """Lose health markers; a loss takes only what is there (PHE-142, PHE-145)."""
+    """Lose health markers, at most those that the hero has (PHE-142, PHE-145)."""
     lost = min(health, hero.health)
     if lost > 0:
         hero.health -= lost
@@ -120,13 +121,13 @@ def hurt(table: Table, hero: Hero, health: int, cause: str) -> None:
 
 
 def gain_experience(table: Table, hero: Hero, ability: Ability, markers: int = 1) -> None:
-    """Experience markers go into an ability, without limit (PHE-148 to PHE-153)."""
+    """Put experience markers into an ability, without limit (PHE-148 to PHE-153)."""
     hero.experience[ability] += markers
     table.tell(ExperienceGained(hero.seat, ability, markers))
 
 
 async def gain_free_experience(table: Table, hero: Hero, markers: int) -> None:
-    """Free markers are placed one by one (PHE-151, PHE-152)."""
+    """Place free experience markers one by one (PHE-151, PHE-152)."""
     placed: list[Ability] = []
 
     def place(chosen: ChooseExperience) -> None:

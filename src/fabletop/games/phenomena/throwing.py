@@ -1,4 +1,4 @@
-"""Dice on the table."""
+"""Throw and re-roll dice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fabletop.kernel import Throw
 
 
 def attempt_of(table: Table) -> Attempt:
-    """The attempt that is running."""
+    """Return the attempt in progress."""
     assert table.attempt is not None
     return table.attempt
 
@@ -26,7 +26,7 @@ async def throw(table: Table, hero: Hero, dice: int, origin: str) -> None:
 
 
 def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
-    """Re-rolls this hero has left, on dice of different value (PHE-133, PHE-137, PHE-141, PHE-273)."""
+    """Return a hero's remaining re-rolls, one option per die value (PHE-133, PHE-137, PHE-141, PHE-273)."""
     attempt = attempt_of(table)
     sources = dict.fromkeys([each.source for each in attempt.serving_rerolls(hero.seat)])
     if not sources:
@@ -39,7 +39,7 @@ def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
 
 
 async def reroll(table: Table, hero: Hero, source: str, index: int) -> None:
-    """Throw a die again; the new result counts even if it is lower (PHE-136, PHE-140)."""
+    """Re-roll a die. The new result counts even if it is lower (PHE-136, PHE-140)."""
     attempt = attempt_of(table)
     next(each for each in attempt.serving_rerolls(hero.seat) if each.source == source).left -= 1
     die = attempt.dice[index]

@@ -1,4 +1,4 @@
-"""Trade, a variant: treasures and stones change hands on a common space before step 3."""
+"""The trade variant: players on a common space exchange treasures and stones before step 3."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from fabletop.kernel import Decision, Kind, Seat, bargain, pick
 
 
 async def trade_window(table: Table, hero: Hero) -> None:
-    """After movement and before step 3 the active player may trade with everybody on the space (PHE-361 to PHE-363).
+    """After moving and before step 3, the active player may trade with all players on the space (PHE-361 to PHE-363).
 
-    Whoever has refused is not asked again before something has changed hands.
+    A player who has refused is not asked again until a trade has been made.
     """
     if not table.options.trade:
         return
@@ -32,14 +32,14 @@ async def trade_window(table: Table, hero: Hero) -> None:
 
 
 def trade_partners(table: Table, hero: Hero, asked_at: dict[Seat, int]) -> list[Option]:
-    """Everybody on the same space, one after the other (PHE-431)."""
+    """Return the players on the same space, each a possible partner (PHE-431)."""
     here = [other.seat for other in table.others(hero) if other.space == hero.space]
     here = [seat for seat in here if asked_at.get(seat) != table.turn.changes]
     return [NoTrade(), *[ProposeTrade(seat) for seat in here]]
 
 
 async def trade_with(table: Table, hero: Hero, other: Hero) -> None:
-    """One makes a proposal, the other accepts, refuses, or makes a counter-proposal (PHE-364)."""
+    """One player makes a proposal. The other accepts, refuses, or makes a counter-proposal (PHE-364)."""
 
     def answer(proposer: Seat, asked: Seat) -> Decision[Option]:
         by, of = table.heroes[proposer], table.heroes[asked]
@@ -54,7 +54,8 @@ async def trade_with(table: Table, hero: Hero, other: Hero) -> None:
 
 
 def answers(table: Table, proposer: Hero, other: Hero) -> list[Option]:
-    """Accepting needs what was promised to be still there and both within their limits (PHE-432)."""
+    """Return the answers to a proposal. To accept, both must still own their part and stay within their limits
+    (PHE-432)."""
     proposed = table.bargain
     assert proposed is not None
     accept = [AcceptTrade()] if is_possible(table, proposer, other, proposed) else []
@@ -62,7 +63,7 @@ def answers(table: Table, proposer: Hero, other: Hero) -> list[Option]:
 
 
 async def make_proposal(table: Table, seat: Seat, other: Seat) -> bool:
-    """Put things in, one's own and the other's, until the proposal is complete; False if it is dropped."""
+    """Let a player add things of both sides until the proposal is complete. Return False if the player drops it."""
     proposed = table.bargain = Bargain(seat, other)
     proposer = table.heroes[seat]
 
@@ -84,7 +85,7 @@ async def make_proposal(table: Table, seat: Seat, other: Seat) -> bool:
 
 
 def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
-    """What can still be put in, and closing a proposal that is possible."""
+    """Return the things that can be added, and the option to complete a possible proposal."""
     proposed = table.bargain
     assert proposed is not None
     options: list[Option] = [NoTrade()]
@@ -103,7 +104,8 @@ def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
 
 
 def is_possible(table: Table, proposer: Hero, other: Hero, proposed: Bargain) -> bool:
-    """Both are on one space, own what they give and stay within their limits (PHE-364, PHE-431, PHE-432)."""
+    """A trade is possible if both stand on one space, own what they give and stay within their limits (PHE-364,
+    PHE-431, PHE-432)."""
     gives, gets = proposed.gives, proposed.gets
     if proposer.space != other.space or not (gives.stones or gives.treasures or gets.stones or gets.treasures):
         return False
@@ -119,7 +121,7 @@ def is_possible(table: Table, proposer: Hero, other: Hero, proposed: Bargain) ->
 
 
 def carry_out_trade(table: Table, proposer: Hero, other: Hero, proposed: Bargain) -> None:
-    """Stones and treasures change hands; the Sherpa marker stays (PHE-365)."""
+    """Exchange stones and treasures. The Sherpa marker does not move (PHE-365)."""
     for giver, receiver, side in ((proposer, other, proposed.gives), (other, proposer, proposed.gets)):
         stones = kinds_of(side.stones)
         for kind in stones:
@@ -134,5 +136,5 @@ def carry_out_trade(table: Table, proposer: Hero, other: Hero, proposed: Bargain
 
 
 def things_in(side: TradeSide) -> tuple[str, ...]:
-    """What one side gives, thing by thing."""
+    """Return the things that one side gives, one by one."""
     return (*kinds_of(side.stones), *side.treasures)

@@ -1,4 +1,4 @@
-"""What lay hidden to the end of a game, for everybody to see."""
+"""Reveal everything that was hidden, after the end of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fabletop.kernel import CardId, Seat, snake_case
 
 
 class Unveiled(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
-    """Base of all that is turned over when a game is over."""
+    """Base of everything revealed after the game."""
 
 
 class MainProphecyHeld(Unveiled, frozen=True):
@@ -22,7 +22,7 @@ class MainProphecyHeld(Unveiled, frozen=True):
 
 
 class MainProphecyPutBack(Unveiled, frozen=True):
-    """The one that the hero did not keep."""
+    """The main prophecy that a hero did not keep."""
 
     seat: Seat
     prophecy: CardId
@@ -36,26 +36,27 @@ class CardsWon(Unveiled, frozen=True):
 
 
 class CardsLookedAt(Unveiled, frozen=True):
-    """What a hero looked at alone when the table was closed."""
+    """The cards that a hero was looking at alone when the table was closed."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class EventsOnTop(Unveiled, frozen=True):
-    """Events that somebody put on top of the stack, the next one first."""
+    """The events that a player put on top of the stack, the next one first."""
 
     events: tuple[CardId, ...]
 
 
 class CardsLeftOut(Unveiled, frozen=True):
-    """What left the game unseen when it was set up."""
+    """The cards that left the game unseen during set-up."""
 
     cards: tuple[CardId, ...]
 
 
 def unveil(table: Table) -> list[Unveiled]:
-    """Main prophecies and won cards, hero by hero, and what nobody saw. Stacks have no order before they are drawn."""
+    """Return main prophecies and won cards by hero, then the cards nobody saw. Stacks have no order before they are
+    drawn."""
     return list(_hidden(table))
 
 

@@ -1,4 +1,4 @@
-"""What each seat may see, and how the rest is redrawn for search."""
+"""Build the view of each seat, and redraw hidden cards for search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fabletop.kernel import CardId, Deck, Seat, Shuffler, redraw
 
 
 class HeroView(msgspec.Struct, frozen=True, gc=False):
-    """One hero as the viewer sees them."""
+    """A hero as the viewer sees it."""
 
     seat: Seat
     character: CardId
@@ -29,28 +29,28 @@ class HeroView(msgspec.Struct, frozen=True, gc=False):
     stones: dict[Landscape, int]
     promised: dict[Landscape, int]
     free_stones: dict[Landscape, int]
-    """Those that are not promised to anybody."""
+    """The stones that are not promised to another player."""
     stone_limit: int
     printed: tuple[CardId, ...]
     bought: tuple[CardId, ...]
     treasures: tuple[CardId, ...]
     won: int
-    """Number of cards in the face-down victory stack."""
+    """The number of cards in the face-down victory stack."""
     won_cards: tuple[CardId, ...]
-    """Only the owner may look; empty for others until the game is over."""
+    """The cards in that stack. Only the owner may look; empty for others until the game is over."""
     points: int | None
-    """Points so far, crown and magic included; only the owner's until the game is over."""
+    """The points so far, with crown and magic. Until the game is over, only the owner sees them."""
     counted: Points | None
-    """What they are made of; of other heroes what lies open. None before there is a hero."""
+    """The parts of the points; of other heroes the public ones. None before the hero has a character."""
     main_state: MainState
     main_prophecy: CardId
-    """Known to the owner, and to all once it has been tried."""
+    """Visible to the owner, and to all players once it has been tried."""
     main_needs: dict[Ability, int]
-    """What it demands at this table; empty where the main prophecy is not known."""
+    """The required numbers at this table; empty if the viewer does not know the main prophecy."""
     has_crown: bool
     turns: int
     owed: int
-    """Stones to be given up now."""
+    """The stones to give up now."""
 
 
 class BoxView(msgspec.Struct, frozen=True, gc=False):
@@ -70,31 +70,31 @@ class DieView(msgspec.Struct, frozen=True, gc=False):
 
 
 class RerollView(msgspec.Struct, frozen=True, gc=False):
-    """Re-rolls left from one source."""
+    """The remaining re-rolls of one source."""
 
     source: CardId
     owner: Seat
     left: int
     ability: Ability | None
     serves: bool
-    """Whether they are good for the ability that is tested."""
+    """Whether they serve the tested ability."""
 
 
 class NeedView(msgspec.Struct, frozen=True, gc=False):
-    """What an open event demands, and what whoever drew it has for that."""
+    """A requirement of an open event, and what the player who drew it has for it."""
 
     ability: Ability
     needed: int
     dice: int
     average: float
-    """What so many dice throw."""
+    """The average throw of this many dice."""
     spells: tuple[CardId, ...]
     rerolls: dict[CardId, int]
-    """What treasures give."""
+    """The re-rolls from treasures."""
 
 
 class AttemptView(msgspec.Struct, frozen=True, gc=False):
-    """The challenge, duel or cooperation on the table."""
+    """The challenge, duel or cooperation in progress."""
 
     kind: AttemptKind
     card: CardId
@@ -105,23 +105,23 @@ class AttemptView(msgspec.Struct, frozen=True, gc=False):
     dice: tuple[DieView, ...]
     total: int
     missing: int
-    """What the dice still lack for the ability that is tested."""
+    """What the dice still lack for the tested ability."""
     totals: tuple[int, ...]
-    """The sum of each participant's own dice."""
+    """The sum of the dice of each participant."""
     losing: Seat | None
-    """Who would lose a duel as the dice lie."""
+    """The player who would lose the duel now."""
     thrown: tuple[Seat, ...]
     sacrificed: tuple[Seat, ...]
     used: tuple[tuple[CardId, ...], ...]
-    """Spells that each participant has used."""
+    """The spells that each participant has used."""
     rerolls: tuple[RerollView, ...]
     can_be_helped: bool
     verdict: Verdict | None
-    """How it ended, from the moment at which that is told."""
+    """The result, from the moment it is announced."""
 
 
 class TradeView(msgspec.Struct, frozen=True, gc=False):
-    """A trade that is being proposed."""
+    """A proposed trade."""
 
     proposer: Seat
     other: Seat
@@ -132,7 +132,7 @@ class TradeView(msgspec.Struct, frozen=True, gc=False):
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
-    """The table as one seat sees it; `you` is None for a spectator."""
+    """The table as one seat sees it. `you` is None for a spectator."""
 
     you: Seat | None
     options: Options
@@ -147,16 +147,16 @@ class View(msgspec.Struct, frozen=True, dict=True):
     magic_steps: int
     used_magic: tuple[CardId, ...]
     renewed_magic: tuple[CardId, ...]
-    """Those of them that are fresh for a prophecy tried after a flight."""
+    """Those of them that can be used again for a prophecy tried after a flight."""
     helpers: tuple[Seat, ...]
     heroes: tuple[HeroView, ...]
     far: dict[str, int]
-    """How many steps it is to each space from where I stand, or from where the hero does whose turn it is."""
+    """The steps to each space from the viewer's piece, or for a spectator from the active player's."""
     boxes: tuple[BoxView, ...]
     shop: dict[CardId, int]
     event: CardId
     demands: tuple[NeedView, ...]
-    """Of the open event."""
+    """The requirements of the open event."""
     events: int
     next_event_letter: str
     event_discard: tuple[CardId, ...]
@@ -165,43 +165,43 @@ class View(msgspec.Struct, frozen=True, dict=True):
     treasures: int
     attempt: AttemptView | None
     serving: tuple[CardId, ...]
-    """My spells that are good for the ability that is tested, whether or not I can use them now."""
+    """The viewer's spells that help with the tested ability, whether or not they can be used now."""
     payment: dict[Landscape, int]
-    """What the asker offers to whoever helps."""
+    """The stones that the asker offers to the helper."""
     offers: dict[str, CardId]
-    """Spells offered as help in the open request, by seat."""
+    """The spells offered as help for the present request, by seat."""
     trade: TradeView | None
     dealt: tuple[CardId, ...]
-    """Main prophecies you choose from."""
+    """The main prophecies that the viewer chooses from."""
     dealt_needs: tuple[dict[Ability, int], ...]
-    """What each of them demands at this table."""
+    """The required numbers of each of them at this table."""
     put_back: CardId
     taken: tuple[CardId, ...]
-    """Cards you look at alone."""
+    """The cards that the viewer looks at alone."""
     known_events: tuple[CardId, ...]
-    """Events you put on top of the stack, the next one first."""
+    """The events that the viewer put on top of the stack, the next one first."""
     turns_left: int
-    """Turns up to the end, the running one included; 0 as long as nobody has the crown."""
+    """The number of turns left, including the present one; 0 until a player has the crown."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     """Empty before the end."""
 
     @property
     def round(self) -> int:
-        """The latest turn that anybody has begun."""
+        """The latest turn that any player has begun."""
         return max(hero.turns for hero in self.heroes)
 
     @property
     def content(self) -> Content:
-        """The cards that this table is played with. They hang on a view but are no part of it."""
+        """The content of this table. It is attached to the view and is not part of it."""
         return self.__dict__.get("content") or load_content()
 
 
 def view(table: Table, seat: Seat | None) -> View:
-    """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
+    """Return the table as this seat sees it, or a spectator (None) (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
     me = table.heroes[seat] if seat is not None else None
     playing, is_over = table.phase == Phase.PLAY, table.phase == Phase.OVER
-    seen = View(  # by position: with so many names a call takes longer than all that is in it
+    seen = View(  # by position: with this many fields, keyword arguments cost more than the rest of the call
         seat,
         table.options,
         table.phase,
@@ -343,13 +343,13 @@ def _trade_view(bargain: Bargain | None) -> TradeView | None:
 
 
 def _letter_on_top(table: Table, deck: Deck) -> str:
-    """The backs of events and prophecies differ by letter, so all see the next one."""
+    """Return the letter on top of the stack. The backs of events and prophecies show it to all players."""
     bag = deck.top()
     return back_of(table, bag.cards[0]) if bag else ""
 
 
 def back_of(table: Table, card: CardId) -> str:
-    """The letter on the back of an event or prophecy; treasures and main prophecies have one back each."""
+    """Return the letter on the back of an event or prophecy. Treasures and main prophecies all have the same back."""
     content = table.content
     if card in content.event:
         return content.event[card].letter
@@ -364,7 +364,7 @@ def _known_events(table: Table, seat: Seat | None) -> tuple[CardId, ...]:
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Redraw stacks, cards that left the game unseen, and what others look at alone or keep secret."""
+    """Redraw the stacks, the cards that left the game unseen, and what other players look at alone or keep secret."""
     content, others = table.content, [hero for hero in table.heroes if hero.seat != seat]
 
     def left_out(kind: object) -> list[CardId]:

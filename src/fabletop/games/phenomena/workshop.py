@@ -1,4 +1,4 @@
-"""The workshop of Phenomena: its drafts are packs of cards."""
+"""The workshop of Phenomena. A draft is a pack of cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOCATION = Place(r'\blocation\s*=\s*"(\w*)$', ("space",))
 
 
 def spaces() -> Iterator[Word]:
-    """The named spaces of the board."""
+    """Yield the named spaces of the board."""
     return (Word(each.id, "space", each.name) for each in RULES.content().spaces if each.name)
 
 

@@ -1,4 +1,7 @@
-"""Shamans, a trick-taking game of hidden roles by Cédrick Chaboussit, for three to five players."""
+"""Shamans, a trick-taking game of hidden roles by Cédrick Chaboussit, for three to five players.
+
+This module exports the game's `RULES`.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
-    """1 for the winner; in a single round the points scored in it (SHA-224)."""
+    """Return 1 for the winner, else 0. In a single round, return the points scored in it (SHA-224)."""
     if not table.is_over:
         return None
     if table.options.single_round:
@@ -28,7 +31,7 @@ def result(table: Table) -> tuple[float, ...] | None:
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
-    """All World cards, tiles and Role faces of the round, over all zones."""
+    """Return all World cards, tiles and Role faces of the round, over all zones."""
     if not table.trick:
         return {}
     cards = [card for pile in table.piles.values() for card in pile]

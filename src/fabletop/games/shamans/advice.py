@@ -1,4 +1,4 @@
-"""What a table can tell a player about options from that player's view alone: why something is not possible."""
+"""Explain to a player, from that player's view alone, why an option is not possible."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision, Refusal
 
 _WITH_TALK = ("", "lead", "follow", "take_artifact", "talk")
-"""The questions beside which people may talk; without one of one's own, that of somebody else decides."""
+"""The questions during which players may talk. A player without a question of the own depends on the open one."""
 
 
 def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
-    """Why the viewer may not choose that now; None if nothing but the open question forbids it."""
+    """Return why the viewer may not choose this option now, or None if only the open question prevents it."""
     if view.you is None:
         return Refusal("SHA-026", "spectator")
     prompt = asked.prompt if asked else ""
@@ -96,7 +96,7 @@ def _why_not_use_daggers(prompt: str) -> Refusal | None:
 
 
 def _why_not_in_ritual(prompt: str, option: msgspec.Struct) -> Refusal | None:
-    """Why not what belongs to one question alone."""
+    """Return why an option that belongs to a single question is not possible."""
     match option:
         case choices.KeepFaceDown() | choices.TurnFaceUp():
             return Refusal("SHA-072", "hidden_once")
@@ -117,7 +117,8 @@ def _why_not_in_ritual(prompt: str, option: msgspec.Struct) -> Refusal | None:
 
 
 def why_not_chat(view: View, text: str, before: str = "") -> Refusal | None:
-    """Players talk by statements, or in free text that names no numbers; when the game is over all may talk."""
+    """Return why the viewer may not write this text, or None. During a game, free text needs the table option for open
+    talk and must not name numbers. Spectators, and all players after the game, may write anything."""
     if view.is_over or view.you is None:
         return None
     if not view.seats[view.you].alive:
@@ -130,7 +131,7 @@ def why_not_chat(view: View, text: str, before: str = "") -> Refusal | None:
 
 
 def speaker_of(view: View) -> Speaker:
-    """What decides the viewer's talk, read off the view."""
+    """Return what decides the viewer's talk, read from the view."""
     assert view.you is not None
     me = view.seats[view.you]
     shown = [card for pile in view.piles.values() for card in pile]

@@ -1,4 +1,4 @@
-"""Taking an Artifact: from the display or from the pile."""
+"""Take an Artifact from the display or from the pile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ _PILE, _KEEP, _SHOW = DrawFromPile(), KeepFaceDown(), TurnFaceUp()
 
 
 async def take_artifact(table: Table, taker: Player, *, in_trick: bool = False) -> None:
-    """Take a face-up tile or the top of the pile; a drawn Eclipse gives a new free choice (SHA-063, SHA-075)."""
+    """Take a face-up tile or the top tile of the pile. After drawing the Eclipse, the player chooses again freely
+    (SHA-063, SHA-075)."""
     while True:
         options: tuple[TakeFromDisplay | DrawFromPile, ...] = tuple(
             [TakeFromDisplay(slot, tile) for slot, tile in enumerate(table.display)]
@@ -43,7 +44,8 @@ async def take_artifact(table: Table, taker: Player, *, in_trick: bool = False) 
 
 
 async def take_from_display(table: Table, taker: Player, slot: int) -> None:
-    """The tile stays face up in front of the taker, and the gap is filled at once (SHA-067, SHA-068)."""
+    """Take a tile from the display. It stays face up in front of the player, and the gap is filled at once (SHA-067,
+    SHA-068)."""
     tile = table.display.pop(slot)
     taker.face_up.append(tile)
     table.tell(TileTaken(taker.seat, slot, tile))
@@ -53,7 +55,7 @@ async def take_from_display(table: Table, taker: Player, slot: int) -> None:
 
 
 async def refill_display(table: Table, taker: Player, slot: int) -> None:
-    """The next tile of the pile fills the gap; an Eclipse is resolved first (SHA-076, SHA-077)."""
+    """Fill the gap with the next tile of the pile. An Eclipse is resolved first (SHA-076, SHA-077)."""
     while table.tile_pile:
         tile = await draw_tile(table)
         if tile is not ECLIPSE:
@@ -64,7 +66,7 @@ async def refill_display(table: Table, taker: Player, slot: int) -> None:
 
 
 async def draw_from_pile(table: Table, taker: Player) -> bool:
-    """Draw the top tile and look at it alone; False if it was the Eclipse (SHA-070 to SHA-075)."""
+    """Draw the top tile and look at it alone. Return False if it was the Eclipse (SHA-070 to SHA-075)."""
     tile = await draw_tile(table)
     if tile is ECLIPSE:
         table.tell(TileDrawn(taker.seat, tile))
@@ -95,7 +97,8 @@ def _keep_decision(taker: Player) -> Decision[KeepFaceDown | TurnFaceUp]:
 
 
 async def draw_tile(table: Table) -> Tile:
-    """The top of the pile. Nobody knows its order, so it is drawn now; the first is never the Eclipse (SHA-033)."""
+    """Draw the top tile of the pile. The order of the pile is unknown, so it is decided now; the first tile is never
+    the Eclipse (SHA-033)."""
     tiles = table.tile_pile
     if table.pile_untouched:
         tiles = [tile for tile in tiles if tile is not ECLIPSE]

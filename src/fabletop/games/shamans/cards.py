@@ -1,4 +1,4 @@
-"""The tiles that do something of their own: Portal, Mask of Truth and Eclipse."""
+"""The tiles with an effect of their own: Portal, Mask of Truth and Eclipse."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _BACK, _FORWARD, _PASS = UsePortal(-1), UsePortal(1), PassWindow()
 
 
 def mask_of_truth(table: Table, taker: Player) -> None:
-    """Whoever takes it turns their own Role card face up at once (SHA-117, SHA-119)."""
+    """The player who takes the Mask of Truth turns their own Role card face up at once (SHA-117, SHA-119)."""
     show_role(table, taker, "mask")
 
 
 def show_role(table: Table, player: Player, cause: str) -> None:
-    """A Role card that was turned face up stays so until the round ends (SHA-118)."""
+    """Turn a Role card face up until the round ends (SHA-118)."""
     card = table.roles[player.role]
     if not card.is_up:
         card.is_up = True
@@ -30,7 +30,7 @@ def show_role(table: Table, player: Player, cause: str) -> None:
 
 
 def discard_tile(table: Table, owner: Player, tile: Tile) -> None:
-    """Use a tile up, a face-up one first (SHA-108); it never comes back this round (SHA-079)."""
+    """Discard a used tile, a face-up one first (SHA-108). It does not come back this round (SHA-079)."""
     was_face_down = tile not in owner.face_up
     (owner.face_down if was_face_down else owner.face_up).remove(tile)
     table.discard.append(tile)
@@ -38,15 +38,15 @@ def discard_tile(table: Table, owner: Player, tile: Tile) -> None:
 
 
 async def portal_window(table: Table, start: Seat) -> None:
-    """Wherever somebody could own a Portal, owners are asked (SHA-111)."""
+    """Open a window in which the owners of Portals may use them, if any player could own one (SHA-111)."""
     if portals_possible(table):
         await ask_for_portals(table, start)
 
 
 def ask_for_portals(table: Table, start: Seat) -> Script[bool]:
-    """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-112).
+    """Ask the owners of Portals in secret, clockwise, until all have passed in succession (SHA-112).
 
-    Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
+    Each round of questions is announced, even if nobody is asked, so that the table pauses equally each time.
     """
     could, options = partial(possible_owners, table, start), partial(portal_options, table)
     window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
@@ -54,7 +54,7 @@ def ask_for_portals(table: Table, start: Seat) -> Script[bool]:
 
 
 def portals_possible(table: Table) -> bool:
-    """From open information only: could anybody still in the round own a Portal?"""
+    """Return whether any player still in the round could own a Portal, by open information alone."""
     for player in table.players:  # noqa: SIM110  # asked before every play: any() would take three times as long
         if (player.face_down or PORTAL in player.face_up) and player.alive:
             return True
@@ -62,7 +62,7 @@ def portals_possible(table: Table) -> bool:
 
 
 def possible_owners(table: Table, start: Seat) -> list[Seat]:
-    """Who could own a Portal as far as everybody knows, clockwise."""
+    """Return the players who could own a Portal by open information, clockwise."""
     return [
         player.seat
         for player in table.clockwise(start)
@@ -71,7 +71,8 @@ def possible_owners(table: Table, start: Seat) -> list[Seat]:
 
 
 def portal_options(table: Table, seat: Seat) -> tuple[UsePortal, ...]:
-    """A Portal may be used from face up or face down (SHA-108); the pawn cannot go back from the first space."""
+    """Return the uses of a player's Portals, face up or face down (SHA-108). The pawn cannot go back from the first
+    space."""
     owner = table.players[seat]
     if PORTAL not in owner.face_up and PORTAL not in owner.face_down:
         return ()
@@ -79,7 +80,7 @@ def portal_options(table: Table, seat: Seat) -> tuple[UsePortal, ...]:
 
 
 async def use_portal(table: Table, seat: Seat, used: UsePortal) -> None:
-    """Discard a Portal; the pawn goes one space forward or back (SHA-106, SHA-109)."""
+    """Discard a Portal and move the pawn one space forward or back (SHA-106, SHA-109)."""
     discard_tile(table, table.players[seat], PORTAL)
     if used.step > 0:
         advance(table, 1, "portal")
@@ -88,7 +89,8 @@ async def use_portal(table: Table, seat: Seat, used: UsePortal) -> None:
 
 
 async def eclipse(table: Table, finder: Player) -> None:
-    """All players still in the round pass cards to the left, chosen in secret and at once (SHA-127 to SHA-133)."""
+    """All players still in the round choose cards in secret and pass them to the left at the same time (SHA-127 to
+    SHA-133)."""
     table.discard.append(ECLIPSE)
     givers = table.alive_clockwise(0)
     count = cards_to_pass(table, min(len(giver.hand) for giver in givers))
@@ -109,14 +111,14 @@ async def eclipse(table: Table, finder: Player) -> None:
 
 
 def cards_to_pass(table: Table, smallest_hand: int) -> int:
-    """How many cards everybody passes (SHA-127, SHA-128, SHA-219, SHA-220)."""
+    """Return the number of cards that each player passes (SHA-127, SHA-128, SHA-219, SHA-220)."""
     if table.options.eclipse_whole_hand:
         return smallest_hand
     return min(1 if table.options.eclipse_pass_one else table.content.eclipse.count, smallest_hand)
 
 
 async def _choose_one_card_each(table: Table, givers: list[Player], left_to_choose: int) -> None:
-    """One card of each giver goes to its passing zone; who must pass all that is left has no choice."""
+    """Move one card of each player to the passing zone. A player who must pass the whole hand has no choice."""
     choosing = tuple(giver.seat for giver in givers if len(giver.hand) > left_to_choose)
 
     def choice_of(seat: Seat) -> Decision[GiveCard]:

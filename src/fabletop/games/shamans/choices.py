@@ -1,4 +1,4 @@
-"""What a player of Shamans may choose: one frozen value per option."""
+"""The options of Shamans: each is a frozen value that a player may choose."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
 
 
 class PlayCard(Option, frozen=True):
-    """Lead or add this card to the trick."""
+    """Lead this card, or add it to the trick."""
 
     card: Card
 
@@ -38,7 +38,7 @@ class TurnFaceUp(Option, frozen=True):
 
 
 class PullBack(Option, frozen=True):
-    """Stabilization: the pawn goes back."""
+    """Stabilization: move the pawn back."""
 
 
 class TakeArtifact(Option, frozen=True):
@@ -46,19 +46,19 @@ class TakeArtifact(Option, frozen=True):
 
 
 class ExchangeRoles(Option, Irrevocable, frozen=True):
-    """Permutation: swap Role cards with this seat."""
+    """Permutation: exchange Role cards with this player."""
 
     seat: Seat
 
 
 class UseDagger(Option, Irrevocable, frozen=True):
-    """Neutralization: eliminate this seat."""
+    """Neutralization: eliminate this player."""
 
     seat: Seat
 
 
 class StopUsingDaggers(Option, frozen=True):
-    """Neutralization: keep the face-down Daggers, if there are any."""
+    """Neutralization: use no face-down Daggers."""
 
 
 class PerformNext(Option, frozen=True):
@@ -88,8 +88,8 @@ class Say(Option, frozen=True):
     """Make a statement of the catalogue."""
 
     what: str
-    """count, only, some, no, mix, longest, hand, role, suspect, trust, accuse, lead, avoid, follow, take, portal,
-    dagger, tile, lacked"""
+    """The kind of statement: count, only, some, no, mix, longest, hand, role, suspect, trust, accuse, lead, avoid,
+    follow, take, portal, dagger, tile, lacked."""
     suit: Suit = ""
     value: str = ""
     seat: Seat = -1

@@ -1,4 +1,4 @@
-"""The content pack of Shamans: boards, decks and Rituals as typed data."""
+"""The content pack of Shamans as typed data: boards, decks and Rituals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SeatCount = Annotated[int, msgspec.Meta(ge=3, le=5)]
 
 
 class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """What depends on the number of players."""
+    """Values that depend on the number of players."""
 
     count: SeatCount
     start: Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -44,7 +44,7 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 class Ritual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What completing a pile of one of these suits does."""
+    """The Ritual performed when a pile of one of these suits is complete."""
 
     id: Id
     suits: SuitLetters
@@ -82,7 +82,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def seats(self) -> dict[int, Seats]:
-        """What depends on the number of players, by that number."""
+        """The values that depend on the number of players, by that number."""
         return {seats.count: seats for seats in self.players}
 
     @cached_property
@@ -93,12 +93,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
 @lru_cache(maxsize=1)
 def load_content() -> Content:
-    """The base pack that comes with Fabletop."""
+    """Load the base pack that comes with Fabletop."""
     return load_base(GAME, Content)
 
 
 def check(content: Content) -> Iterator[Remark]:
-    """What can be wrong with a pack of Shamans although all its types fit."""
+    """Check a pack of Shamans whose types are correct."""
     if [seats.count for seats in content.players] != [3, 4, 5]:
         yield Remark("players has one table for each of 3, 4 and 5 players, in this order", "players")
     seen: list[Suit] = []
@@ -148,10 +148,10 @@ _NAMERS = {
 
 @lru_cache(maxsize=1)
 def load_shamans_texts() -> Texts:
-    """The English texts of the base pack."""
+    """Load the English texts of the base pack."""
     return texts_of(base_texts(GAME))
 
 
 def texts_of(templates: Mapping[str, str]) -> Texts:
-    """The texts of a pack."""
+    """Return the texts of a pack."""
     return Texts(templates, _NAMERS)

@@ -1,4 +1,4 @@
-"""What a Ritual or the Eclipse can do: each word with its fields, and what it does."""
+"""The effects of Rituals and the Eclipse: each with its fields and its script."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ class Retreat(vocabulary.Effect, frozen=True):
 
 
 class TakeArtifact(vocabulary.Effect, frozen=True):
-    """The performer takes a tile by the usual rules."""
+    """The performer takes an Artifact by the usual rules."""
 
     async def happen(self, scene: Scene) -> None:
         await take_artifact(scene.table, scene.performer)
 
 
 class ExchangeRoles(vocabulary.Effect, frozen=True):
-    """The performer swaps Role cards with another player."""
+    """The performer exchanges Role cards with another player."""
 
     async def happen(self, scene: Scene) -> None:
         await exchange_roles(scene.table, scene.performer)
 
 
 class GainPoints(vocabulary.Effect, frozen=True):
-    """The performer scores."""
+    """The performer scores points."""
 
     points: Few
 
@@ -47,20 +47,20 @@ class GainPoints(vocabulary.Effect, frozen=True):
 
 
 class UseDaggers(vocabulary.Effect, frozen=True):
-    """The performer uses Ritual Daggers: face up must, face down may."""
+    """The performer uses Ritual Daggers: all face-up ones, and face-down ones by choice."""
 
     async def happen(self, scene: Scene) -> None:
         await neutralize(scene.table, scene.performer)
 
 
 class PassCards(vocabulary.Effect, frozen=True):
-    """Everybody passes cards to the left at once."""
+    """All players pass cards to the left at the same time."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 class ChooseOne(vocabulary.Effect, frozen=True):
-    """The performer chooses: the pawn goes back, or a tile is taken."""
+    """The performer chooses: the pawn goes back, or an Artifact is taken."""
 
     of: tuple[Retreat, TakeArtifact]
 

@@ -1,7 +1,7 @@
-"""What may be said about the cards of a suit: a statement must be possible, and must not name a number.
+"""Judge statements on the cards of a suit: a statement must be possible and must not name a number.
 
-Statements know only low cards, high cards and how many. So of the cards of a suit in a hand no more matters than how
-many are low and how many are high, and a number is named as soon as all hidden cards of its level must be in the hand.
+Statements mention only low cards, high cards and how many there are. So only the number of low and of high cards of the
+suit matters in a hand. A statement names a number if it implies that all hidden cards of a level are in the hand.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ AMOUNTS = {
 LEVELS = ("low", "high")
 
 Held = tuple[int, int]
-"""How many low and how many high cards of a suit."""
+"""The number of low and of high cards of a suit."""
 
 Claim = tuple[str, str]
-"""What is said about a suit: kind and value."""
+"""A statement on a suit: kind and value."""
 
 CLAIMS: tuple[Claim, ...] = (
     *[("count", amount) for amount in AMOUNTS],
     *[(what, level) for what in ("only", "some", "no") for level in LEVELS],
     ("mix", ""),
 )
-"""All that can be said about a suit, in the order of the catalogue."""
+"""All possible claims on a suit, in the order of the catalogue."""
 
 
 class Verdict(Enum):
@@ -43,7 +43,7 @@ class Verdict(Enum):
 
 
 def by_level(cards: int, numbers: int) -> Held:
-    """How many of these numbers, as bits, are in the lower and in the upper half (SHA-187)."""
+    """Count the low and the high numbers in a set given as bits (SHA-187)."""
     low = (1 << numbers // 2) - 1
     return (cards & low).bit_count(), (cards & ~low).bit_count()
 
@@ -51,8 +51,8 @@ def by_level(cards: int, numbers: int) -> Held:
 def judge(new: Claim, standing: tuple[Claim, ...], hidden: Held, hand_size: int) -> Verdict:
     """Judge a statement on a suit by open information alone (SHA-188 to SHA-191).
 
-    `hidden` are the cards of the suit that do not lie open; `standing` is what the speaker has said about the suit and
-    what still stands.
+    `hidden` counts the cards of the suit that do not lie open. `standing` is what the speaker has said about the suit
+    and what still stands.
     """
     if any(hidden[LEVELS.index(level)] < 2 for level in _levels_named(new)):
         return Verdict.TOO_SPECIFIC
@@ -78,7 +78,7 @@ def _satisfying(claims: Sequence[Claim], hands: list[Held]) -> list[Held]:
 
 
 def is_true_of(held: Held, claim: Claim) -> bool:
-    """Whether a claim is true of a hand with so many low and high cards of the suit."""
+    """Return whether a claim is true of a hand with these numbers of low and high cards."""
     what, value = claim
     low, high = held
     match what:
@@ -96,7 +96,7 @@ def is_true_of(held: Held, claim: Claim) -> bool:
 
 
 def _pinned(hands: list[Held], hidden: Held) -> set[int]:
-    """The levels of which every one of these hands holds all that is hidden."""
+    """Return the levels whose hidden cards are all in the hand, for every one of these hands."""
     return {level for level in (0, 1) if hidden[level] and all(held[level] == hidden[level] for held in hands)}
 
 

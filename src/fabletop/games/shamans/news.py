@@ -1,6 +1,6 @@
-"""What can happen in Shamans: one frozen value per event, named in the past tense.
+"""The news of Shamans: one frozen value per event, named in the past tense.
 
-A field that a seat may not know is left at its empty value in the copy of the event that this seat gets.
+Each seat receives its own copy. Fields that the seat may not know have their empty value there.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class RoundStarted(Event, Big, frozen=True):
 
 
 class HandDealt(Event, frozen=True):
-    """A seat got its hand; only that seat sees the cards."""
+    """A player got a hand. Only that player sees the cards."""
 
     seat: Seat
     count: int
@@ -32,27 +32,27 @@ class HandDealt(Event, frozen=True):
 
 
 class LeftoversPlaced(Event, frozen=True):
-    """Cards left after the deal lie on their piles."""
+    """Cards left after the deal were placed on their piles."""
 
     cards: tuple[Card, ...]
 
 
 class RoleDealt(Event, frozen=True):
-    """A seat got its Role card; only that seat sees the face."""
+    """A player got a Role card. Only that player sees the face."""
 
     seat: Seat
     side: Side | None = None
 
 
 class RoleSeen(Event, frozen=True):
-    """You have seen the face of the Role card that this seat holds."""
+    """You have seen the face of this player's Role card."""
 
     seat: Seat
     side: Side
 
 
 class TilesLaidOut(Event, frozen=True):
-    """The display was filled; the rest is the face-down pile."""
+    """The display was filled. The other tiles form the face-down pile."""
 
     display: tuple[Tile, ...]
     pile: int
@@ -87,12 +87,12 @@ class OffSuitPlayed(Event, Big, frozen=True):
 
 
 class PawnMoved(Event, frozen=True):
-    """The Shadow pawn went from one space to another."""
+    """The Shadow pawn moved along the track."""
 
     start: int
     end: int
     cause: str
-    """off_suit, portal, stabilization, elimination"""
+    """off_suit, portal, stabilization or elimination."""
 
 
 class CardsPlaced(Event, frozen=True):
@@ -101,11 +101,11 @@ class CardsPlaced(Event, frozen=True):
     suit: Suit
     cards: tuple[Card, ...]
     count: int
-    """Cards on the pile now."""
+    """The number of cards on the pile now."""
 
 
 class RitualBegan(Event, Big, frozen=True):
-    """A pile became complete: this seat performs the Ritual."""
+    """A pile was completed, and this player performs the Ritual."""
 
     seat: Seat
     suit: Suit
@@ -113,31 +113,31 @@ class RitualBegan(Event, Big, frozen=True):
 
 
 class PerformerChoseBack(Event, frozen=True):
-    """Stabilization: the pawn goes back."""
+    """Stabilization: the performer chose to move the pawn back."""
 
     seat: Seat
 
 
 class PerformerChoseArtifact(Event, frozen=True):
-    """Stabilization: a tile is taken."""
+    """Stabilization: the performer chose to take an Artifact."""
 
     seat: Seat
 
 
 class RolesExchanged(Event, Big, frozen=True):
-    """Two seats swapped their Role cards."""
+    """Two players exchanged their Role cards."""
 
     seat: Seat
     other: Seat
 
 
 class PointsScored(Event, frozen=True):
-    """A seat scored points."""
+    """A player scored points."""
 
     seat: Seat
     points: int
     cause: str
-    """illumination, side, shards"""
+    """illumination, side or shards."""
 
 
 class TileTaken(Event, frozen=True):
@@ -149,35 +149,35 @@ class TileTaken(Event, frozen=True):
 
 
 class DisplayRefilled(Event, frozen=True):
-    """The next tile of the pile fills the gap."""
+    """The next tile of the pile filled the gap in the display."""
 
     slot: int
     tile: Tile
 
 
 class TileDrawn(Event, frozen=True):
-    """A tile was drawn from the pile; only the drawer sees it."""
+    """A tile was drawn from the pile. Only the drawer sees it."""
 
     seat: Seat
     tile: Tile | None = None
 
 
 class TileKept(Event, frozen=True):
-    """The drawn tile stays face down."""
+    """The drawn tile was kept face down."""
 
     seat: Seat
     tile: Tile | None = None
 
 
 class TileShown(Event, frozen=True):
-    """The drawn tile lies face up."""
+    """The drawn tile was turned face up."""
 
     seat: Seat
     tile: Tile
 
 
 class ShardsShown(Event, frozen=True):
-    """Moon Shards that score are shown at the end of the round."""
+    """Scoring Moon Shards were shown at the end of the round."""
 
     seat: Seat
     count: int
@@ -195,18 +195,18 @@ class RoleRevealed(Event, Big, frozen=True):
     seat: Seat
     side: Side
     cause: str
-    """mask, elimination"""
+    """mask or elimination."""
 
 
 class EclipseCame(Event, Big, frozen=True):
-    """The Eclipse came to light; everybody passes cards to the left."""
+    """The Eclipse was found. All players pass cards to the left."""
 
     seat: Seat
     count: int
 
 
 class CardsPassed(Event, frozen=True):
-    """Cards went to the left; only giver and receiver know them."""
+    """Cards were passed to the left. Only giver and receiver know them."""
 
     seat: Seat
     to: Seat
@@ -215,7 +215,7 @@ class CardsPassed(Event, frozen=True):
 
 
 class TileDiscarded(Event, Big, frozen=True):
-    """A tile was used up."""
+    """A tile was used and discarded."""
 
     seat: Seat
     tile: Tile
@@ -223,13 +223,13 @@ class TileDiscarded(Event, Big, frozen=True):
 
 
 class DaggersSpared(Event, frozen=True):
-    """You kept your face-down tiles where they are."""
+    """You kept your face-down Daggers unused."""
 
     seat: Seat
 
 
 class PlayerEliminated(Event, Big, frozen=True):
-    """A player is out of the round and shows their Role."""
+    """A player was eliminated from the round and shows the Role card."""
 
     by: Seat
     seat: Seat
@@ -237,7 +237,7 @@ class PlayerEliminated(Event, Big, frozen=True):
 
 
 class HandSetAside(Event, frozen=True):
-    """The hand of an eliminated Shaman is out of the round."""
+    """The hand of an eliminated Shaman was set aside for the round."""
 
     seat: Seat
     count: int
@@ -245,14 +245,14 @@ class HandSetAside(Event, frozen=True):
 
 
 class HandPlaced(Event, frozen=True):
-    """The hand of an eliminated Shadow went to the piles."""
+    """The hand of an eliminated Shadow was placed on the piles."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class TrickGathered(Event, frozen=True):
-    """The highest card took the trick; its player is the new Guide."""
+    """The player of the highest card took the trick and is the new Guide."""
 
     seat: Seat
     suit: Suit
@@ -270,7 +270,7 @@ class Said(Event, frozen=True):
 
 
 class WindowOpened(Event, OpensWindow, frozen=True):
-    """A Portal may be used here; a table keeps a short pause, whoever owns one."""
+    """Portals may be used now. The table pauses equally, no matter who owns one."""
 
     seats: tuple[Seat, ...] = ()
 
@@ -284,11 +284,11 @@ class RoundEnded(Event, Big, frozen=True):
     roles: tuple[Side, ...]
     points: tuple[int, ...]
     earnings: tuple[tuple[Earning, ...], ...]
-    """What each seat scored for in the round."""
+    """The points of each seat in the round, and their causes."""
     out_by: tuple[Seat, ...]
-    """Who eliminated each seat; -1 if nobody did."""
+    """The seat that eliminated each seat; -1 if not eliminated."""
     total: tuple[int, ...]
-    """What each seat has after the round."""
+    """The points of each seat after the round."""
 
 
 class GameEnded(Event, Big, frozen=True):

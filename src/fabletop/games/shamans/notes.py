@@ -1,4 +1,4 @@
-"""What a table says of an option besides what it certainly leads to, from that player's view alone."""
+"""Remarks on an option beyond its certain consequences, from the player's view alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fabletop.kernel import Decision, Remark
 
 
 def notes(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> tuple[Remark, ...]:
-    """What an option may come to, and who will know of it."""
+    """Return what an option may lead to, and who will know about it."""
     return () if view.you is None else tuple(_notes(view, option))
 
 
@@ -41,7 +41,7 @@ def _notes(view: View, option: msgspec.Struct) -> Iterator[Remark]:
 
 
 def _of_card(view: View, card: Card) -> Iterator[Remark]:
-    """What becomes of a card in the trick (SHA-045, SHA-051, SHA-062, SHA-081)."""
+    """Yield what may happen to a card in the trick (SHA-045, SHA-051, SHA-062, SHA-081)."""
     if not view.lead:
         yield Remark("suit_of_trick", {"suit": card[0]})
         yield Remark("unless")

@@ -1,4 +1,4 @@
-"""The top script: rounds of tricks until one player is alone in front."""
+"""Play a game: rounds of tricks until one player is alone in the lead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fabletop.kernel import AT_REST
 
 
 async def play(table: Table) -> None:
-    """Play rounds until somebody has won; at rest before each trick."""
+    """Play rounds until a player has won. The game is at rest before each trick."""
     open_table_talk(table)
     if table.first < 0:
         await choose_first_player(table)
@@ -33,7 +33,7 @@ async def play(table: Table) -> None:
 
 
 def are_hands_empty(table: Table) -> bool:
-    """Whether that was the last trick (SHA-090)."""
+    """Return whether that was the last trick (SHA-090)."""
     for player in table.players:  # noqa: SIM110  # asked after every trick: all() would take three times as long
         if player.hand and player.alive:
             return False
@@ -41,13 +41,13 @@ def are_hands_empty(table: Table) -> bool:
 
 
 async def end_with_empty_hands(table: Table) -> None:
-    """After the last trick a last window opens; then the Shamans have won (SHA-090, SHA-114)."""
+    """After the last trick there is a last Portal window. Then the Shamans have won (SHA-090, SHA-114)."""
     await portal_window(table, table.guide)
     raise RoundWon(SHAMAN, Cause.EMPTY_HANDS)
 
 
 def end_round(table: Table, side: Side, cause: Cause) -> None:
-    """Show the Roles, score the round, and see whether the game is over (SHA-095 to SHA-104)."""
+    """Show the Role cards, score the round, and check whether the game is over (SHA-095 to SHA-104)."""
     for card in table.roles:
         card.is_up = True
     for_side = [side_points(table, player, side) for player in table.players]
@@ -72,7 +72,7 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
 
 
 def result_of(table: Table, side: Side, cause: Cause) -> RoundResult:
-    """Who was what in a round that has just been scored, and what everybody has from it."""
+    """Return the result of the round just scored: the Roles and the points of all players."""
     players = table.players
     return RoundResult(
         table.round,
@@ -87,14 +87,14 @@ def result_of(table: Table, side: Side, cause: Cause) -> RoundResult:
 
 
 def side_points(table: Table, player: Player, side: Side) -> int:
-    """What a player scores for the side that won (SHA-095 to SHA-098)."""
+    """Return what a player scores for the side that won (SHA-095 to SHA-098)."""
     if not player.alive or table.side(player) is not side:
         return 0
     return table.content.score.shaman if side is SHAMAN else table.content.score.shadow
 
 
 def show_shards(table: Table, player: Player) -> None:
-    """Turn the scoring Moon Shards face up; other face-down tiles stay unseen (SHA-099)."""
+    """Turn the scoring Moon Shards face up. Other face-down tiles stay hidden (SHA-099)."""
     count = table.content.score.shards_needed * scoring_sets(table, player)
     for _ in range(count - player.face_up.count(SHARD)):
         player.face_down.remove(SHARD)
@@ -103,23 +103,23 @@ def show_shards(table: Table, player: Player) -> None:
 
 
 def shard_points(table: Table, player: Player) -> int:
-    """Two Moon Shards score for whoever is not eliminated (SHA-123, SHA-126)."""
+    """Two Moon Shards score for a player who is not eliminated (SHA-123, SHA-126)."""
     return table.content.score.shards * scoring_sets(table, player) if player.alive else 0
 
 
 def shards_of(player: Player) -> int:
-    """All Moon Shards of a player, face up or face down (SHA-124)."""
+    """Return the number of a player's Moon Shards, face up or face down (SHA-124)."""
     return player.face_up.count(SHARD) + player.face_down.count(SHARD)
 
 
 def scoring_sets(table: Table, player: Player) -> int:
-    """One pair scores, face up or face down; with the option every pair does (SHA-124, SHA-125, SHA-218)."""
+    """One pair scores, face up or face down. With the option, every pair scores (SHA-124, SHA-125, SHA-218)."""
     pairs = shards_of(player) // table.content.score.shards_needed
     return pairs if table.options.shards_per_pair else min(pairs, 1)
 
 
 def winners_of(table: Table) -> list[int]:
-    """Who has won after a round; nobody yet if the lead is shared or too small (SHA-101, SHA-102, SHA-224)."""
+    """Return the winners after a round; none while the lead is shared or too small (SHA-101, SHA-102, SHA-224)."""
     best = max(player.points for player in table.players)
     leaders = [player.seat for player in table.players if player.points == best]
     if table.options.single_round:

@@ -1,4 +1,4 @@
-"""Rituals, and what a Ritual Dagger does: elimination."""
+"""Rituals, and the effect of a Ritual Dagger: elimination."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STOP = choices.StopUsingDaggers()
 
 
 class Scene(vocabulary.Scene):
-    """A table, and whoever performs the Ritual."""
+    """The table, and the player who performs the Ritual."""
 
     __slots__ = ("performer", "table")
     table: Table
@@ -40,7 +40,7 @@ class Scene(vocabulary.Scene):
 
 
 def place(table: Table, suit: Suit, cards: tuple[Card, ...]) -> bool:
-    """Put cards on the pile of their suit; True if that completes it (SHA-059, SHA-060)."""
+    """Put cards on the pile of their suit. Return True if that completes it (SHA-059, SHA-060)."""
     pile = table.piles[suit]
     pile.extend(cards)
     table.tell(CardsPlaced(suit, cards, len(pile)))
@@ -56,7 +56,7 @@ async def perform_ritual(table: Table, performer: Player, suit: Suit) -> None:
 
 
 async def stabilize(table: Table, performer: Player, pull_back: msgspec.Struct) -> bool:
-    """Pull the pawn back or take an Artifact; without a tile only the pawn is left (SHA-138, SHA-141)."""
+    """Move the pawn back or take an Artifact. If no tile is left, only the pawn remains (SHA-138, SHA-141)."""
     options: tuple[choices.PullBack | choices.TakeArtifact, ...] = (choices.PullBack(),)
     if table.display or table.tile_pile:
         options = (*options, choices.TakeArtifact())
@@ -67,7 +67,7 @@ async def stabilize(table: Table, performer: Player, pull_back: msgspec.Struct) 
 
 
 async def exchange_roles(table: Table, performer: Player) -> None:
-    """Swap Role cards with another player; both look, and both know both cards (SHA-142 to SHA-146, SHA-205)."""
+    """Exchange Role cards with another player. Both look, and both know both cards (SHA-142 to SHA-146, SHA-205)."""
     options = tuple(choices.ExchangeRoles(other.seat) for other in table.others(performer))
     chosen = await Decision(performer.seat, "permutation", options, "SHA-143")
     partner = table.players[chosen.seat]
@@ -81,14 +81,14 @@ async def exchange_roles(table: Table, performer: Player) -> None:
 
 
 def score(player: Player, points: int, cause: str) -> PointsScored:
-    """Points are scored at once and kept (SHA-147, SHA-148)."""
+    """Score points. They count at once and are kept (SHA-147, SHA-148)."""
     player.points += points
     player.earnings.append(Earning(cause, points))
     return PointsScored(player.seat, points, cause)
 
 
 async def neutralize(table: Table, performer: Player) -> None:
-    """Use Daggers one at a time: face-up ones must, face-down ones may be used (SHA-149 to SHA-153)."""
+    """Use Ritual Daggers one at a time: all face-up ones, and face-down ones by choice (SHA-149 to SHA-153)."""
     while performer.face_down or DAGGER in performer.face_up:
         chosen = await dagger_decision(table, performer)
         if isinstance(chosen, choices.StopUsingDaggers):
@@ -100,7 +100,8 @@ async def neutralize(table: Table, performer: Player) -> None:
 
 
 def dagger_decision(table: Table, performer: Player) -> Decision[choices.UseDagger | choices.StopUsingDaggers]:
-    """Whom to eliminate; every performer with a face-down tile is asked, so that it tells nothing (SHA-209)."""
+    """Return the decision whom to eliminate. Every performer with a face-down tile is asked, so that the question
+    reveals nothing (SHA-209)."""
     targets: tuple[choices.UseDagger | choices.StopUsingDaggers, ...] = tuple(
         choices.UseDagger(other.seat) for other in table.others(performer)
     )
@@ -112,7 +113,7 @@ def dagger_decision(table: Table, performer: Player) -> Decision[choices.UseDagg
 
 
 async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
-    """A player is out of the round and shows their Role (SHA-157, SHA-172)."""
+    """Eliminate a player from the round. The player shows the Role card (SHA-157, SHA-172)."""
     victim.alive, victim.out_by = False, by.seat
     if victim.seat in table.to_play:
         table.to_play.remove(victim.seat)
@@ -126,7 +127,8 @@ async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
 
 
 def eliminate_shaman(table: Table, victim: Player) -> None:
-    """The pawn advances a space for each card in hand; the hand is set aside face down (SHA-159 to SHA-164)."""
+    """The pawn advances one space for each card in the Shaman's hand. The hand is set aside face down (SHA-159 to
+    SHA-164)."""
     advance(table, len(victim.hand), "elimination")
     victim.set_aside, victim.hand = victim.hand, []
     aside = HandSetAside(victim.seat, len(victim.set_aside))
@@ -142,8 +144,8 @@ def eliminate_shaman(table: Table, victim: Player) -> None:
 
 
 async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
-    """The last Shadow ends the round; else the hand goes to the piles, and the eliminator performs what that completes
-    in an order of their choice (SHA-165 to SHA-170)."""
+    """If it was the last Shadow, the round ends. Otherwise the Shadow's hand goes to the piles. The eliminator performs
+    the Rituals of all completed piles, in an order of their choice (SHA-165 to SHA-170)."""
     if not table.has_alive(SHADOW):
         raise RoundWon(SHAMAN, Cause.NO_SHADOW_LEFT)
     hand = tuple(victim.hand)
@@ -164,7 +166,8 @@ async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
 
 
 def forget_passed(table: Table, holder: Player, shown: tuple[Card, ...]) -> None:
-    """Cards that came by the Eclipse are no secret of giver and receiver once everybody has seen them (SHA-207)."""
+    """Cards passed in the Eclipse stop being a secret of giver and receiver once all players have seen them
+    (SHA-207)."""
     giver = next(player for player in table.players if player.given_to == holder.seat)
     holder.received = [card for card in holder.received if card not in shown]
     giver.given = [card for card in giver.given if card not in shown]

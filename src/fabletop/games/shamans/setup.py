@@ -1,4 +1,4 @@
-"""From the chosen options to the first state, and the set-up of each round."""
+"""Set up a game from the table options, and set up each round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TARGETS = range(4, 13)
 
 
 def option_values(_: Content) -> dict[str, list[OptionValue]]:
-    """To how many points a game can be played (SHA-223)."""
+    """Return the numbers of points to which a game can be played (SHA-223)."""
     usual = Options().target_vp
     return {
         "target_vp": [
@@ -35,7 +35,7 @@ def option_values(_: Content) -> dict[str, list[OptionValue]]:
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
-    """An empty table for the options and the number of players (SHA-015, SHA-025)."""
+    """Create an empty table for the options and the number of players (SHA-015, SHA-025)."""
     if seats not in content.seats:
         raise BadSetup(f"Shamans is for 3, 4 or 5 players, not {seats}", clause="SHA-015")
     for group in _EXCLUDING:
@@ -60,7 +60,8 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 async def choose_first_player(table: Table) -> None:
-    """The first player of the first round is chosen at random (SHA-024), or agreed on: for lessons, and for guests."""
+    """Choose the first player of the first round at random (SHA-024), unless the options name one, as in lessons and
+    for guests."""
     if table.options.first_seat_begins:
         table.first = 0
         return
@@ -68,7 +69,7 @@ async def choose_first_player(table: Table) -> None:
 
 
 async def set_up_round(table: Table) -> None:
-    """Collect everything, lay out the tiles, deal Roles and hands (SHA-027 to SHA-044)."""
+    """Collect all cards and tiles, lay out the tiles, deal Roles and hands (SHA-027 to SHA-044)."""
     table.round += 1
     for player in table.players:
         table.players[player.seat] = Player(seat=player.seat, role=player.seat, points=player.points)
@@ -85,7 +86,8 @@ async def set_up_round(table: Table) -> None:
 
 
 async def lay_out_tiles(table: Table) -> None:
-    """Two Artifacts lie face up; the Eclipse joins the other ten face down (SHA-030 to SHA-033, SHA-221)."""
+    """Lay two Artifacts face up. The Eclipse joins the other ten in the face-down pile (SHA-030 to SHA-033,
+    SHA-221)."""
     artifacts = table.content.artifacts
     table.display = list(await Shuffle(artifacts, 2, "SHA-030"))
     pile = list(artifacts)
@@ -98,7 +100,7 @@ async def lay_out_tiles(table: Table) -> None:
 
 
 async def deal_roles(table: Table) -> None:
-    """Everybody gets one Role card and looks at it (SHA-036 to SHA-038, SHA-222)."""
+    """Each player gets one Role card and looks at it (SHA-036 to SHA-038, SHA-222)."""
     faces = await Shuffle(table.content.seats[len(table.players)].role_deck, clause="SHA-036")
     table.roles = [RoleCard(face, held_by=[seat]) for seat, face in enumerate(faces)]
     for seat, face in enumerate(faces):
@@ -111,7 +113,7 @@ async def deal_roles(table: Table) -> None:
 
 
 async def deal_hands(table: Table) -> None:
-    """All World cards are shuffled and dealt; what is left lies face up on its piles (SHA-039 to SHA-043)."""
+    """Shuffle and deal all World cards. Those left over lie face up on their piles (SHA-039 to SHA-043)."""
     seats = table.content.seats[len(table.players)]
     deck = await Shuffle(seats.deck, clause="SHA-039")
     for player in table.players:

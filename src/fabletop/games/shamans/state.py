@@ -1,4 +1,4 @@
-"""The table of Shamans as plain data, and small questions about it."""
+"""The complete state of a game of Shamans, and simple queries on it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from fabletop.games.shamans.content import Content
 
 Card = str
-"""Suit letter and number, as in "B4"."""
+"""The letter of the suit and the number, as in "B4"."""
 Suit = str
-"""One of the letters B G Y P W N R; no suit is the empty string."""
+"""One of the letters B G Y P W N R; the empty string for no suit."""
 
 
 class Side(StrEnum):
-    """What a Role card shows."""
+    """The side that a Role card shows."""
 
     SHAMAN = "shaman"
     SHADOW = "shadow"
@@ -43,7 +43,7 @@ PORTAL, MASK, DAGGER, SHARD, ECLIPSE = Tile
 
 
 class Cause(StrEnum):
-    """How a round ended."""
+    """The reason for the end of a round."""
 
     MOON = "moon"
     NO_SHADOW_LEFT = "no_shadow_left"
@@ -52,7 +52,7 @@ class Cause(StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table options. All are off unless chosen."""
+    """The table options."""
 
     talk_silent: bool = False
     talk_strict: bool = False
@@ -70,7 +70,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Statement(msgspec.Struct, frozen=True):
-    """Something a player said this round."""
+    """A statement that a player made this round."""
 
     seat: Seat
     trick: int
@@ -79,117 +79,117 @@ class Statement(msgspec.Struct, frozen=True):
     value: str = ""
     about: Seat = -1
     stands: bool = False
-    """It speaks of the cards of a suit and has not lapsed."""
+    """Whether it is a statement on the cards of a suit that has not lapsed."""
 
 
 class Earning(msgspec.Struct, frozen=True):
-    """Points that a player scored, and for what."""
+    """Points that a player scored, and their cause."""
 
     cause: str
-    """illumination, side, shards"""
+    """illumination, side or shards."""
     points: int
 
 
 class RoundResult(msgspec.Struct, frozen=True):
-    """How a round ended and what everybody scored in it."""
+    """The end of a round and the points of all players."""
 
     round: int
     side: Side
     cause: Cause
     roles: tuple[Side, ...]
-    """The Role each seat held at the end."""
+    """The Role that each seat held at the end."""
     points: tuple[int, ...]
-    """What each seat scored in the round."""
+    """The points of each seat in the round."""
     earnings: tuple[tuple[Earning, ...], ...]
-    """What for."""
+    """The causes of these points."""
     out_by: tuple[Seat, ...]
-    """Who eliminated each seat; -1 if nobody did."""
+    """The seat that eliminated each seat; -1 if not eliminated."""
     total: tuple[int, ...]
-    """What each seat has since."""
+    """The total points of each seat after the round."""
 
 
 class Player(msgspec.Struct, array_like=True):
-    """One seat: what lies in front of it and in its hand."""
+    """One seat: the cards in hand and everything in front of it."""
 
     seat: Seat
     role: int
-    """Id of the Role card held; ids are given by the deal and say nothing about the face."""
+    """The id of the Role card held. Ids are given by the deal and do not reveal the face."""
     hand: list[Card] = []
     front: Card = ""
-    """The matching card lying in front in this trick, or nothing."""
+    """The card of the lead suit lying in front in this trick, if any."""
     face_up: list[Tile] = []
     face_down: list[Tile] = []
     alive: bool = True
     set_aside: list[Card] = []
     passing: list[Card] = []
-    """Cards chosen in a running Eclipse, not yet handed over."""
+    """Cards chosen for the Eclipse and not handed over yet."""
     given: list[Card] = []
-    """Cards given away in the Eclipse and not seen since."""
+    """Cards passed on in the Eclipse and not seen since."""
     given_to: Seat = -1
     received: list[Card] = []
-    """Cards received in the Eclipse and still hidden from all but giver and receiver."""
+    """Cards received in the Eclipse that only giver and receiver know."""
     points: int = 0
     earnings: list[Earning] = []
-    """What was scored in this round so far."""
+    """The points scored in this round so far."""
     out_by: Seat = -1
-    """Who eliminated this player."""
+    """The seat that eliminated this player; -1 if none."""
     followed: int = 0
-    """How often this round a matching card was played."""
+    """How often this player has followed suit this round."""
     off_suit: list[Suit] = []
-    """The suits that were led when this seat played off suit."""
+    """The lead suits to which this player played off suit."""
     off_suit_card: Card = ""
-    """The card that was played off suit in this trick; it lies on its pile."""
+    """The card played off suit in this trick, which lies on its pile."""
 
     @property
     def earned(self) -> int:
-        """Points scored in this round so far."""
+        """The points scored in this round so far."""
         return sum(each.points for each in self.earnings)
 
 
 class RoleCard(msgspec.Struct, array_like=True):
-    """A Role card. Where it lies is open; its face may not be."""
+    """A Role card. Its place is public; its face may be hidden."""
 
     face: Side
     is_up: bool = False
     held_by: list[Seat] = []
-    """Seats that have held it this round, in order: all can see who knows its face."""
+    """The seats that have held it this round, in order. All players see that they know its face."""
     shown_to: list[Seat] = []
-    """Seats that know the face without having held it; nobody else knows of that."""
+    """The seats that know the face without having held it. No other seat knows that they do."""
 
     def is_known_to(self, seat: Seat | None) -> bool:
-        """Whether this seat has seen the face."""
+        """Return whether this seat has seen the face."""
         return self.is_up or seat in self.held_by or seat in self.shown_to
 
 
 class Table(State, array_like=True):
-    """Everything on the table."""
+    """The complete state of a game."""
 
     options: Options
     players: list[Player]
     roles: list[RoleCard] = []
     suits: str = ""
     numbers: int = 0
-    """The highest number in play; so many cards complete a pile."""
+    """The highest number in play, which is also the number of cards that completes a pile."""
     start: int = 0
     moon: int = 0
     tricks: int = 0
-    """How many cards everybody is dealt."""
+    """The number of cards dealt to each player."""
     round: int = 0
     first: Seat = -1
-    """Who has the First Player marker; -1 before it was given."""
+    """The seat with the First Player marker; -1 before it is given."""
     guide: Seat = -1
     trick: int = 0
-    """The number of the running trick; 0 between rounds."""
+    """The number of the current trick; 0 between rounds."""
     lead: Suit = ""
     to_play: list[Seat] = []
-    """Who still has to play in this trick, in order."""
+    """The seats still to play in this trick, in order."""
     in_air: Card = ""
-    """The off-suit card that was just played and lies on no pile yet."""
+    """The off-suit card that was just played and is not on its pile yet."""
     piles: dict[Suit, list[Card]] = {}
     pawn: int = 0
     display: list[Tile] = []
     tile_pile: list[Tile] = []
-    """The face-down tiles, in no order: a tile is drawn when it is looked at."""
+    """The face-down tiles. Their order means nothing: a tile is drawn when a player looks at it."""
     pile_untouched: bool = True
     discard: list[Tile] = []
     statements: list[Statement] = []
@@ -210,28 +210,28 @@ class Table(State, array_like=True):
         return len(self.players)
 
     def clockwise(self, start: Seat) -> list[Player]:
-        """All players, beginning with this seat."""
+        """Return all players, beginning with this seat."""
         return self.players[start:] + self.players[:start]
 
     def alive_clockwise(self, start: Seat) -> list[Player]:
-        """The players still in the round, beginning with this seat."""
+        """Return the players still in the round, beginning with this seat."""
         return [player for player in self.players[start:] + self.players[:start] if player.alive]
 
     def others(self, player: Player) -> list[Player]:
-        """The other players still in the round, clockwise."""
+        """Return the other players still in the round, clockwise."""
         players, seat = self.players, player.seat
         return [other for other in players[seat + 1 :] + players[:seat] if other.alive]
 
     def side(self, player: Player) -> Side:
-        """The side of the Role card this player holds now."""
+        """Return the side of the Role card that this player holds now."""
         return self.roles[player.role].face
 
     def has_alive(self, side: Side) -> bool:
-        """Whether a player of this side is still in the round."""
+        """Return whether a player of this side is still in the round."""
         return any(player.alive and self.side(player) is side for player in self.players)
 
 
 _ORDER = {f"{suit}{number}": index for index, (suit, number) in enumerate(product("BGYPWNR", range(1, 9)))}
 
 in_order = _ORDER.__getitem__
-"""The place of a card when a hand is sorted."""
+"""Return the sort key of a card in a hand."""

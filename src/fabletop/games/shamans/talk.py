@@ -1,7 +1,7 @@
-"""Table talk: the catalogue of statements, and which of them may be made.
+"""Table talk: the catalogue of statements, and the statements that a player may make now.
 
-Whether a statement is accepted depends on open information alone, never on the speaker's cards, so that a refusal
-tells nothing (SHA-194). Only at a table with `talk_honest` a statement is also held against the speaker's hand.
+Statements are judged by open information alone, never by the speaker's cards, so that a refusal reveals nothing
+(SHA-194). With the table option `talk_honest`, statements must also be true of the speaker's hand.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from fabletop.kernel import Decision, Kind, Offers, Refusal, Seat
 
 _NOTHING = SayNothing()
 _ABOUT_CARDS = ("count", "only", "some", "no", "mix")
-"""Statements on the cards of one suit: these are judged, and stand until they lapse."""
+"""Statements on the cards of one suit. They are judged, and stand until they lapse."""
 _ABOUT_HAND = (*_ABOUT_CARDS, "longest", "hand")
-"""Statements that count against the smaller budget (SHA-195)."""
+"""Statements that count towards the smaller budget (SHA-195)."""
 _NAMES_SUIT = ("lead", "avoid", "lacked")
 HAND_BUDGET, OTHER_BUDGET = 2, 4
 
 
 class Speaker(NamedTuple):
-    """All that decides what a seat may say: open information, and its own hand for honest tables."""
+    """Everything that decides what a seat may say: open information and, with `talk_honest`, its own hand."""
 
     seat: Seat
     alive: bool
@@ -37,14 +37,14 @@ class Speaker(NamedTuple):
     suits: str
     numbers: int
     hidden: dict[Suit, Held]
-    """How many low and high cards of each suit do not lie open."""
+    """The number of low and high cards of each suit that do not lie open."""
     hand_size: int
     hand: tuple[Card, ...]
     face_down: int
     others: tuple[Seat, ...]
     trick: int
     statements: tuple[Statement, ...]
-    """What this seat has said this round."""
+    """The statements of this seat this round."""
 
 
 class _Seated(Protocol):
@@ -55,7 +55,7 @@ class _Seated(Protocol):
 
 
 def speaker(table: Table, seat: Seat) -> Speaker:
-    """What decides the talk of a seat, read off the table."""
+    """Return what decides the talk of a seat, read from the table."""
     player = table.players[seat]
     shown = [*chain.from_iterable(table.piles.values()), *[each.front for each in table.players if each.front]]
     if table.options.open_set_aside:
@@ -77,7 +77,7 @@ def speaker(table: Table, seat: Seat) -> Speaker:
 
 
 def hidden_cards(suits: str, numbers: int, shown: Iterable[Card]) -> dict[Suit, Held]:
-    """How many low and high cards of each suit do not lie open."""
+    """Return the number of low and high cards of each suit that do not lie open."""
     hidden = dict.fromkeys(suits, (1 << numbers) - 1)
     for card in shown:
         hidden[card[0]] &= ~_bit(card)
@@ -85,18 +85,19 @@ def hidden_cards(suits: str, numbers: int, shown: Iterable[Card]) -> dict[Suit, 
 
 
 def targets(players: Iterable[_Seated], seat: Seat) -> tuple[Seat, ...]:
-    """The others who are still in the round (SHA-227)."""
+    """Return the other players still in the round (SHA-227)."""
     return tuple(player.seat for player in players if player.alive and player.seat != seat)
 
 
 def open_table_talk(table: Table) -> None:
-    """People may speak while a decision of the trick is open (SHA-229); the same offers serve all of them."""
+    """Let players speak while a decision of the trick is open (SHA-229). The same offers serve all of these
+    decisions."""
     talk = Offers(lambda seat: statements(speaker(table, seat)), partial(speak, table))
     table.__dict__["talk"] = None if table.options.talk_silent else talk
 
 
 async def talk_slot(table: Table) -> None:
-    """Everybody is asked once, clockwise from the Guide, for a statement or none (SHA-196)."""
+    """Ask each player once, clockwise from the Guide, for a statement or none (SHA-196)."""
     for player in table.alive_clockwise(table.guide):
         said = await _talk_decision(table, player.seat)
         if isinstance(said, Say):
@@ -110,7 +111,7 @@ def _talk_decision(table: Table, seat: Seat) -> Decision[Say | SayNothing]:
 
 
 async def speak(table: Table, seat: Seat, said: Say) -> None:
-    """A statement is heard by all and changes nothing else (SHA-184, SHA-198)."""
+    """Make a statement. All players hear it, and it changes nothing else (SHA-184, SHA-198)."""
     judged = said.what in _ABOUT_CARDS
     if judged:
         here = speaker(table, seat)
@@ -121,14 +122,14 @@ async def speak(table: Table, seat: Seat, said: Say) -> None:
 
 
 def lapse(table: Table, seat: Seat, suit: Suit) -> None:
-    """What a seat has said about a suit stands until it plays a card of that suit (SHA-190)."""
+    """A player's statements on a suit stand until the player plays a card of that suit (SHA-190)."""
     for at, said in enumerate(table.statements):
         if said.stands and said.seat == seat and said.suit == suit:
             table.statements[at] = msgspec.structs.replace(said, stands=False)
 
 
 def lapse_all(table: Table) -> None:
-    """After an Eclipse no statement about cards stands (SHA-190)."""
+    """After an Eclipse, no statement on cards stands (SHA-190)."""
     table.statements = [msgspec.structs.replace(said, stands=False) for said in table.statements]
 
 
@@ -136,17 +137,18 @@ def lapse_all(table: Table) -> None:
 
 
 def left_about_hand(options: Options, about_hand: int) -> int:
-    """How many more statements on one's own cards a trick allows (SHA-195); a strict table knows none (SHA-215)."""
+    """Return how many more statements on the own cards a trick allows (SHA-195). With strict talk there are none
+    (SHA-215)."""
     return HAND_BUDGET - about_hand if about_hand < HAND_BUDGET and not options.talk_strict else 0
 
 
 def about_hand_in(made: Iterable[Statement]) -> int:
-    """How many of these statements are on the speaker's own cards."""
+    """Return how many of these statements are about the speaker's own cards."""
     return sum([said.what in _ABOUT_HAND for said in made])
 
 
 def statements(here: Speaker) -> tuple[Say, ...]:
-    """All statements that this seat may make now, in the order of the catalogue."""
+    """Return all statements that this seat may make now, in the order of the catalogue."""
     if not here.alive or here.options.talk_silent:
         return ()
     made = [said for said in here.statements if said.trick == here.trick]
@@ -170,7 +172,7 @@ def statements(here: Speaker) -> tuple[Say, ...]:
 
 
 def why_not_say(here: Speaker, said: Say) -> Refusal | None:
-    """Why this seat may not say that now, with the clause."""
+    """Return why this seat may not say that now, with the clause."""
     strict = here.options.talk_strict
     made = [each for each in here.statements if each.trick == here.trick]
     about_hand = about_hand_in(made)
@@ -203,7 +205,7 @@ def why_not_say(here: Speaker, said: Say) -> Refusal | None:
 
 @cache
 def catalogue(suits: str, others: tuple[Seat, ...]) -> tuple[Say, ...]:
-    """Every statement there is for these suits and these other players (SHA-226)."""
+    """Return every statement for these suits and these other players (SHA-226)."""
     about_cards = [say for suit in suits for say in _about_suit(suit)]
     return (
         *about_cards,
@@ -248,7 +250,8 @@ def _other_statements(suits: str, others: tuple[Seat, ...], has_face_down: bool,
 
 
 def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
-    """Whether a statement about the hand is true; others are not about the hand (SHA-217)."""
+    """Return whether a statement is true of the hand. Statements that are not about the hand count as true
+    (SHA-217)."""
     cards = list(hand)
     held = by_level(sum(_bit(card) for card in cards if card[0] == said.suit), numbers)
     if said.what in _ABOUT_CARDS:
@@ -289,5 +292,5 @@ def _verdict(here: Speaker, said: Say) -> Verdict:
 
 @lru_cache(maxsize=20_000)
 def _acceptable(hidden: Held, hand_size: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
-    """Which of the statements on a suit may be made, in the order of the catalogue."""
+    """Return which statements on a suit may be made, in the order of the catalogue."""
     return tuple(judge(claim, standing, hidden, hand_size) not in _REFUSALS for claim in CLAIMS)

@@ -1,4 +1,4 @@
-"""The Shadow pawn on its track, and what ends a round."""
+"""The Shadow pawn on its track, and the end of a round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fabletop.games.shamans.state import SHADOW, Cause, Side, Table
 
 
 class RoundWon(Exception):
-    """A side has won the round: whatever is still open is dropped (SHA-093)."""
+    """Raised when a side has won the round. Everything still open is dropped (SHA-093)."""
 
     def __init__(self, side: Side, cause: Cause) -> None:
         super().__init__(side, cause)
@@ -16,7 +16,8 @@ class RoundWon(Exception):
 
 
 def advance(table: Table, spaces: int, cause: str) -> None:
-    """The pawn goes towards the Moon in one move; there the Shadows win at once (SHA-054, SHA-092, SHA-094)."""
+    """Move the pawn towards the Moon in one move. When it reaches the Moon, the Shadows win at once (SHA-054, SHA-092,
+    SHA-094)."""
     if spaces == 0:
         return
     start = table.pawn
@@ -27,12 +28,12 @@ def advance(table: Table, spaces: int, cause: str) -> None:
 
 
 def space_ahead(start: int, spaces: int, moon: int) -> int:
-    """Where the pawn comes to with so many spaces: never past the Moon (SHA-054)."""
+    """Return the space that the pawn reaches: never past the Moon (SHA-054)."""
     return min(start + spaces, moon)
 
 
 def retreat(table: Table, spaces: int, cause: str) -> None:
-    """The pawn goes back, not below space 0 (SHA-140)."""
+    """Move the pawn back, not below space 0 (SHA-140)."""
     start = table.pawn
     table.pawn = max(start - spaces, 0)
     table.tell(PawnMoved(start, table.pawn, cause))

@@ -21,15 +21,15 @@ _playing = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR"
 
 
 class InTrick(Protocol):
-    """Whoever takes part in a trick, at the table or in a view."""
+    """A player in a trick, in the state or in a view."""
 
     @property
     def alive(self) -> bool:
-        """Still in the round."""
+        """Whether the player is still in the round."""
 
     @property
     def front(self) -> Card:
-        """The card in front of them, or nothing."""
+        """The card in front of the player, or nothing."""
 
 
 _front = attrgetter("front")
@@ -37,7 +37,8 @@ P = TypeVar("P", bound=InTrick)
 
 
 async def play_trick(table: Table) -> None:
-    """The Guide leads, the others play what they like, the lowest card takes a tile and the highest gathers."""
+    """The Guide leads, and the others play any card. The lowest card takes an Artifact, and the highest gathers the
+    trick."""
     guide = table.players[table.guide]
     table.to_play = [player.seat for player in table.alive_clockwise(guide.seat) if player.hand]
     table.tell(TrickStarted(table.trick, guide.seat))
@@ -56,7 +57,7 @@ async def play_trick(table: Table) -> None:
 
 
 async def lead(table: Table, guide: Player) -> None:
-    """After a Portal window the Guide plays a card; its suit is the lead suit (SHA-045, SHA-046, SHA-111)."""
+    """After a Portal window the Guide plays a card, whose suit is the lead suit (SHA-045, SHA-046, SHA-111)."""
     if portals_possible(table):
         await ask_for_portals(table, guide.seat)
     card = play_card(table, guide, await card_decision(table, guide, "lead", "SHA-045"))
@@ -66,7 +67,8 @@ async def lead(table: Table, guide: Player) -> None:
 
 
 async def follow(table: Table, player: Player) -> None:
-    """After a Portal window any card may be played; one of another suit is off suit (SHA-049, SHA-051, SHA-111)."""
+    """After a Portal window a player may play any card. A card of another suit is off suit (SHA-049, SHA-051,
+    SHA-111)."""
     if portals_possible(table):
         await ask_for_portals(table, player.seat)
     card = play_card(table, player, await card_decision(table, player, "follow", "SHA-049"))
@@ -79,7 +81,8 @@ async def follow(table: Table, player: Player) -> None:
 
 
 async def play_off_suit(table: Table, player: Player, card: Card) -> None:
-    """Pawn step, end of the track, card to its pile, complete pile, Ritual: in this order (SHA-057)."""
+    """Resolve an off-suit card in this order: pawn step, end of the track, card to its pile, complete pile, Ritual
+    (SHA-057)."""
     player.off_suit.append(table.lead)
     player.off_suit_card = card
     table.in_air = card
@@ -91,7 +94,7 @@ async def play_off_suit(table: Table, player: Player, card: Card) -> None:
 
 
 def play_card(table: Table, player: Player, chosen: PlayCard) -> Card:
-    """One card leaves the hand."""
+    """Play one card from the hand."""
     card = chosen.card
     player.hand.remove(card)
     table.to_play.remove(player.seat)
@@ -103,26 +106,27 @@ def play_card(table: Table, player: Player, chosen: PlayCard) -> Card:
 
 
 def card_decision(table: Table, player: Player, prompt: str, clause: str) -> Decision[PlayCard]:
-    """Any card of the hand (SHA-049)."""
+    """Return the decision among all cards of the hand (SHA-049)."""
     options = tuple(map(_playing, player.hand))
     again = partial(card_decision, table, player, prompt, clause)
     return Decision(player.seat, prompt, options, clause, offers=table.talk, again=again)
 
 
 def lowest_first(players: Iterable[P]) -> list[P]:
-    """Those still in the round with a card in front of them, the lowest number first (SHA-058, SHA-087)."""
+    """Return the players still in the round with a card in front of them, the lowest number first (SHA-058,
+    SHA-087)."""
     found = [player for player in players if player.front and player.alive]
     found.sort(key=_front)
     return found
 
 
 def reward_lowest(table: Table, lowest: Player) -> Script[None]:
-    """The lowest card in front of a player takes an Artifact (SHA-062)."""
+    """The player of the lowest card takes an Artifact (SHA-062)."""
     return take_artifact(table, lowest, in_trick=True)
 
 
 async def gather(table: Table) -> None:
-    """The highest card takes the trick: its player puts it on the pile and is the new Guide (SHA-081 to SHA-088)."""
+    """The player of the highest card takes the trick, puts it on the pile and is the new Guide (SHA-081 to SHA-088)."""
     players = lowest_first(table.players)
     gatherer = players[-1] if players else table.alive_clockwise(table.guide)[0]
     cards = tuple([player.front for player in table.clockwise(table.guide) if player.front])

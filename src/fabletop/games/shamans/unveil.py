@@ -1,4 +1,4 @@
-"""What lay hidden to the end of a game, for everybody to see."""
+"""Reveal everything that was hidden, after the end of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fabletop.kernel import Seat, snake_case
 
 
 class Unveiled(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
-    """Base of all that is turned over when a game is over."""
+    """Base of everything revealed after the game."""
 
 
 class RoleHeld(Unveiled, frozen=True):
@@ -29,7 +29,7 @@ class HandLeft(Unveiled, frozen=True):
 
 
 class CardsGiven(Unveiled, frozen=True):
-    """Cards that were passed on in the Eclipse and that only giver and receiver have seen."""
+    """Cards passed in the Eclipse that only giver and receiver have seen."""
 
     seat: Seat
     to: Seat
@@ -37,7 +37,7 @@ class CardsGiven(Unveiled, frozen=True):
 
 
 class HandSetAside(Unveiled, frozen=True):
-    """The hand of somebody who was eliminated."""
+    """The hand of an eliminated player."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -57,7 +57,7 @@ class PileLeft(Unveiled, frozen=True):
 
 
 def unveil(table: Table) -> list[Unveiled]:
-    """Roles, hands and tiles of the last round, seat by seat."""
+    """Return the Roles, hands and tiles of the last round, by seat."""
     return list(_hidden(table))
 
 

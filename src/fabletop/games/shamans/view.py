@@ -1,4 +1,4 @@
-"""What each seat may see, and how the rest is redrawn for search."""
+"""Build the view of each seat, and redraw hidden cards for search."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     set_aside_cards: tuple[Card, ...]
     """Empty unless the viewer may see them."""
     role_card: int
-    """Id of the Role card held; who holds which card is open."""
+    """The id of the Role card held. It is public who holds which card."""
     role: Side | None
     """The face of that card, if the viewer knows it."""
     role_is_up: bool
     followed: int
     off_suit: tuple[Suit, ...]
-    """The suits that were led when this seat played off suit this round."""
+    """The lead suits to which this seat played off suit this round."""
     off_suit_card: Card
-    """The card that it played off suit in the running trick, or nothing."""
+    """The card that it played off suit in the current trick, or nothing."""
 
 
 class RoleView(msgspec.Struct, frozen=True, gc=False):
@@ -61,22 +61,22 @@ class RoleView(msgspec.Struct, frozen=True, gc=False):
     side: Side | None
     is_up: bool
     held_by: tuple[Seat, ...]
-    """Seats that have held this card, in order: they know its face."""
+    """The seats that have held this card, in order. They know its face."""
 
 
 class ShardsView(msgspec.Struct, frozen=True, gc=False):
-    """What my Moon Shards come to."""
+    """The value of the viewer's Moon Shards."""
 
     points: int
-    """As things stand."""
+    """The points as things stand."""
     missing: int
-    """How many more it takes until they score at all."""
+    """The number of further Moon Shards needed before they score."""
     worth: int
-    """What they score then."""
+    """The points that they score then."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
-    """The table as one seat sees it; `you` is None for a spectator."""
+    """The table as one seat sees it. `you` is None for a spectator."""
 
     you: Seat | None
     options: Options
@@ -88,14 +88,14 @@ class View(msgspec.Struct, frozen=True, dict=True):
     lead: Suit
     to_play: tuple[Seat, ...]
     order: tuple[Seat, ...]
-    """All who take part in the running trick, in the order of play."""
+    """The participants of the current trick, in the order of play."""
     lowest: Seat | None
-    """Whose card takes an Artifact, as the trick lies."""
+    """The seat whose card takes an Artifact as the trick stands."""
     highest: Seat | None
-    """Whose card gathers it."""
+    """The seat whose card gathers the trick as it stands."""
     suits: str
     numbers: int
-    """The highest number in play; so many cards complete a pile."""
+    """The highest number in play, which is also the number of cards that completes a pile."""
     in_air: Card
     piles: dict[Suit, tuple[Card, ...]]
     rituals: dict[Suit, str]
@@ -110,18 +110,18 @@ class View(msgspec.Struct, frozen=True, dict=True):
     roles: tuple[RoleView, ...]
     hand: tuple[Card, ...]
     follows: tuple[Card, ...]
-    """The cards of my hand that are of the suit that was led."""
+    """The cards of the viewer's hand that follow suit."""
     passing: tuple[Card, ...]
     face_down: tuple[Tile, ...]
     given: tuple[Card, ...]
     given_to: Seat
     received: tuple[Card, ...]
     left: Seat
-    """Who is passed cards by me; -1 if nobody is."""
+    """The seat to which the viewer passes cards; -1 if there is none."""
     shards: ShardsView | None
-    """None: I have none, or am out of the round."""
+    """None if the viewer has no Moon Shards, or is out of the round."""
     hand_talk: int
-    """How many statements on my own cards this trick still allows."""
+    """The number of statements on the own cards that this trick still allows."""
     most_hand_talk: int
     statements: tuple[Statement, ...]
     results: tuple[RoundResult, ...]
@@ -130,17 +130,17 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def content(self) -> Content:
-        """The cards that this table is played with. They hang on a view but are no part of it."""
+        """The content of this table. It is attached to the view and is not part of it."""
         return self.__dict__.get("content") or load_content()
 
 
 def view(table: Table, seat: Seat | None) -> View:
-    """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
+    """Return the table as this seat sees it, or a spectator (None) (SHA-201 to SHA-208)."""
     return views(table, (seat,))[0]
 
 
 def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as these seats see it; what all of them see is looked up once."""
+    """Return the table as these seats see it. The public part is computed once."""
     players = table.players
     in_front = lowest_first(players)
     before = (
@@ -190,7 +190,7 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
             mine = sight.glimpses[seat].mine(table, moment)
             if me.set_aside:
                 own_shown[seat], kept = _seat_view(table, me, seat, own_roles), tuple(me.set_aside)
-        # By position: with so many names a call takes longer than all that is in it.
+        # By position: with this many fields, keyword arguments cost more than the rest of the call.
         fields: tuple[Any, ...] = (seat, *before, tuple(own_shown), own_roles, *mine, *after)
         made = View(*fields)
         hung = made.__dict__
@@ -200,7 +200,7 @@ def views(table: Table, seats: Sequence[Seat | None]) -> list[View]:
 
 
 class _Glimpse:
-    """What there is to be seen of one player."""
+    """The visible parts of one player."""
 
     __slots__ = ("_mine", "_moment", "key", "known", "role", "seat", "shown")
 
@@ -213,15 +213,15 @@ class _Glimpse:
             self.known = msgspec.structs.replace(self.shown, role=table.roles[player.role].face)
 
     def mine(self, table: Table, moment: bytes) -> tuple[Any, ...]:
-        """What the player alone sees: it follows from the player and this moment."""
+        """Return what only the player sees, cached for this moment."""
         if moment != self._moment:
             self._mine, self._moment = _mine(table, table.players[self.seat]), moment
         return self._mine
 
 
 class _Sight:
-    """What was looked up last of the players of a table. From one moment to the next most of it stays the same, and to
-    encode a player, to see that, takes far less than to look."""
+    """A cache of the last views of a table's players. Most of a player stays the same from one moment to the next, and
+    comparing the encoded player is much cheaper than building the view."""
 
     __slots__ = ("content", "glimpses", "key", "known", "options", "roles", "roles_of")
 
@@ -234,7 +234,7 @@ class _Sight:
         self.known = [
             {index: card.face for index, card in hidden if card.is_known_to(player.seat)} for player in table.players
         ]
-        """For each seat the faces that it knows and not everybody."""
+        """The Role faces that each seat knows and that are not public."""
         self.roles_of = [
             tuple([RoleView(known.get(at, role.side), role.is_up, role.held_by) for at, role in enumerate(self.roles)])
             for known in self.known
@@ -243,7 +243,8 @@ class _Sight:
 
     @classmethod
     def of(cls, table: Table) -> _Sight:
-        """What there is to be seen now. What all see of a player follows from the player and the roles."""
+        """Return the cached views, updated to the present. The public view of a player depends on the player and the
+        Roles only."""
         key = _encode(table.roles)
         kept: _Sight | None = table.__dict__.get("sight")
         if kept is None or kept.key != key or kept.options is not table.options or kept.content is not table.content:
@@ -262,7 +263,7 @@ _NOTHING_OF_MINE: tuple[Any, ...] = ((), (), (), (), (), -1, (), -1, None, 0)
 
 
 def _mine(table: Table, me: Player) -> tuple[Any, ...]:
-    """What a seat alone sees: the fields of a view from `hand` on."""
+    """Return what only this seat sees: the fields of a view from `hand` on."""
     lead = table.lead
     return (
         tuple(me.hand),
@@ -351,7 +352,7 @@ def _reshuffle_roles(table: Table, seat: Seat, shuffle: Shuffler) -> None:
 
 
 def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> None:
-    """Nobody keeps a Mask or the Eclipse face down; all else may lie anywhere."""
+    """Redraw face-down tiles. A Mask or an Eclipse never stays face down; all other tiles may lie anywhere."""
     owners = [player for player in others if player.face_down]
     if not owners:
         return
@@ -364,9 +365,10 @@ def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> N
 
 
 def _reshuffle_cards(table: Table, me: Player, others: list[Player], shuffle: Shuffler) -> None:
-    """Cards I gave away in the Eclipse stay where they are; all other unseen cards are dealt anew by number.
+    """Keep the cards that the viewer passed in the Eclipse, and deal all other unseen cards anew.
 
-    I cannot know how many of the cards that others passed to others were shown since: in my worlds it is none.
+    The viewer cannot know how many of the cards passed between others have been shown since. The redrawn worlds assume
+    none.
     """
     zones = [zone for player in others for zone in _hidden_zones(table, player)]
     pool = shuffle([card for zone in zones for card in zone if card not in me.given])

@@ -1,4 +1,4 @@
-"""The workshop of Shamans: its drafts are packs of numbers, tiles and Rituals."""
+"""The workshop of Shamans. A draft is a pack of numbers, tiles and Rituals."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What heroes, creatures and the time track do, chapter by chapter of the rulebook, and the dice they do it with."""
+"""The rules of Andor, one module per chapter of the rulebook, and the exact chances of its dice."""

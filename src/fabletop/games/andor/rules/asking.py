@@ -1,4 +1,4 @@
-"""Asking a hero. Free actions of all heroes stay open meanwhile, except between a roll and its evaluation."""
+"""Ask a hero. The free actions of all heroes stay open meanwhile, except between a roll and its evaluation."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from fabletop.kernel import Decision, Kind, Seat
 
 T = TypeVar("T", bound=Option)
 LastChance = Callable[[Seat, Option], bool]
-"""Whether a free action of a seat would come too late after the question."""
+"""Decides whether a free action of a seat would come too late after the question."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked, in the words of a card or of what it does."""
+    """What a question is about, in the words of a card or of its effect."""
 
     question: str
 
 
 class Share(msgspec.Struct, frozen=True):
-    """So many points are to be divided, paid or lost."""
+    """The points to be divided, paid or lost."""
 
     points: int
     of: str = "willpower"
-    """Or strength."""
+    """willpower or strength."""
 
 
 def ask(
@@ -43,16 +43,18 @@ def ask(
     *,
     last_chance: LastChance | None = None,
 ) -> Decision[T]:
-    """To be awaited: asks a hero between two indivisible steps, when free actions are possible (AND-164, AND-174).
+    """Return an awaitable that asks a hero between two indivisible steps, while free actions are possible (AND-164,
+    AND-174).
 
-    With `last_chance` this is asked even without a choice, as long as somebody has such a free action left (AND-227).
+    With `last_chance`, the hero is asked even without a choice, as long as a hero has such a free action left
+    (AND-227).
     """
     always = None if last_chance is None else partial(is_left, table, last_chance)
     return kernel.ask(hero.seat, prompt, options, clause, about, offers=table.offers, always=always)
 
 
 def is_left(table: Table, last_chance: LastChance) -> bool:
-    """Whether somebody has a free action that would come too late."""
+    """Return whether any seat has a free action that would come too late."""
     return any(last_chance(hero.seat, offer) for hero in table.heroes for offer in table.offers.of(hero.seat))
 
 
@@ -64,7 +66,8 @@ def ask_at_once(
     about: msgspec.Struct | None = None,
     kind: Kind = Kind.ASK,
 ) -> Decision[T]:
-    """To be awaited: asks a hero in the middle of something that nothing may interrupt (AND-174)."""
+    """Return a decision that no free action may interrupt: the hero is in the middle of an indivisible step
+    (AND-174)."""
     return Decision(hero.seat, prompt, tuple(options), clause, about, kind=kind)
 
 
@@ -72,11 +75,11 @@ YES_OR_NO: tuple[Agree | Decline, ...] = (Agree(), Decline())
 
 
 Wish = BattleBegan | HeroMoved | ThingHandedOver | ThingLost
-"""What a hero may ask another one to agree to."""
+"""What a hero may ask another hero to agree to."""
 
 
 async def agrees(table: Table, hero: Hero, by: Seat, prompt: str, clause: str, about: Wish) -> bool:
-    """Whether a hero says yes to what another one wants; everybody sees the question (AND-079, AND-173)."""
+    """Return whether a hero agrees to what another hero wants. Everybody sees the question (AND-079, AND-173)."""
     match about:
         case HeroMoved(end=space):
             table.consent = Consent(hero.seat, by, prompt, space=space)

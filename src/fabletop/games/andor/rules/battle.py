@@ -1,4 +1,4 @@
-"""The fight action: a hero alone or several together against a figure or a cave sprite."""
+"""The fight action: one hero alone, or several together, against a figure or a cave sprite."""
 
 from __future__ import annotations
 
@@ -43,9 +43,11 @@ from fabletop.kernel import Seat, Throw
 
 
 def targets(table: Table, hero: Hero) -> list[Fight]:
-    """Figures on the hero's space, of the archer also on adjacent ones and across jumps (AND-073, AND-129, AND-240).
+    """Return the figures that the hero can fight: on the hero's space, and for the archer also on adjacent spaces and
+    across jumps (AND-073, AND-129, AND-240).
 
-    No skeletons on the ground (AND-419); nobody for a hero whom a portal has brought here in this very turn (AND-130).
+    Overcome skeletons cannot be fought (AND-419). A hero whom a portal has brought here in this turn can fight nobody
+    (AND-130).
     """
     if table.has_arrived or not can_spend(table, hero):
         return []
@@ -61,7 +63,7 @@ def targets(table: Table, hero: Hero) -> list[Fight]:
 
 
 def within_reach(table: Table, hero: Hero) -> tuple[SpaceId, ...]:
-    """The spaces on which this hero can fight."""
+    """Return the spaces on which this hero can fight."""
     return (hero.space, *table.content.next_to(hero.space)) if hero.hero == "archer" else (hero.space,)
 
 
@@ -74,7 +76,7 @@ def _held_one_can_fight(table: Table, space: SpaceId) -> bool:
 
 
 async def fight(table: Table, hero: Hero, target: Fight) -> bool:
-    """A battle from the invitation to its end; False if nobody fought after all."""
+    """Carry out a battle from the invitation to its end. Return False if no battle took place."""
     figure = None if target.figure == SPRITE else _figure(table, target)
     battle = Battle(hero.seat, target.figure, target.space, 0, 0, [Fighter(hero.seat)])
     if figure is None:
@@ -110,7 +112,7 @@ async def fight(table: Table, hero: Hero, target: Fight) -> bool:
 
 
 def _figure(table: Table, target: Fight) -> Figure:
-    """The figure of that name on that space; equal ones are interchangeable."""
+    """Return the figure of that name on that space. Figures with equal values are interchangeable."""
     return next(
         figure
         for figure in table.figures
@@ -119,7 +121,7 @@ def _figure(table: Table, target: Fight) -> Figure:
 
 
 async def _held_one_joins(table: Table, hero: Hero, battle: Battle) -> bool:
-    """The hero whom the sprite holds has to take part (AND-511)."""
+    """The hero whom the cave sprite holds must take part (AND-511)."""
     held = table.heroes[table.caves[battle.space].holds]
     if held is hero or await _joins(table, held, battle):
         return True
@@ -128,7 +130,7 @@ async def _held_one_joins(table: Table, hero: Hero, battle: Battle) -> bool:
 
 
 async def invite(table: Table, hero: Hero, battle: Battle, figure: Figure | None) -> None:
-    """The hero in turn asks others to fight along, who may decline (AND-176 to AND-178)."""
+    """The active hero invites other heroes to the battle. Each may decline (AND-176 to AND-178)."""
     asked = [fighter.seat for fighter in battle.fighters]
 
     def options() -> list[Invite | BeginBattle]:
@@ -145,14 +147,15 @@ async def invite(table: Table, hero: Hero, battle: Battle, figure: Figure | None
 
 
 def may_join(table: Table, hero: Hero, battle: Battle) -> bool:
-    """Within reach, in the day, and able to pay the hour (AND-176, AND-178); no portal took them out (AND-120)."""
+    """A hero may join if the battle is in reach and the hero is in the day and can pay the hour (AND-176, AND-178). A
+    hero whom a portal took out of this battle may not return (AND-120)."""
     if hero.seat in battle.teleported:
         return False
     return hero.is_in_the_day and can_spend(table, hero) and battle.space in within_reach(table, hero)
 
 
 def wanted(battle: Battle) -> BattleBegan:
-    """The battle as questions speak of it."""
+    """Return the battle as an invitation shows it."""
     return BattleBegan(battle.inviter, battle.opponent, battle.space, battle.strength, battle.willpower)
 
 
@@ -167,7 +170,7 @@ async def _joins(table: Table, hero: Hero, battle: Battle) -> bool:
 
 
 def _in_order(table: Table, battle: Battle) -> None:
-    """The inviter begins, or the first of the others to the left; then clockwise (AND-181, AND-192)."""
+    """Sort the fighters: the inviter first, or else the next fighter to the left, then clockwise (AND-181, AND-192)."""
     order = [hero.seat for hero in table.clockwise(battle.inviter)]
     battle.fighters.sort(key=lambda fighter: order.index(fighter.seat))
 
@@ -176,7 +179,8 @@ def _in_order(table: Table, battle: Battle) -> None:
 
 
 async def fight_round(table: Table, battle: Battle, figure: Figure | None) -> bool:
-    """One hour for everybody, rolls, comparison; True if that was the end of the opponent (AND-132 to AND-146)."""
+    """A battle round: each fighter spends one hour, all roll, and the battle values are compared. Return True if the
+    opponent is defeated (AND-132 to AND-146)."""
     battle.round += 1
     battle.clear()
     table.tell(RoundBegan(battle.round))
@@ -200,7 +204,7 @@ async def fight_round(table: Table, battle: Battle, figure: Figure | None) -> bo
 
 
 async def opponent_roll(table: Table, battle: Battle, figure: Figure) -> int:
-    """All dice for the present willpower; identical ones are added (AND-139 to AND-144)."""
+    """The opponent rolls all dice for its present willpower. Identical dice are added up (AND-139 to AND-144)."""
     dice = await Throw(dice_of(table, figure, battle.willpower), die_of(table, figure), "AND-139")
     battle.roll = list(dice)
     table.tell(OpponentRolled(battle.opponent, dice))
@@ -208,7 +212,7 @@ async def opponent_roll(table: Table, battle: Battle, figure: Figure) -> int:
 
 
 def can_be_hurt(table: Table, battle: Battle, figure: Figure) -> bool:
-    """Some adversaries only yield to a group that carries a certain article."""
+    """Return whether lost rounds hurt this figure. Some adversaries require a certain article in the group."""
     adversary = adversary_of(table, figure)
     if adversary is None or adversary.needs_article is None:
         return True
@@ -216,7 +220,8 @@ def can_be_hurt(table: Table, battle: Battle, figure: Figure) -> bool:
 
 
 async def lose_round(table: Table, battle: Battle, difference: int) -> None:
-    """Every fighter loses the full difference, unless a shield saves them (AND-145, AND-183, AND-291, AND-292)."""
+    """Every fighter loses the full difference in willpower, unless a shield prevents it (AND-145, AND-183, AND-291,
+    AND-292)."""
     for fighter in list(battle.fighters):
         hero = table.heroes[fighter.seat]
         if await shielded(table, hero, min(difference, hero.willpower), "save_from_loss", "AND-291"):
@@ -229,7 +234,8 @@ async def lose_round(table: Table, battle: Battle, difference: int) -> None:
 
 
 async def win_round(table: Table, battle: Battle, figure: Figure) -> bool:
-    """Creatures fall at 0 willpower; a skeleton at any lost round, but is defeated only in the first (AND-407)."""
+    """The opponent loses the round. A creature is defeated at 0 willpower. Any lost round overcomes a skeleton; it is
+    defeated only if it reaches 0 willpower in the first round (AND-407, AND-413)."""
     if figure.kind == "skeleton":
         table.tell(BattleWon(battle.opponent))
         if battle.round == 1 and battle.willpower == 0:
@@ -247,7 +253,7 @@ async def win_round(table: Table, battle: Battle, figure: Figure) -> bool:
 
 
 async def free_from_sprite(table: Table, battle: Battle, heroes: int) -> bool:
-    """A higher battle value defeats the sprite; nothing else happens in such a round (AND-353, AND-354, AND-358)."""
+    """A higher battle value defeats the cave sprite. Such a round has no other result (AND-353, AND-354, AND-358)."""
     table.tell(ValuesCompared(heroes, battle.strength, 0))
     if heroes <= battle.strength:
         return False
@@ -260,7 +266,8 @@ async def free_from_sprite(table: Table, battle: Battle, heroes: int) -> bool:
 
 
 async def part_or_go_on(table: Table, battle: Battle, figure: Figure | None) -> None:
-    """After a round everybody may leave; who lacks hours or has been taken away has to (AND-147, AND-190, AND-193)."""
+    """After a round, every fighter may leave. A fighter without hours, or taken away by a portal, must leave (AND-147,
+    AND-190, AND-193)."""
     for fighter in list(battle.fighters):
         hero = table.heroes[fighter.seat]
         options = partial(ways_to_go_on, table, hero, battle, figure)
@@ -273,7 +280,8 @@ async def part_or_go_on(table: Table, battle: Battle, figure: Figure | None) -> 
 
 
 def ways_to_go_on(table: Table, hero: Hero, battle: Battle, figure: Figure | None) -> list[FightOn | LeaveBattle]:
-    """Another round, if hero and opponent are still there and the hero can pay for it."""
+    """Return the fighter's choices after a round. Another round needs the hero and the opponent on the spot, and an
+    hour."""
     is_there = follow(table, battle, figure)
     return [FightOn(), LeaveBattle()] if is_there and may_join(table, hero, battle) else [LeaveBattle()]
 
@@ -281,7 +289,8 @@ def ways_to_go_on(table: Table, hero: Hero, battle: Battle, figure: Figure | Non
 def may_keep_fighting(
     table: Table, hero: Hero, battle: Battle, figure: Figure | None, seat: Seat, free_action: Option
 ) -> bool:
-    """Whether this free action could pay for another round, by whoever cannot now (AND-164, AND-174, AND-193)."""
+    """Return whether this free action could pay for another round that the hero cannot pay for now (AND-164, AND-174,
+    AND-193)."""
     is_there = figure is None or follow(table, battle, figure)
     if not is_there or battle.space not in within_reach(table, hero):
         return False
@@ -291,16 +300,17 @@ def may_keep_fighting(
 
 
 def held_by_sprite(table: Table, battle: Battle) -> list[Hero]:
-    """Whom the sprite of this battle holds, as long as they fight (AND-511)."""
+    """Return the heroes whom the cave sprite of this battle holds, while they take part (AND-511)."""
     held = table.caves[battle.space].holds if battle.space in table.caves else -1
     return [table.heroes[fighter.seat] for fighter in battle.fighters if fighter.seat == held]
 
 
 def follow(table: Table, battle: Battle, figure: Figure | None) -> bool:
-    """The battle is where a token or light magic has brought the opponent; False if it has left the board.
+    """Move the battle to the space to which a token or light magic has brought the opponent. Return False if the
+    opponent has left the board.
 
-    A sprite is there as long as whom it holds fights on (AND-511).
-    In fire it has 3 willpower, and out of it all of its own again, but for final adversaries (AND-298, AND-299).
+    A cave sprite stays as long as the hero whom it holds takes part (AND-511). In fire, the opponent has 3 willpower;
+    out of it, its full willpower. Final adversaries are exempt (AND-298, AND-299).
     """
     if figure is None:
         return any(may_join(table, held, battle) for held in held_by_sprite(table, battle))
@@ -312,7 +322,8 @@ def follow(table: Table, battle: Battle, figure: Figure | None) -> bool:
 
 
 def part_with_the_absent(table: Table, battle: Battle, figure: Figure | None) -> None:
-    """Who has gone through a portal leaves; without the held hero nobody fights a sprite (AND-120, AND-511)."""
+    """Heroes who have gone through a portal leave the battle. Without the held hero, nobody fights a cave sprite
+    (AND-120, AND-511)."""
     is_there = follow(table, battle, figure)
     for fighter in list(battle.fighters):
         if not is_there or not may_join(table, table.heroes[fighter.seat], battle):

@@ -1,8 +1,13 @@
-"""Chances of dice in battle, exact: what rolls count for, rounds, and whole battles.
+"""Compute the exact probabilities of dice rolls, rounds and whole battles.
 
-A distribution is a tuple of chances by value, from 0 on. Heroes make the most of what costs them nothing: the archer
-stops when another die promises no more, the wizard turns the die that gains most, a helm adds identical dice. Whatever
-is used up (brew, old weapons, shields) stays in the bag.
+A distribution is a tuple of probabilities by value, from 0 on. The heroes are assumed to use everything that costs
+nothing as well as possible:
+
+- the archer stops when another die promises no more;
+- the wizard turns the die that gains most;
+- a helm adds up identical dice.
+
+Articles that are used up (witch's brew, old weapons, shields) are not used.
 """
 
 from __future__ import annotations
@@ -15,73 +20,73 @@ import msgspec
 from fabletop.kernel.dice import Distribution, rolled_on, throws, winning
 
 Worth = Sequence[float]
-"""What each value is worth, from 0 on."""
+"""The worth of each value, from 0 on."""
 
 RED: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 GRAY: tuple[int, ...] = (3, 4, 5, 6, 7, 8)
 MIDDLE_ROW, UPPER_ROW = 7, 14
 NEVER = 999
 NEGLIGIBLE = 1e-7
-"""Courses less likely than this are not followed."""
+"""Courses of a battle less likely than this are dropped."""
 
 
 def row_of(rows: tuple[int, int, int], willpower: int) -> int:
-    """The dice of a hero board that so much willpower gives (AND-064)."""
+    """Return the row of dice on a hero board for this willpower (AND-064)."""
     low, middle, high = rows
     return high if willpower >= UPPER_ROW else middle if willpower >= MIDDLE_ROW else low
 
 
 def opposite(face: int) -> int:
-    """The other side of a hero's die (AND-076)."""
+    """Return the opposite side of a hero's die (AND-076)."""
     return RED[0] + RED[-1] - face
 
 
 class HeroInBattle(msgspec.Struct, frozen=True):
-    """A hero as the dice see one."""
+    """A hero with the values that matter for the dice."""
 
     strength: int
-    """With everything that lasts to the end of the battle."""
+    """The strength with everything that lasts until the end of the battle."""
     willpower: int
     rows: tuple[int, int, int]
-    """Dice at 1 to 6, 7 to 13 and 14 to 20 willpower."""
+    """The dice at 1 to 6, 7 to 13 and 14 to 20 willpower."""
     prices: tuple[int, ...]
-    """What each further hour of the day costs in willpower; no more hours than these."""
+    """The willpower price of each further hour of the day. The hero has no other hours."""
     one_by_one: bool = False
-    """The archer: dice are rolled one after another, and the last counts."""
+    """Whether the hero rolls like the archer: one die after another, and the last counts."""
     turns: bool = False
-    """The wizard: may turn one die a round, of anybody in the battle."""
+    """Whether the hero is the wizard, who may turn one die of any fighter in each round."""
     helm: bool = False
     glove: bool = False
-    """An iron glove that works to the end of the battle (easy play)."""
+    """Whether an iron glove works until the end of the battle (easy play)."""
     extra: tuple[int, ...] = ()
-    """Strength in the coming rounds only, the next one first."""
+    """Strength in the coming rounds only, the next round first."""
 
     def dice(self, willpower: int) -> int:
-        """How many dice so much willpower gives."""
+        """Return the number of dice for this willpower."""
         return row_of(self.rows, willpower)
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """A figure as the dice see one; a cave sprite has no dice and harms nobody."""
+    """A figure with the values that matter for the dice. A cave sprite has no dice and causes no losses."""
 
     strength: int
     willpower: int
     rows: tuple[tuple[int, int], ...]
-    """So many dice from so much willpower on, the lowest first."""
+    """Pairs of a willpower and the number of dice from there on, the lowest first."""
     faces: tuple[int, ...] = RED
     falls_at_once: bool = False
-    """One lost round is the end: skeletons and sprites."""
+    """Whether one lost round defeats it, as with skeletons and cave sprites."""
     is_harmless: bool = False
     yields: bool = True
-    """Whether lost rounds cost it willpower at all."""
+    """Whether lost rounds cost it willpower."""
 
     def dice(self, willpower: int) -> int:
-        """How many dice so much willpower gives."""
+        """Return the number of dice for this willpower."""
         return max((dice for least, dice in self.rows if willpower >= least), default=0)
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """A roll that somebody still has to make in this round."""
+    """A roll that a hero still has to make in this round."""
 
     dice: int
     one_by_one: bool = False
@@ -90,45 +95,45 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What becomes of a battle that is fought as long as there are hours and willpower for it."""
+    """The expected course of a battle, if the heroes fight on as long as hours and willpower last."""
 
     wins: float
-    """The chance to win."""
+    """The probability of winning."""
     wins_now: float
-    """The chance to win the next round."""
+    """The probability of winning the next round."""
     falls_now: float
-    """The chance that the opponent is without willpower after the next round."""
+    """The probability that the opponent has no willpower after the next round."""
     lost: float
-    """Willpower that all fighters together can expect to lose, overtime included."""
+    """The expected willpower loss of all fighters together, overtime included."""
     beaten: float
-    """How many of them can expect to end at 0."""
+    """The expected number of fighters who end at 0."""
     hours: float
-    """Rounds to expect."""
+    """The expected number of rounds."""
 
 
 # -- one roll ------------------------------------------------------------------------------------------------------
 
 
 def added_up(dice: Sequence[int]) -> int:
-    """The best single die or sum of identical dice (AND-141, AND-142, AND-283)."""
+    """Return the best single die or sum of identical dice (AND-141, AND-142, AND-283)."""
     return max(value * dice.count(value) for value in dice)
 
 
 def adding_up(dice: Sequence[int]) -> tuple[bool, ...]:
-    """Which of the dice make that sum: of equal ones the highest."""
+    """Mark the dice that make up that sum. Among equal sums, the highest dice count."""
     best = max(((value * dice.count(value), value) for value in dice), default=(0, 0))[1]
     return tuple(value == best for value in dice)
 
 
 def counting(dice: Sequence[int], *, helm: bool, glove: bool) -> int:
-    """What a roll counts for with what its hero wears."""
+    """Return the value of a roll, given the articles that the hero wears."""
     best = added_up(dice) if helm else max(dice)
     return max(best, sum(sorted(dice)[-2:])) if glove and len(dice) > 1 else best
 
 
 @lru_cache
 def opponents_roll(count: int, faces: tuple[int, ...] = RED) -> Distribution:
-    """What so many dice of an opponent count for: identical ones are added."""
+    """Return the distribution of an opponent's roll. Identical dice are added up."""
     if not count:
         return (1.0,)
     chances = [0.0] * (max(faces) * count + 1)
@@ -139,7 +144,8 @@ def opponents_roll(count: int, faces: tuple[int, ...] = RED) -> Distribution:
 
 @lru_cache
 def outcomes(roll: Roll) -> tuple[tuple[int, int, float], ...]:
-    """What a roll of all dice at once counts for as it lies, and with the best of its dice turned."""
+    """Return the results of a roll of all dice at once: the value as rolled, the value with the best die turned, and
+    the probability."""
     found: dict[tuple[int, int], float] = {}
     for dice, chance in throws(RED, roll.dice):
         lies = counting(dice, helm=roll.helm, glove=roll.glove)
@@ -149,7 +155,7 @@ def outcomes(roll: Roll) -> tuple[tuple[int, int, float], ...]:
 
 
 def turnings(dice: Sequence[int]) -> list[tuple[int, ...]]:
-    """The roll with each one of its dice turned to the opposite side."""
+    """Return the roll with each of its dice turned to the opposite side."""
     return [(*dice[:at], opposite(dice[at]), *dice[at + 1 :]) for at in range(len(dice))]
 
 
@@ -157,9 +163,9 @@ def turnings(dice: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def before_rolls(rolls: Sequence[Roll], worth: Worth) -> tuple[list[float], list[float]]:
-    """What sums are worth before these rolls are made as well as they can be, given what they are worth afterwards.
+    """Return the expected worth of each sum before these rolls, under best play, from its worth after them.
 
-    The first list is for a wizard who may still turn a die, the second for none, or for one who has turned it.
+    The first list applies while a wizard may still turn a die. The second applies without a wizard, or after the turn.
     """
     free, spent = list(worth), list(worth)
     for roll in reversed(rolls):
@@ -183,17 +189,17 @@ def before_rolls(rolls: Sequence[Roll], worth: Worth) -> tuple[list[float], list
 
 
 def most_of(roll: Roll) -> int:
-    """The most that a roll can count for."""
+    """Return the highest possible value of a roll."""
     return 6 if roll.one_by_one else max(turned for _, turned, _ in outcomes(roll))
 
 
 def round_worths(
     rolls: Sequence[Roll], needed: Distribution, most_so_far: int, most: int = 1
 ) -> tuple[list[float], list[float]]:
-    """By how much the round is won on average, no more than `most`, by what heroes have so far, with these rolls to
-    come; free and spent, as above. With 1 that is the chance to win.
+    """Return the expected margin of a won round by the heroes' sum so far, with these rolls to come. The margin is
+    capped at `most`; with a cap of 1 it is the probability of winning. The two lists are those of `before_rolls`.
 
-    `needed` is the distribution of the opponent's battle value less the strength of the heroes still to roll.
+    `needed` is the distribution of the opponent's battle value minus the strength of the heroes still to roll.
     """
     chances = winning(needed, most_so_far + sum(map(most_of, rolls)))
     by = [sum(chances[max(value - most + 1, 0) : value + 1]) for value in range(len(chances))] if most > 1 else chances
@@ -205,7 +211,7 @@ def round_worths(
 
 @lru_cache(maxsize=4096)
 def total(rolls: tuple[Roll, ...], turns: bool) -> Distribution:
-    """What these rolls add up to, if everybody goes for the highest sum."""
+    """Return the distribution of the sum of these rolls, if everybody plays for the highest sum."""
     gains = gains_of_turning(rolls)
     size = sum(map(most_of, rolls)) + 1
     free = [0.0] * size
@@ -227,7 +233,7 @@ def total(rolls: tuple[Roll, ...], turns: bool) -> Distribution:
 
 
 def gains_of_turning(rolls: Sequence[Roll]) -> list[float]:
-    """What the right to turn a die promises before each of these rolls, and after the last."""
+    """Return the expected gain from turning a die later, before each of these rolls and after the last."""
     gains = [0.0]
     for roll in reversed(rolls):
         hope = gains[0]
@@ -241,9 +247,9 @@ def gains_of_turning(rolls: Sequence[Roll]) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def best_of(roll: Roll, hope: float | None) -> tuple[tuple[int, bool, float], ...]:
-    """What a roll ends with, whether a die is turned for it, and how likely.
+    """Return the possible results of a roll: the value, whether a die is turned for it, and the probability.
 
-    `hope` is what a wizard gains by keeping the turn for later rolls; None if there is nothing to turn with.
+    `hope` is the wizard's expected gain from keeping the turn for later rolls. It is None if no die can be turned.
     """
     if not roll.one_by_one:
         return tuple(
@@ -264,7 +270,7 @@ def best_of(roll: Roll, hope: float | None) -> tuple[tuple[int, bool, float], ..
 
 
 def distribution(dice: int, *, one_by_one: bool = False, turns: bool = False, helm: bool = False) -> Distribution:
-    """What a single hero's roll counts for."""
+    """Return the distribution of a single hero's roll."""
     return total((Roll(dice, one_by_one, helm),), turns)
 
 
@@ -275,7 +281,7 @@ def distribution(dice: int, *, one_by_one: bool = False, turns: bool = False, he
 def differences(
     rolls: tuple[Roll, ...], turns: bool, dice: int, faces: tuple[int, ...], ahead: int
 ) -> tuple[tuple[int, float], ...]:
-    """By how much the heroes are ahead after all rolls, if they are so much ahead without them."""
+    """Return the distribution of the heroes' lead after all rolls, from their lead without them."""
     found: dict[int, float] = {}
     for ours, chance in enumerate(total(rolls, turns)):
         if chance:
@@ -288,18 +294,19 @@ def differences(
 
 @lru_cache(maxsize=1024)
 def battle_outlook(fighters: tuple[HeroInBattle, ...], opponent: Opponent, rounds: int = 10) -> Outlook:
-    """How a battle ends that these heroes fight as long as they can, but no more than so many rounds."""
+    """Return the outlook of a battle that these heroes fight as long as they can, limited to this number of rounds."""
     return _Battle(fighters, opponent, rounds).outlook()
 
 
 Courses = dict[tuple[int, int], float]
-"""How likely a battle has come so far: willpower of the opponent, and what every hero has lost."""
+"""Probabilities by the opponent's willpower and the loss of every hero."""
 
 
 class _Battle:
     """All courses of a battle, round by round.
 
-    Everybody who still fights has lost the same, so that rounds, willpower of the opponent and loss say everything.
+    All heroes still fighting have lost the same amount. So the round, the opponent's willpower and that loss describe a
+    course completely.
     """
 
     def __init__(self, fighters: tuple[HeroInBattle, ...], opponent: Opponent, rounds: int) -> None:
@@ -307,7 +314,7 @@ class _Battle:
         self.wins = self.lost = self.beaten = self.hours = 0.0
 
     def outlook(self) -> Outlook:
-        """From the start to the end of all courses."""
+        """Follow all courses from the start to the end."""
         opponent, first = self.opponent, self.side(0, 0)
         margins = self.margins(first, opponent.dice(opponent.willpower)) if first and self.rounds else ()
         wins_now = sum(chance for margin, chance in margins if margin > 0)
@@ -315,12 +322,12 @@ class _Battle:
         courses: Courses = {(opponent.willpower, 0): 1.0}
         for rounds in range(self.rounds):
             courses = self.fight(rounds, courses)
-        # What is added up of many courses may be more than all of them by the last digit.
+        # Rounding can push the sum over many courses above 1.
         wins = min(self.wins, 1.0)
         return Outlook(wins, wins_now, falls_now if opponent.yields else 0.0, self.lost, self.beaten, self.hours)
 
     def fight(self, rounds: int, courses: Courses) -> Courses:
-        """One more round of all courses."""
+        """Play one more round of all courses."""
         opponent, after = self.opponent, dict[tuple[int, int], float]()
         known: dict[tuple[int, int], _Round | None] = {}
         for (willpower, lost), likely in courses.items():
@@ -346,7 +353,7 @@ class _Battle:
         return {key: likely for key, likely in after.items() if likely > NEGLIGIBLE}
 
     def round(self, rounds: int, lost: int, dice: int) -> _Round | None:
-        """What the next round may bring, or None if nobody can fight it."""
+        """Return the possible results of the next round, or None if no hero can fight it."""
         side = self.side(rounds, lost)
         if side is None:
             return None
@@ -362,7 +369,7 @@ class _Battle:
         )
 
     def side(self, rounds: int, lost: int) -> _Side | None:
-        """The heroes who can fight one more round after so many, having lost so much."""
+        """Return the heroes who can fight one more round after these rounds and this loss."""
         strength, price, left, rolls, turns = 0, 0, [], [], False
         for each in self.fighters:
             if rounds >= len(each.prices):
@@ -379,29 +386,29 @@ class _Battle:
         return _Side(strength, price, tuple(sorted(left)), tuple(rolls), turns) if left else None
 
     def margins(self, side: _Side, dice: int) -> tuple[tuple[int, float], ...]:
-        """By how much the heroes' battle value exceeds the opponent's."""
+        """Return the distribution of the difference between the heroes' battle value and the opponent's."""
         ahead = side.strength - self.opponent.strength
         return differences(side.rolls, side.turns, dice, self.opponent.faces, ahead)
 
 
 class _Side(msgspec.Struct, frozen=True):
-    """The heroes in a round."""
+    """The heroes who fight a round."""
 
     strength: int
     price: int
-    """Willpower that the hour costs all of them together."""
+    """The willpower that the hour costs all of them together."""
     left: tuple[int, ...]
-    """Their willpower after that, the least first."""
+    """Their willpower after paying, the lowest first."""
     rolls: tuple[Roll, ...]
     turns: bool
 
 
 class _Round(msgspec.Struct, frozen=True):
-    """What a round may bring."""
+    """The possible results of a round."""
 
     ahead: tuple[tuple[int, float], ...]
-    """Differences for the heroes, from 0 on."""
+    """Differences in the heroes' favour, from 0 on."""
     behind: tuple[tuple[int, float], ...]
-    """Differences against them that somebody survives."""
+    """Differences against the heroes that at least one of them survives."""
     lost: float
     beaten: float

@@ -1,4 +1,4 @@
-"""Things change hands, with the consent of both heroes."""
+"""Hand over and exchange things, with the consent of both heroes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fabletop.kernel import Decision, Kind, pick
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
-    """Both have to agree (AND-173)."""
+    """Hand a thing over. Both heroes must agree (AND-173)."""
     about = ThingHandedOver(hero.seat, other.seat, thing)
     if not await agrees(table, other, hero.seat, "take_thing", "AND-173", about):
         table.tell(OfferDeclined(other.seat))
@@ -20,18 +20,20 @@ async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> No
 
 
 def give(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
-    """From one hero board to another."""
+    """Move a thing from one hero board to another."""
     store(table, hero, other, thing, take_out(hero, thing, table.content))
 
 
 def store(table: Table, hero: Hero, other: Hero, thing: Carried, article: Article | None) -> None:
-    """What was given comes onto the hero board; what does not fit lies on the receiver's space (AND-279)."""
+    """Place a given thing on the receiver's hero board. If it does not fit, it is laid on the receiver's space
+    (AND-279)."""
     put_in(other if has_room(table, other, thing) else table.lying(other.space), thing, article)
     table.tell(ThingHandedOver(hero.seat, other.seat, thing))
 
 
 async def exchange(table: Table, hero: Hero, other: Hero) -> bool:
-    """Propose an exchange of small things, any number each way; if both agree it is made at once (AND-285)."""
+    """Propose an exchange of small things, any number in each direction. If both agree, it takes place at once
+    (AND-285)."""
     proposed = table.bargain = Bargain(hero.seat, other.seat, [], [])
     is_made = await propose(table, proposed) and await agree(table, proposed)
     table.bargain = None
@@ -39,7 +41,7 @@ async def exchange(table: Table, hero: Hero, other: Hero) -> bool:
 
 
 async def propose(table: Table, proposed: Bargain) -> bool:
-    """One side chooses what is to change hands; whether that is anything at all."""
+    """Let the proposer choose the things for an exchange. Return whether any were chosen."""
     hero, other = table.heroes[proposed.seat], table.heroes[proposed.other]
 
     def choose() -> Decision[Option]:
@@ -56,7 +58,7 @@ async def propose(table: Table, proposed: Bargain) -> bool:
 
 
 async def agree(table: Table, proposed: Bargain) -> bool:
-    """The other side agrees to the exchange as a whole, or nothing changes hands."""
+    """Ask the other hero to agree to the whole exchange. Without agreement, nothing changes hands."""
     hero, other, sent, fetched = (
         table.heroes[proposed.seat],
         table.heroes[proposed.other],
@@ -75,7 +77,8 @@ async def agree(table: Table, proposed: Bargain) -> bool:
 
 
 def flying(table: WithContent, hero: Holder, chosen: list[Carried]) -> list[Carried]:
-    """Small articles, apple-nuts, star herbs and gemstones besides those that were chosen already (AND-285)."""
+    """Return what the falcon can still carry: small articles, apple-nuts, star herbs and gemstones that are not chosen
+    yet (AND-285)."""
     kinds = ("apple_nut", "star_herb", "gemstone")
     return [
         thing

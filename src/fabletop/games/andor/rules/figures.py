@@ -1,4 +1,4 @@
-"""Creatures and other figures on the board: coming into play, moving, getting into the camp or wagon."""
+"""Creatures and other figures: how they come into play, move, and enter the camp or wagon."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 STAR_SHIELD = "star_shield"
 GROUPS = {"creature": "creature", "krahder": "krahder", "skeletons": "skeleton"}
-"""As Legends name them."""
+"""The groups by the names that Legends use."""
 FIRE_WILLPOWER = 3
 
 
@@ -38,12 +38,12 @@ FIRE_WILLPOWER = 3
 
 
 def name_of(figure: Figure) -> str:
-    """The adversary it is, or its kind."""
+    """Return the adversary's id, or else the kind of figure."""
     return figure.star or figure.kind
 
 
 def adversary_of(table: Table, figure: Figure) -> Adversary | None:
-    """The adversary whose values it has."""
+    """Return the adversary whose values the figure has."""
     return table.legend.adversary(figure.star) if figure.star else None
 
 
@@ -54,7 +54,7 @@ def is_final(table: Table, figure: Figure) -> bool:
 
 
 def strength_of(table: Table, figure: Figure) -> int:
-    """The strength points at the start of a battle (AND-137, AND-213)."""
+    """Return the strength points at the start of a battle (AND-137, AND-213)."""
     adversary = adversary_of(table, figure)
     if adversary is None:
         return table.content.figure[figure.kind].strength
@@ -71,12 +71,13 @@ def strength_of(table: Table, figure: Figure) -> int:
 
 
 def own_strength(table: Table, adversary: Adversary) -> int:
-    """What an adversary has by itself, for so many heroes, at this difficulty and after the cards read so far."""
+    """Return an adversary's own strength for this number of heroes and this difficulty, after the cards read so far."""
     return table.number(adversary.strength) + table.rule(f"{adversary.id}.strength", 0)
 
 
 def willpower_of(table: Table, figure: Figure) -> int:
-    """The willpower points at the start of a battle; in fire 3, but for final adversaries (AND-298, AND-305)."""
+    """Return the willpower points at the start of a battle. In fire they are 3, except for final adversaries (AND-298,
+    AND-305)."""
     adversary = adversary_of(table, figure)
     usual = adversary.willpower if adversary else table.content.figure[figure.kind].willpower
     in_fire = figure.space in table.fire and not is_final(table, figure)
@@ -84,14 +85,14 @@ def willpower_of(table: Table, figure: Figure) -> int:
 
 
 def dice_of(table: Table, figure: Figure, willpower: int) -> int:
-    """How many dice it rolls with so much willpower (AND-139, AND-149, AND-214)."""
+    """Return the number of dice for this willpower (AND-139, AND-149, AND-214)."""
     adversary = adversary_of(table, figure)
     rows: Iterable[DiceRow] = adversary.rows if adversary and adversary.rows else table.content.figure[figure.kind].rows
     return max([row.dice for row in rows if willpower >= row.willpower])
 
 
 def weaker_row(table: Table, figure: Figure, willpower: int) -> tuple[int, int]:
-    """Below how much willpower it rolls fewer dice than now, and how many; (0, 0) if it never does."""
+    """Return the willpower below which the figure rolls fewer dice, and how many; (0, 0) if it never does."""
     now = dice_of(table, figure, willpower)
     for less in range(willpower - 1, 0, -1):
         if (dice := dice_of(table, figure, less)) < now:
@@ -100,19 +101,19 @@ def weaker_row(table: Table, figure: Figure, willpower: int) -> tuple[int, int]:
 
 
 def die_of(table: Table, figure: Figure) -> tuple[int, ...]:
-    """The faces of its dice: large gray ones for Krahder and final adversaries (AND-139, AND-455, AND-469)."""
+    """Return the faces of its dice. Krahder and final adversaries have large grey dice (AND-139, AND-455, AND-469)."""
     gray = is_final(table, figure) or table.content.figure[figure.kind].die == "gray"
     return GRAY if gray else RED
 
 
 def reward_of(table: Table, figure: Figure) -> Reward:
-    """What its defeat brings (AND-151)."""
+    """Return the reward for defeating it (AND-151)."""
     adversary = adversary_of(table, figure)
     return adversary.reward if adversary else table.content.figure[figure.kind].reward
 
 
 def matching(table: Table, what: str, among: list[Figure] | None = None) -> list[Figure]:
-    """The figures of a kind, of a group, or an adversary, by ascending space number; of all, or only `among` these."""
+    """Return the figures of a kind or group, or an adversary, by ascending space number. `among` limits the search."""
     group = GROUPS.get(what)
     found = [
         each
@@ -126,9 +127,9 @@ def matching(table: Table, what: str, among: list[Figure] | None = None) -> list
 
 
 def bring(table: Table, what: str, space: SpaceId) -> None:
-    """Put a figure into play; without one beside the board or on space 200 nothing happens (AND-218).
+    """Bring a figure into play. If none is beside the board or on space 200, nothing happens (AND-218).
 
-    A final adversary loses the Legend only by walking into the camp or wagon, not by being put there (AND-519).
+    A final adversary loses the Legend only by moving into the camp or wagon, not by being placed there (AND-519).
     """
     adversary = table.legend.adversary(what)
     kind = adversary.looks if adversary else what
@@ -149,7 +150,7 @@ def bring(table: Table, what: str, space: SpaceId) -> None:
 
 
 def free_place(table: Table, space: SpaceId) -> SpaceId | None:
-    """The space itself, or the first unoccupied one along the arrows (AND-208, AND-210)."""
+    """Return the space itself, or the first unoccupied space along the arrows (AND-208, AND-210)."""
     place: SpaceId | None = space
     while place is not None and table.creature_on(place) is not None:
         place = way_on(table, place)
@@ -170,7 +171,7 @@ def _put_beside(table: Table, figure: Figure) -> None:
 
 
 def take_off(table: Table, figure: Figure) -> None:
-    """A figure leaves the board and lies beside it."""
+    """Remove a figure from the board and place it beside the board."""
     table.figures.remove(figure)
     _put_beside(table, figure)
     table.tell(FigureRemoved(name_of(figure), figure.space))
@@ -180,7 +181,8 @@ def take_off(table: Table, figure: Figure) -> None:
 
 
 def arrive(table: Table, figure: Figure) -> None:
-    """What happens where a figure has come: gemstones and farmers are gone, the camp or wagon is entered."""
+    """Apply what happens on the space that a figure enters: gemstones and farmers are removed, or it enters the camp or
+    wagon."""
     space = figure.space
     ground = table.ground.get(space)
     if ground is not None and ground.gemstones and table.group(figure) == "creature":
@@ -194,7 +196,7 @@ def arrive(table: Table, figure: Figure) -> None:
 
 
 def lose_farmers(table: Table, space: SpaceId) -> None:
-    """Farmers on a space that is entered, or carried by a hero there, are lost (AND-520)."""
+    """Farmers on a space that a creature enters, or carried by a hero there, are lost (AND-520)."""
     lost = 0
     if space in table.ground:
         lost, table.ground[space].farmers = table.ground[space].farmers, 0
@@ -205,7 +207,8 @@ def lose_farmers(table: Table, space: SpaceId) -> None:
 
 
 def enter_protected(table: Table, figure: Figure) -> None:
-    """Onto a free golden shield; without one the Legend is lost at once (AND-038, AND-039, AND-393, AND-460)."""
+    """Place a figure on a free golden shield. If there is none, the Legend is lost at once (AND-038, AND-039, AND-393,
+    AND-460)."""
     name = name_of(figure)
     if is_final(table, figure):
         raise LegendOver("adversary_in_camp")
@@ -224,7 +227,7 @@ def enter_protected(table: Table, figure: Figure) -> None:
 
 
 class Land(Protocol):
-    """The board with the camp or wagon on it: a table, or a view of it."""
+    """The board with the camp or wagon: a table, or a view of it."""
 
     @property
     def content(self) -> Content: ...
@@ -235,7 +238,7 @@ class Land(Protocol):
 
 
 def way_on(land: Land, space: SpaceId) -> SpaceId | None:
-    """Where a creature on this space goes: along the arrow, or along the Dwarf Road (AND-206, AND-273, AND-508)."""
+    """Return the next space of a creature: along the arrow, or along the Dwarf Road (AND-206, AND-273, AND-508)."""
     arrow = land.content.space[space].arrow
     if arrow is not None:
         return arrow
@@ -246,13 +249,13 @@ def way_on(land: Land, space: SpaceId) -> SpaceId | None:
 
 
 def walks_of(table: Table, figure: Figure) -> int:
-    """How many spaces an adversary walks along the road at sunrise (AND-519)."""
+    """Return the number of road spaces that an adversary moves at sunrise (AND-519)."""
     adversary = adversary_of(table, figure)
     return 0 if adversary is None else table.rule(f"{adversary.id}.walks", adversary.walks)
 
 
 def lure(table: Table, space: SpaceId) -> SpaceId | None:
-    """The adjacent space with the most valuable gemstone; jumps do not count (AND-365, AND-367, AND-371)."""
+    """Return the adjacent space with the most valuable gemstone. Jumps do not count (AND-365, AND-367, AND-371)."""
     best: tuple[int, int] | None = None
     for there in table.content.space[space].walks:
         ground = table.ground.get(there)
@@ -263,7 +266,8 @@ def lure(table: Table, space: SpaceId) -> SpaceId | None:
 
 
 async def move_creature(table: Table, figure: Figure, *, at_sunrise: bool) -> None:
-    """One move: to a gemstone, or along the arrow and on over occupied spaces (AND-206 to AND-208, AND-509)."""
+    """Move a creature once: to a gemstone, or along the arrow and on over occupied spaces (AND-206 to AND-208,
+    AND-509)."""
     target = lure(table, figure.space) if at_sunrise else None
     if target is None:
         target = way_on(table, figure.space)
@@ -275,7 +279,7 @@ async def move_creature(table: Table, figure: Figure, *, at_sunrise: bool) -> No
 
 
 async def is_cancelled(table: Table, figure: Figure) -> bool:
-    """The carrier of the star shield may keep a creature where it is, unless resting (AND-267, AND-494)."""
+    """The carrier of the star shield may cancel a creature's move, unless the carrier is resting (AND-267, AND-494)."""
     for hero in table.clockwise(table.first):
         if not hero.rests and hero.can_use(STAR_SHIELD):
             about = FigureMoved(name_of(figure), figure.space, figure.space)
@@ -288,7 +292,7 @@ async def is_cancelled(table: Table, figure: Figure) -> bool:
 
 
 def go(table: Table, figure: Figure, target: SpaceId) -> None:
-    """Put a figure on another space."""
+    """Place a figure on another space."""
     start, figure.space = figure.space, target
     table.tell(FigureMoved(name_of(figure), start, target))
     if figure.kind == GUARD_TROLL and start == table.content.board.forge:
@@ -297,14 +301,14 @@ def go(table: Table, figure: Figure, target: SpaceId) -> None:
 
 
 async def move_kind(table: Table, kind: str, *, at_sunrise: bool) -> None:
-    """All creatures of a kind move once, the lowest space number first (AND-205, AND-209, AND-212, AND-246)."""
+    """All creatures of a kind move once, starting with the lowest space number (AND-205, AND-209, AND-212, AND-246)."""
     for figure in matching(table, kind):
         if figure in table.figures and not stands_still(table, figure):
             await move_creature(table, figure, at_sunrise=at_sunrise)
 
 
 def stands_still(table: Table, figure: Figure) -> bool:
-    """Whether an event, or its own card, keeps it where it is."""
+    """Return whether an event, or the figure's own card, keeps it on its space."""
     adversary = adversary_of(table, figure)
     if adversary is not None and (adversary.stays or adversary.walks or is_final(table, figure)):
         return True
@@ -312,7 +316,7 @@ def stands_still(table: Table, figure: Figure) -> bool:
 
 
 def is_kept_still(table: Table, figure: Figure) -> bool:
-    """Whether an event says that it does not move this sunrise; a final adversary walks by its own card (AND-519)."""
+    """Return whether an event keeps it on its space this sunrise. A final adversary moves by its own card (AND-519)."""
     if is_final(table, figure):
         return False
     for still in table.still:

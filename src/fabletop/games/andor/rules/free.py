@@ -1,4 +1,4 @@
-"""Free actions: what heroes may do at any time without spending an hour, also in the turns of others."""
+"""Free actions: heroes may carry them out at any time without spending an hour, even on another hero's turn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ FALCON, TELESCOPE, FIRE_SHIELD = "falcon", "telescope", "fire_shield"
 
 
 def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
-    """What this hero may do now; nothing in the sunrise box or while resting (AND-164, AND-165, AND-267)."""
+    """Return this hero's free actions. In the sunrise box and while resting there are none (AND-164, AND-165,
+    AND-267)."""
     hero = table.heroes[seat]
     if table.phase != "day" or not hero.is_in_the_day:
         return ()
@@ -49,7 +50,8 @@ def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
 
 
 def things_here(table: Table, hero: Hero) -> list[Option]:
-    """Picking up, laying down, picking herbs (AND-169, AND-171, AND-317, AND-324, AND-364)."""
+    """Return the free actions on the hero's space: picking up, putting down, picking herbs (AND-169, AND-171, AND-317,
+    AND-324, AND-364)."""
     found: list[Option] = []
     ground = table.ground.get(hero.space)
     if ground is not None:
@@ -61,21 +63,22 @@ def things_here(table: Table, hero: Hero) -> list[Option]:
 
 
 def hand_overs(table: Table, hero: Hero) -> list[HandOver]:
-    """Things for heroes on the same space; not between a fighter and others within a round (AND-170, AND-187)."""
+    """Return what the hero can hand to heroes on the same space. During a round, fighters and others cannot trade
+    (AND-170, AND-187)."""
     others = [each for each in table.heroes_on(hero.space) if each is not hero and each.is_in_the_day]
     things = things_in(hero, table.content) if others else []
     return [HandOver(other.seat, thing) for other in others for thing in things if has_room(table, other, thing)]
 
 
 def falcon_flights(table: Table, hero: Hero) -> list[FlyFalcon]:
-    """Once a day with any other hero in the day, outside a battle round (AND-285)."""
+    """The falcon can fly once a day to any other hero in the day, outside battle rounds (AND-285)."""
     if not hero.can_use(FALCON):
         return []
     return [FlyFalcon(each.seat) for each in table.heroes if each is not hero and each.is_in_the_day]
 
 
 def while_stopped(table: Table, hero: Hero) -> list[Option]:
-    """What needs that the hero has stopped (AND-080, AND-128, AND-294, AND-320, AND-344)."""
+    """Return the free actions that require the hero to have stopped (AND-080, AND-128, AND-294, AND-320, AND-344)."""
     found: list[Option] = []
     if table.springs.get(hero.space):
         found.append(EmptySpring())
@@ -90,7 +93,8 @@ def while_stopped(table: Table, hero: Hero) -> list[Option]:
 
 
 def in_sight_of_telescope(table: Table, hero: Hero) -> list[int]:
-    """Adjacent spaces, jumps included, with face-down tokens; caves do not count (AND-241, AND-321, AND-349)."""
+    """Return the adjacent spaces with face-down tokens, jumps included. Cave tokens do not count (AND-241, AND-321,
+    AND-349)."""
     covered = (table.fog, table.hidden)
     return [
         space
@@ -103,7 +107,7 @@ def in_sight_of_telescope(table: Table, hero: Hero) -> list[int]:
 
 
 async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
-    """Carry a free action out; then the story may react."""
+    """Carry out a free action, then let the Legend react."""
     hero = table.heroes[seat]
     match option:
         case PickUp(thing):
@@ -138,7 +142,7 @@ async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
 
 
 def pick_herbs(table: Table, hero: Hero, herbs: int) -> None:
-    """Pick star herb from where it grows; not all of it has to be taken (AND-258, AND-317, AND-319)."""
+    """Pick star herbs where they grow. The hero may leave some (AND-258, AND-317, AND-319)."""
     table.herbs[hero.space] -= herbs
     if not table.herbs[hero.space]:
         del table.herbs[hero.space]
@@ -147,12 +151,12 @@ def pick_herbs(table: Table, hero: Hero, herbs: int) -> None:
 
 
 def empty_spring(table: Table, hero: Hero) -> None:
-    """Take its willpower; the token is turned over (AND-343, AND-346)."""
+    """Gain the willpower of the spring and turn its token over (AND-343, AND-346)."""
     table.springs[hero.space] = False
     table.tell(SpringEmptied(hero.seat, hero.space))
     gain_willpower(table, hero, spring_value(table), "spring")
 
 
 def spring_value(table: Table) -> int:
-    """The willpower that a spring gives (AND-346)."""
+    """Return the willpower that a spring gives (AND-346)."""
     return table.rule("spring.value", SPRING)

@@ -1,4 +1,4 @@
-"""What the group decides when a card asks it; whose things and willpower it is has the last word."""
+"""Decisions of the group that a card requires. The owner of the things or willpower concerned has the last word."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fabletop.kernel import consents
 
 
 async def choose_hero(table: Table, hero: Hero, heroes: Iterable[Hero], question: str, clause: str) -> Hero:
-    """One of these, as the hero in turn decides for the group."""
+    """Let the active hero choose one of these heroes for the group."""
     options = [ChooseSeat(each.seat) for each in heroes]
     chosen = await ask(table, hero, "choose_hero", lambda: options, clause, Question(question))
     if len(options) > 1:
@@ -33,7 +33,8 @@ async def choose_hero(table: Table, hero: Hero, heroes: Iterable[Hero], question
 
 
 async def pay_together(table: Table, hero: Hero, willpower: int, gained: str) -> bool:
-    """The group may lose willpower together, nobody to 0; each says how much, and too little is nothing (AND-529)."""
+    """The group may pay willpower together, but no hero down to 0. Each hero pledges an amount; if the sum is too low,
+    nobody pays (AND-529)."""
     heroes = table.by_rank()
     if sum(each.willpower - 1 for each in heroes) < willpower:
         return False
@@ -49,7 +50,7 @@ async def pay_together(table: Table, hero: Hero, willpower: int, gained: str) ->
 
 
 async def pledges(table: Table, heroes: Sequence[Hero], willpower: int) -> list[int]:
-    """What each of them gives; nobody is asked any more when it cannot be enough."""
+    """Ask each hero for a pledge. Asking stops as soon as the total can no longer be reached."""
     found: list[int] = []
     for number, hero in enumerate(heroes):
         left = willpower - sum(found)
@@ -64,7 +65,7 @@ async def pledges(table: Table, heroes: Sequence[Hero], willpower: int) -> list[
 
 
 async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
-    """Two heroes of the group's choice exchange things, if they like; nobody trades with who rests (AND-268)."""
+    """Two heroes of the group's choice may exchange things. A resting hero cannot take part (AND-268)."""
     awake = [each for each in table.heroes if not each.rests]
     if len(awake) < 2:
         return
@@ -75,7 +76,7 @@ async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
 
 
 async def give_up_article(table: Table, hero: Hero, question: Question) -> None:
-    """The group may give up one article of any hero; whose it is has to agree (AND-173, AND-529)."""
+    """The group may give up one article of any hero. Its owner must agree (AND-173, AND-529)."""
     refused: list[GiveUp] = []
 
     def options() -> list[GiveUp | TakeNothing]:
@@ -95,11 +96,11 @@ async def give_up_article(table: Table, hero: Hero, question: Question) -> None:
 
 
 async def show_hidden_star(table: Table, hero: Hero) -> None:
-    """A hidden star of the group's choice is uncovered and takes effect for whoever comes there."""
+    """Uncover a hidden star of the group's choice. It takes effect for the hero who stops there."""
 
     def options() -> list[ChooseStar]:
         covered = [space for space, star in table.hidden.items() if not star.is_up]
-        # A telescope may uncover the last one while somebody still thinks about it.
+        # A telescope may uncover the last star while a player still decides.
         return [ChooseStar(space) for space in covered or table.hidden]
 
     if any(not star.is_up for star in table.hidden.values()):

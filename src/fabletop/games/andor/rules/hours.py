@@ -14,23 +14,25 @@ FOURTH = 4
 
 
 def overtime_price(table: Table) -> int:
-    """What an overtime hour costs (AND-230, AND-426, AND-464)."""
+    """Return the willpower price of an overtime hour (AND-230, AND-426, AND-464)."""
     return table.rule("overtime.cost", table.overtime_price) + table.rule("overtime.bonus", 0)
 
 
 def is_first_overtime_free(table: Table, hero: Hero) -> bool:
-    """Whether an event lets the next overtime hour cost nothing."""
+    """Return whether an event makes the next overtime hour free."""
     return bool(table.rule("overtime.first_free", 0)) and "overtime" not in hero.used
 
 
 def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
-    """Whether so many hours can be spent; overtime never brings willpower to 0 (AND-029, AND-231)."""
+    """Return whether the hero can spend this number of hours. Overtime never brings willpower to 0 (AND-029,
+    AND-231)."""
     end = hero.hours + max(hours - hero.free_hours, 0)
     return end <= HOURS or end - max(hero.hours, HOURS) <= overtime_left(table, hero)
 
 
 def overtime_left(table: Table, hero: Hero) -> int:
-    """How many overtime hours the hero can still pay for; below 0 if there are fewer in a day than it has spent."""
+    """Return the number of overtime hours that the hero can still pay for. It is negative if the hero has spent more
+    hours than a day now has."""
     left = HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS)
     payable = 1 if left > 0 and is_first_overtime_free(table, hero) else 0
     price, willpower = overtime_price(table), hero.willpower
@@ -41,25 +43,25 @@ def overtime_left(table: Table, hero: Hero) -> int:
 
 
 def unpaid_hours(hero: Hero) -> int:
-    """How many hours of this day cost no willpower."""
+    """Return the number of hours of this day that cost no willpower."""
     return hero.free_hours + max(HOURS - hero.hours, 0)
 
 
 def hours_left(table: Table, hero: Hero) -> int:
-    """How many hours of this day the hero can still pay for."""
+    """Return the number of hours of this day that the hero can still pay for."""
     overtime = overtime_left(table, hero)
     return unpaid_hours(hero) + overtime if overtime >= 0 else 0
 
 
 def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
-    """Whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
+    """Return whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
     if not (isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)):
         return False
     return hero.hours < HOURS + table.rule("overtime.max", OVERTIME) and hero.limit > overtime_price(table)
 
 
 def prices(table: Table, hero: Hero) -> tuple[int, ...]:
-    """What each hour that is left of the day costs in willpower."""
+    """Return the willpower price of each hour left in the day."""
     overtime = [overtime_price(table)] * (HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS))
     if overtime and is_first_overtime_free(table, hero):
         overtime[0] = 0
@@ -67,7 +69,8 @@ def prices(table: Table, hero: Hero) -> tuple[int, ...]:
 
 
 def spend_hour(table: Table, hero: Hero) -> None:
-    """The time marker goes on; overtime is paid now, and leaving the 4th hour calls for a token (AND-148, AND-375)."""
+    """Move the time marker one hour on. Overtime is paid at once, and leaving the 4th hour makes a movement token due
+    (AND-148, AND-375)."""
     if hero.free_hours:
         hero.free_hours -= 1
         return
@@ -85,14 +88,14 @@ def spend_hour(table: Table, hero: Hero) -> None:
 
 
 def token_hour(table: Table) -> int:
-    """The hour from which nobody goes on without a movement token; 0 where there are no skeletons (AND-375)."""
+    """Return the hour that a hero leaves by drawing a movement token; 0 in Legends without skeletons (AND-375)."""
     return FOURTH if table.uses("skeletons") else 0
 
 
 async def carry_out_due_tokens(table: Table) -> None:
-    """Whoever has left the 4th hour draws a movement token, after that hour's action is done (AND-376, AND-395).
+    """A hero who has left the 4th hour draws a movement token after that hour's action (AND-376, AND-395).
 
-    What that hour has brought about comes first: a Legend may be won with it (AND-478).
+    The effects of that hour come first: they may win the Legend (AND-478).
     """
     while table.due_tokens:
         await settle(table)

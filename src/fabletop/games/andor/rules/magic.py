@@ -1,4 +1,4 @@
-"""The wizard's spells and the archer's brews."""
+"""The wizard's spells and the archer's witch's brews."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ FULL, HALF = 2, 1
 
 
 def hours_for(option: BrewDrink | LookUpSpells) -> int:
-    """What it takes: an hour to brew, an hour for each book (AND-090, AND-101)."""
+    """Return the hours it takes: one for brewing, one for each book (AND-090, AND-101)."""
     return len(option.books) if isinstance(option, LookUpSpells) else 1
 
 
 def herbs_for(drink: BrewDrink, *, is_easy: bool) -> int:
-    """How many star herbs a brew takes: two for a full one, or one with Abundant Herb (AND-090, AND-091, AND-432)."""
+    """Return the star herbs that a brew takes: two for a full one, or one with Abundant Herb (AND-090, AND-091,
+    AND-432)."""
     return drink.full * (1 if is_easy else 2) + drink.half
 
 
@@ -42,7 +43,8 @@ def herbs_for(drink: BrewDrink, *, is_easy: bool) -> int:
 
 
 def brews(table: Table, hero: Hero) -> list[BrewDrink]:
-    """What the archer may brew in one hour, with the kettle and herbs of his own (AND-088 to AND-096, AND-432)."""
+    """Return what the archer can brew in one hour, with the kettle and the archer's own herbs (AND-088 to AND-096,
+    AND-432)."""
     if hero.hero != "archer" or not hero.star_herbs or not hero.carries("kettle") or not can_spend(table, hero):
         return []
     drinks = [
@@ -55,7 +57,8 @@ def brews(table: Table, hero: Hero) -> list[BrewDrink]:
 
 
 def brew(table: Table, hero: Hero, drink: BrewDrink) -> None:
-    """Herbs go back to the supply, brews come from it; what does not fit lies on the space (AND-092, AND-094)."""
+    """Return the herbs to the supply and take the brews from it. A brew that does not fit is laid on the space
+    (AND-092, AND-094)."""
     spend_hour(table, hero)
     herbs = herbs_for(drink, is_easy=table.options.easy_2)
     hero.star_herbs -= herbs
@@ -71,7 +74,7 @@ def brew(table: Table, hero: Hero, drink: BrewDrink) -> None:
 
 
 def look_ups(table: Table, hero: Hero) -> list[LookUpSpells]:
-    """Any closed books, one hour each (AND-101, AND-102)."""
+    """Return the closed books that the wizard can open, for one hour each (AND-101, AND-102)."""
     if not hero.books:
         return []
     closed = [book for book in BOOKS if hero.books.get(book) == "closed"]
@@ -80,7 +83,8 @@ def look_ups(table: Table, hero: Hero) -> list[LookUpSpells]:
 
 
 async def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:
-    """Turn books to their open side; the hour that leaves the 4th one calls for its token first (AND-376)."""
+    """Turn books to their open side, one hour each. When the marker leaves the 4th hour, its movement token is carried
+    out first (AND-376)."""
     for book in wanted.books:
         await carry_out_due_tokens(table)
         spend_hour(table, hero)
@@ -89,7 +93,7 @@ async def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:
 
 
 def spells(table: Table, hero: Hero) -> list[CastLight | CastPortal | CastHealing]:
-    """What the wizard may cast from open books (AND-103 to AND-120)."""
+    """Return the spells that the wizard can cast from open books (AND-103 to AND-120)."""
     found: list[CastLight | CastPortal | CastHealing] = []
     if not hero.books:
         return found
@@ -104,9 +108,10 @@ def spells(table: Table, hero: Hero) -> list[CastLight | CastPortal | CastHealin
 
 
 def light_targets(table: Table, hero: Hero) -> list[CastLight]:
-    """A figure on the wizard's space to an adjacent free one; never a final adversary (AND-105 to AND-110).
+    """Light magic moves a figure from the wizard's space to a free adjacent space. It never moves a final adversary
+    (AND-105 to AND-110).
 
-    Nor one that has just been defeated, while its reward is handed out.
+    Nor does it move a figure that was just defeated and whose reward is being shared.
     """
     movable = [each for each in table.figures if each.space == hero.space and not is_final(table, each)]
     if table.battle is not None and table.battle.space == hero.space and not table.battle.willpower:
@@ -118,7 +123,7 @@ def light_targets(table: Table, hero: Hero) -> list[CastLight]:
 
 
 async def cast(table: Table, hero: Hero, spell: CastLight | CastPortal | CastHealing) -> None:
-    """Carry a spell out; then the book leaves the game, or lies on a letter (AND-435, AND-503)."""
+    """Cast a spell. Then the book leaves the game or is laid on a letter (AND-435, AND-503)."""
     book: Book
     match spell:
         case CastLight(figure, space):
@@ -138,7 +143,8 @@ async def cast(table: Table, hero: Hero, spell: CastLight | CastPortal | CastHea
 
 
 async def go_through_portal(table: Table, hero: Hero, companions: list[Hero]) -> bool:
-    """To the camp or wagon, held or not; False if the companion does not want to (AND-079, AND-116 to AND-120)."""
+    """Portal magic: go to the camp or wagon, even if held. Return False if the companion declines (AND-079, AND-116 to
+    AND-120)."""
     space = table.protected_space
 
     def comes(seat: Seat) -> Script[bool]:
@@ -160,13 +166,14 @@ async def go_through_portal(table: Table, hero: Hero, companions: list[Hero]) ->
 
 
 def _lit(table: Table, hero: Hero, name: str) -> list[Figure]:
-    """One figure, but all skeletons of the space together (AND-105, AND-107)."""
+    """Return one figure, or all skeletons of the space, which move together (AND-105, AND-107)."""
     there = [each for each in table.figures if each.space == hero.space and name_of(each) == name]
     return there if name == "skeleton" else there[:1]
 
 
 async def heal(table: Table, hero: Hero) -> None:
-    """The ones digit of the space in willpower, split freely among all heroes (AND-111 to AND-115, AND-514)."""
+    """Healing magic: the ones digit of the space number in willpower, divided freely among all heroes (AND-111 to
+    AND-115, AND-514)."""
     points, dealt = hero.space % 10, list[int]()
 
     def left() -> int:
@@ -184,7 +191,8 @@ async def heal(table: Table, hero: Hero) -> None:
 
 
 async def lay_book_away(table: Table, hero: Hero, book: Book) -> None:
-    """With Recurring Magic Spells a die may choose a letter for the book (AND-435 to AND-438)."""
+    """With Recurring Magic Spells, the wizard may roll for the letter on which the book is laid (AND-435 to
+    AND-438)."""
     hero.books[book] = "gone"
     if table.options.easy_2:
         options: tuple[RollForBook | LetBookGo, ...] = (RollForBook(), LetBookGo())

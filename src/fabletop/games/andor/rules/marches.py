@@ -1,4 +1,4 @@
-"""Skeletons, hordes, Krahder and guard trolls: movement tokens, and how these figures find their way."""
+"""Movement tokens, and how skeletons, hordes, Krahder and guard trolls find their way."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from fabletop.kernel import Draw, Seat, Throw
 SIGHT = 3
 COWL = "cowl"
 KRAHDER = ("undavahr", "tuavahr", "gonhar", "corion")
-"""In the order in which they move (AND-443)."""
+"""The Krahder in the order in which they move (AND-443)."""
 
 
 async def carry_out_token(table: Table, seat: Seat = -1) -> None:
-    """Draw the uppermost movement token and move by it (AND-375, AND-376, AND-379)."""
+    """Draw the top movement token and carry it out (AND-375, AND-376, AND-379)."""
     if not table.movement_pile:
         table.movement_pile, table.movement_used = table.movement_used, []
     token = await Draw(tuple(table.movement_pile), "AND-375")
@@ -53,12 +53,13 @@ async def carry_out_token(table: Table, seat: Seat = -1) -> None:
 
 
 def does_lower_half_count(table: Table) -> bool:
-    """Whether what stands below the line matters (AND-379)."""
+    """Return whether the lower half of movement tokens counts (AND-379)."""
     return bool(table.rule("movement.lower_half", 0))
 
 
 def move_skeletons(table: Table, march: March, groups: list[list[Figure]], bonus: int) -> None:
-    """One instruction of an upper half; hordes and individuals were told apart when it was read (AND-400, AND-442)."""
+    """Carry out one instruction of an upper half. Hordes and single skeletons were sorted when the token was read
+    (AND-400, AND-442)."""
     match march.what:
         case "individuals":
             moving = [group for group in groups if len(group) == 1]
@@ -71,7 +72,7 @@ def move_skeletons(table: Table, march: March, groups: list[list[Figure]], bonus
 
 
 async def move_by_lower_half(table: Table, march: March) -> None:
-    """One instruction below the line (AND-443)."""
+    """Carry out one instruction of a lower half (AND-443)."""
     match march.what:
         case "krahder":
             move_krahder(table, march.who or KRAHDER, march.steps)
@@ -83,17 +84,17 @@ async def move_by_lower_half(table: Table, march: March) -> None:
 
 
 def sight(table: Table) -> int:
-    """How far a skeleton sees (AND-381)."""
+    """Return how many spaces a skeleton sees (AND-381)."""
     return table.rule("skeleton.range", SIGHT)
 
 
 def seeks(figure: Figure) -> bool:
-    """Whether it looks for heroes: a skeleton that stands upright (AND-374, AND-380)."""
+    """Return whether the figure seeks heroes: an upright skeleton does (AND-374, AND-380)."""
     return figure.kind == "skeleton" and not figure.lies
 
 
 def hordes(table: Table) -> list[list[Figure]]:
-    """The upright skeletons by space, in ascending order (AND-374, AND-383)."""
+    """Return the upright skeletons by space, in ascending order (AND-374, AND-383)."""
     by_space: dict[SpaceId, list[Figure]] = {}
     for figure in table.figures:
         if seeks(figure):
@@ -102,7 +103,7 @@ def hordes(table: Table) -> list[list[Figure]]:
 
 
 def move_krahder(table: Table, names: tuple[str, ...], steps: int) -> None:
-    """Krahder seek heroes without a limit of range (AND-457)."""
+    """Krahder seek heroes at any distance (AND-457)."""
     for name in KRAHDER:
         for figure in matching(table, name) if name in names else []:
             if table.phase != "sunrise" or not is_kept_still(table, figure):
@@ -113,12 +114,12 @@ def move_krahder(table: Table, names: tuple[str, ...], steps: int) -> None:
 
 
 def sees_hero(table: Table, space: SpaceId, limit: int | None) -> bool:
-    """Whether a hero is within sight; who wears the cowl is not seen (AND-286, AND-380, AND-382)."""
+    """Return whether a hero is in sight. A hero who wears the cowl is not seen (AND-286, AND-380, AND-382)."""
     return target_of(table, space, limit) is not None
 
 
 def target_of(table: Table, space: SpaceId, limit: int | None) -> SpaceId | None:
-    """The nearest hero's space, of several the lowest-numbered (AND-384, AND-392, AND-401)."""
+    """Return the space of the nearest hero; of several, the lowest number (AND-384, AND-392, AND-401)."""
     distance = table.content.reaching[space]
     seen = [hero.space for hero in table.heroes if not hero.carries(COWL)]
     seen = [there for there in seen if limit is None or distance[there] <= limit]
@@ -126,7 +127,8 @@ def target_of(table: Table, space: SpaceId, limit: int | None) -> SpaceId | None
 
 
 def seek_hero(table: Table, group: list[Figure], steps: int, limit: int | None) -> None:
-    """Go towards the nearest hero, all of the group together, and stop at any hero (AND-380 to AND-399)."""
+    """Move the group together towards the nearest hero. It stops at the first hero, and at the camp or wagon (AND-380
+    to AND-399)."""
     start = group[0].space
     target = target_of(table, start, limit)
     if target is None or table.heroes_on(start):
@@ -143,7 +145,8 @@ def seek_hero(table: Table, group: list[Figure], steps: int, limit: int | None) 
 
 
 def path_towards(table: Table, start: SpaceId, target: SpaceId, steps: int) -> list[SpaceId]:
-    """The spaces of a shortest way, so many of them; it ends on the lowest-numbered space it can (AND-385)."""
+    """Return the next spaces of a shortest path, at most this many. The path ends on the lowest-numbered space possible
+    (AND-385)."""
     distance = table.content.reaching[target]
     layers = [[start]]
     for _ in range(min(steps, distance[start])):
@@ -166,7 +169,8 @@ def path_towards(table: Table, start: SpaceId, target: SpaceId, steps: int) -> l
 
 
 async def move_guard_troll(table: Table, troll: Figure) -> None:
-    """To an adjacent gemstone, else one step towards the forge; never onto another creature (AND-461 to AND-463)."""
+    """A guard troll moves to an adjacent gemstone, otherwise one step towards the forge, never onto another creature
+    (AND-461 to AND-463)."""
     target = lure(table, troll.space)
     if target is None:
         distance = table.content.walking[table.content.board.forge]
@@ -184,7 +188,7 @@ async def move_guard_troll(table: Table, troll: Figure) -> None:
 
 
 async def roll_red_die(table: Table, clause: str) -> SpaceId:
-    """A red die chooses a space."""
+    """Roll a red die and return the space with its symbol."""
     (value,) = await Throw(1, clause=clause)
     space = table.content.red_die[value]
     table.tell(RedDieRolled(value, space))
@@ -192,7 +196,7 @@ async def roll_red_die(table: Table, clause: str) -> SpaceId:
 
 
 async def return_skeletons(table: Table, count: int) -> None:
-    """So many skeletons come onto rolled red die spaces (AND-250, AND-422)."""
+    """Place this number of skeletons on rolled red die spaces (AND-250, AND-422)."""
     for _ in range(count):
         bring(table, "skeleton", await roll_red_die(table, "AND-250"))
 

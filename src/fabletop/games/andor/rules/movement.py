@@ -25,7 +25,7 @@ WINESKIN = "wineskin"
 
 
 def steps(table: Table, hero: Hero) -> list[StepTo]:
-    """All steps that a hero may make now (AND-122 to AND-127, AND-233 to AND-237)."""
+    """Return all steps that a hero can make now (AND-122 to AND-127, AND-233 to AND-237)."""
     can_pay = can_spend(table, hero)
     has_wineskin = hero.can_use(WINESKIN)
     if not (can_pay or has_wineskin or has_free_road_step(table, hero)):
@@ -46,9 +46,11 @@ def steps(table: Table, hero: Hero) -> list[StepTo]:
 
 
 def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
-    """Open walks, and jumps with willpower enough (AND-124, AND-235, AND-236).
+    """Return the spaces that a hero can enter: open connections, and jumps for which the willpower suffices (AND-124,
+    AND-235, AND-236).
 
-    Past an adversary that lets nobody pass, only the way back; whoever a portal has brought there came no way.
+    Where an adversary lets nobody pass, only the way back is open. A hero who came there through a portal may go in any
+    direction.
     """
     content, here = table.content, hero.space
     spaces = list(content.space[here].walks)
@@ -65,29 +67,30 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def only_way(table: Table, hero: Hero) -> int:
-    """Where a hero came from, if an adversary lets nobody pass here (AND-201); 0 where a hero may go on."""
+    """Return the space a hero came from, if an adversary lets nobody pass here and only the way back is open (AND-201);
+    0 if the hero may go on."""
     is_back = is_blocked(table, hero.space) and hero.came_from in table.content.next_to(hero.space)
     return hero.came_from if is_back else 0
 
 
 def is_blocked(table: Table, space: SpaceId) -> bool:
-    """Whether an adversary lets no hero pass here (AND-201)."""
+    """Return whether an adversary lets no hero pass here (AND-201)."""
     blocking = table.legend.blocking
     return bool(blocking) and any(figure.space == space and figure.star in blocking for figure in table.figures)
 
 
 def is_free_road_step(table: Table, hero: Hero, space: SpaceId) -> bool:
-    """Whether this is a first step along the road that an event makes free."""
+    """Return whether an event makes this step free: the first one along the road."""
     return space in table.content.road.get(hero.space, ()) and has_free_road_step(table, hero)
 
 
 def has_free_road_step(table: Table, hero: Hero) -> bool:
-    """Whether an event gives this hero a free step along the road today."""
+    """Return whether an event gives this hero a free step along the road today."""
     return bool(table.rule("road.first_step_free", 0)) and "road" not in hero.used
 
 
 def passengers(table: Table, hero: Hero) -> list[Seat]:
-    """Whom the warrior may take along (AND-078, AND-079)."""
+    """Return the heroes whom the warrior may take along (AND-078, AND-079)."""
     if hero.hero != "warrior":
         return []
     others = [each for each in table.heroes_on(hero.space) if each is not hero]
@@ -96,7 +99,7 @@ def passengers(table: Table, hero: Hero) -> list[Seat]:
 
 
 def wagon_ways(table: Table, hero: Hero) -> list[SpaceId]:
-    """Where the wagon may come along on the next step (AND-271, AND-447 to AND-449)."""
+    """Return the spaces to which the wagon can be taken on the next step (AND-271, AND-447 to AND-449)."""
     if table.protected != "wagon" or hero.space != table.protected_space:
         return []
     if table.wagon_steps >= wagon_steps_per_day(table):
@@ -108,7 +111,7 @@ def wagon_ways(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def wagon_steps_per_day(table: Table) -> int:
-    """How far the wagon may be pulled in a day (AND-448)."""
+    """Return the number of spaces that the wagon may be pulled in a day (AND-448)."""
     return table.rule("wagon.steps_per_day", WAGON_STEPS)
 
 
@@ -116,9 +119,10 @@ def wagon_steps_per_day(table: Table) -> int:
 
 
 async def move(table: Table, hero: Hero, step: StepTo) -> bool:
-    """Go from space to space, as far as hours and will go; then the movement has ended here (AND-122, AND-376).
+    """Move from space to space as long as the hours last and the hero wants to. Then the movement ends (AND-122,
+    AND-376).
 
-    False if nobody has moved, because the first passenger refused.
+    Return False if nobody moved because the passenger declined at the start.
     """
     onward, last_chance = partial(ways_on, table, hero), partial(may_lead_on, table, hero)
     while True:
@@ -148,12 +152,12 @@ async def move(table: Table, hero: Hero, step: StepTo) -> bool:
 
 
 def ways_on(table: Table, hero: Hero) -> list[StepTo | StopMoving]:
-    """Further steps, or the end of the move; a figure that light magic sends may end it too (AND-388)."""
+    """Return the further steps and the option to stop. A figure moved by light magic may force a stop (AND-388)."""
     return [StopMoving()] if table.holders_on(hero.space) else [*steps(table, hero), StopMoving()]
 
 
 def may_lead_on(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
-    """Whether this free action could give a step to a hero who has no hour left (AND-128, AND-164, AND-284)."""
+    """Return whether this free action could give a step to a hero who has no hour left (AND-128, AND-164, AND-284)."""
     match free_action:
         case PickUp(thing):
             leads_on = seat == hero.seat and thing.startswith(WINESKIN)
@@ -169,14 +173,15 @@ def may_lead_on(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bo
 
 
 def is_wineskin_near(table: Table, hero: Hero) -> bool:
-    """Whether a wineskin lies here or a comrade has one, for whoever makes room for it (AND-281)."""
+    """Return whether the hero could obtain a wineskin from the space or from a comrade, making room for it if necessary
+    (AND-281)."""
     if hero.space in table.ground and WINESKIN in [each.id for each in table.ground[hero.space].articles]:
         return True
     return any(each.carries(WINESKIN) for each in table.heroes_on(hero.space) if each is not hero)
 
 
 async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
-    """Whoever is to be taken along has to agree, once a ride; else the warrior thinks again (AND-079)."""
+    """A passenger must agree, once per ride. If the passenger declines, the warrior chooses again (AND-079)."""
     about = HeroMoved(hero.seat, hero.space, step.space, "ride")
     if await agrees(table, table.heroes[step.passenger], hero.seat, "ride_along", "AND-079", about):
         return True
@@ -186,7 +191,8 @@ async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
 
 
 def take_step(table: Table, hero: Hero, step: StepTo) -> None:
-    """One step, with whoever and whatever comes along (AND-078, AND-123, AND-234, AND-447)."""
+    """Make one step, with the passenger, the wagon and whatever else comes along (AND-078, AND-123, AND-234,
+    AND-447)."""
     if step.wineskin:
         use_side(table, hero, WINESKIN)
     elif is_free_road_step(table, hero, step.space):
@@ -207,7 +213,7 @@ def take_step(table: Table, hero: Hero, step: StepTo) -> None:
 
 
 def put_hero(table: Table, hero: Hero, space: SpaceId, way: str) -> None:
-    """A hero comes to another space; a sprite that held somebody who is gone holds nobody (AND-119)."""
+    """Place a hero on another space. A cave sprite no longer holds a hero who has left (AND-119)."""
     start, hero.space = hero.space, space
     hero.came_from = start
     table.has_arrived = table.has_arrived or hero.seat == table.active
@@ -221,7 +227,8 @@ def put_hero(table: Table, hero: Hero, space: SpaceId, way: str) -> None:
 
 
 async def stop(table: Table, hero: Hero) -> None:
-    """A movement has ended: fire burns; fog, cave and hidden star are activated by the first to stop (AND-125)."""
+    """End a movement: fire burns the hero, and the first hero to stop activates fog token, cave token or hidden star
+    (AND-125)."""
     if hero.space in table.fire:
         await stand_in_fire(table, hero)
     finds_token = hero.space in table.fog or hero.space in table.caves or hero.space in table.hidden
@@ -236,7 +243,7 @@ async def stop(table: Table, hero: Hero) -> None:
 
 
 async def activate_fog(table: Table, hero: Hero) -> None:
-    """A fog token takes effect and is gone (AND-308, AND-310, AND-312)."""
+    """A fog token takes effect and is removed (AND-308, AND-310, AND-312)."""
     space = hero.space
     face = await face_of_fog(table, space)
     del table.fog[space]
@@ -244,7 +251,7 @@ async def activate_fog(table: Table, hero: Hero) -> None:
 
 
 async def activate_cave(table: Table, hero: Hero) -> None:
-    """A cave token takes effect; a sprite stays and holds the hero (AND-348, AND-351, AND-352, AND-361)."""
+    """A cave token takes effect. A cave sprite stays and holds the hero (AND-348, AND-351, AND-352, AND-361)."""
     space = hero.space
     cave = table.caves[space]
     if cave.is_up and cave.holds != NOBODY:
@@ -262,7 +269,7 @@ async def activate_cave(table: Table, hero: Hero) -> None:
 
 
 async def take_effect(table: Table, hero: Hero, face: str, space: SpaceId) -> None:
-    """What an activated fog or cave token does."""
+    """Carry out the effect of an activated fog or cave token."""
     table.tell(TokenActivated(hero.seat, face, space))
     token = table.content.token[face]
     if token.gemstone:
@@ -274,7 +281,7 @@ async def take_effect(table: Table, hero: Hero, face: str, space: SpaceId) -> No
 
 
 async def find_star(table: Table, hero: Hero) -> None:
-    """A hidden star is uncovered and taken by whoever stops there."""
+    """A hero who stops at a hidden star uncovers and takes it."""
     space = hero.space
     group = table.hidden[space].group
     face = await face_of_star(table, space)
@@ -286,7 +293,7 @@ async def find_star(table: Table, hero: Hero) -> None:
 
 
 async def refill_freed_cave(table: Table, hero: Hero, space: SpaceId) -> None:
-    """A defeated sprite is out of the game; a fresh token is activated at once by whoever it held (AND-359)."""
+    """Remove the defeated cave sprite from the game. The hero whom it held activates a new token at once (AND-359)."""
     del table.caves[space]
     lay_cave(table, space)
     if space in table.caves and hero.space == space:

@@ -1,13 +1,13 @@
-"""How a Legend ends."""
+"""The end of a Legend."""
 
 from __future__ import annotations
 
 FALLEN = frozenset({"no_shield", "adversary_in_camp"})
-"""Why a Legend ends when camp or wagon falls: what had to be held is lost."""
+"""Reasons for losing by the fall of the camp or wagon, which ends the goals that had to hold."""
 
 
 class LegendOver(Exception):
-    """The Legend is won or lost: whatever is still open is dropped (AND-039, AND-478)."""
+    """Raised when the Legend is won or lost. Everything still open is dropped (AND-039, AND-478)."""
 
     def __init__(self, why: str, *, won: bool = False) -> None:
         super().__init__(why, won)

@@ -1,4 +1,4 @@
-"""Willpower and strength of the heroes."""
+"""Willpower points and strength points of the heroes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AMBRA = 2
 
 
 def gain_willpower(table: Table, hero: Hero, points: int, cause: str = "") -> None:
-    """Points beyond the limit are lost (AND-067, AND-297)."""
+    """Gain willpower. Points beyond the limit are lost (AND-067, AND-297)."""
     gained = min(points, hero.limit - hero.willpower)
     if gained > 0:
         hero.willpower += gained
@@ -27,7 +27,7 @@ def gain_willpower(table: Table, hero: Hero, points: int, cause: str = "") -> No
 
 
 def lose_willpower(table: Table, hero: Hero, points: int, cause: str = "") -> None:
-    """Willpower never falls below 0 (AND-160); what follows at 0 is the caller's affair."""
+    """Lose willpower, never below 0 (AND-160). The caller handles what follows at 0."""
     lost = min(points, hero.willpower)
     if lost > 0:
         hero.willpower -= lost
@@ -35,14 +35,14 @@ def lose_willpower(table: Table, hero: Hero, points: int, cause: str = "") -> No
 
 
 async def suffer(table: Table, hero: Hero, points: int, cause: str = "") -> None:
-    """A loss outside battle; at 0 it is treated as a lost battle (AND-269)."""
+    """Lose willpower outside a battle. A hero at 0 is treated as after a lost battle (AND-269)."""
     lose_willpower(table, hero, points, cause)
     if hero.willpower == 0:
         await be_beaten(table, hero)
 
 
 async def be_beaten(table: Table, hero: Hero) -> None:
-    """1 strength point less if there is more than 1, and willpower is 3 at once (AND-156, AND-194, AND-254)."""
+    """Lose 1 strength point if there is more than 1, and set the willpower to 3 at once (AND-156, AND-194, AND-254)."""
     hero.willpower = min(BEATEN_WILLPOWER, hero.limit)
     table.tell(HeroBeaten(hero.seat))
     await lose_strength(table, hero, 1)
@@ -50,7 +50,8 @@ async def be_beaten(table: Table, hero: Hero) -> None:
 
 
 def gain_strength(table: Table, hero: Hero, points: int) -> None:
-    """Points beyond the track are lost (AND-067). Ambra's cube is always 2 above, so it moves along (AND-083)."""
+    """Gain strength. Points beyond the track are lost (AND-067). Ambra's cube always stays 2 above and moves along
+    (AND-083)."""
     gained = min(points, MOST_STRENGTH - hero.strength)
     if gained > 0:
         hero.strength += gained
@@ -58,7 +59,7 @@ def gain_strength(table: Table, hero: Hero, points: int) -> None:
 
 
 async def lose_strength(table: Table, hero: Hero, points: int) -> None:
-    """Never below 1 (AND-068); logs that no longer fit are put down (AND-329)."""
+    """Lose strength, never below 1 (AND-068). Logs that no longer fit are put down (AND-329)."""
     lost = min(points, hero.strength - 1)
     if lost <= 0:
         return
@@ -73,12 +74,12 @@ async def lose_strength(table: Table, hero: Hero, points: int) -> None:
 
 
 def room_for_logs(hero: Carrier) -> int:
-    """Logs have to fit to the left of the cube; Ambra and bonuses do not count (AND-325 to AND-330)."""
+    """Return the room for logs: the spaces left of the cube. Ambra and bonuses do not count (AND-325 to AND-330)."""
     return hero.strength - 1
 
 
 def set_willpower(table: Table, hero: Hero, points: int) -> None:
-    """Set the disk, within the limit."""
+    """Set the willpower disk, within the limit."""
     change = min(points, hero.limit) - hero.willpower
     hero.willpower += change
     if change:
@@ -86,7 +87,7 @@ def set_willpower(table: Table, hero: Hero, points: int) -> None:
 
 
 async def set_strength(table: Table, hero: Hero, points: int) -> None:
-    """Set the cube; logs that no longer fit are put down (AND-329)."""
+    """Set the strength cube. Logs that no longer fit are put down (AND-329)."""
     gain_strength(table, hero, points - hero.strength)
     await lose_strength(table, hero, hero.strength - points)
 
@@ -95,12 +96,12 @@ async def set_strength(table: Table, hero: Hero, points: int) -> None:
 
 
 def shields_of(table: Table, hero: Hero) -> list[str]:
-    """The powerful shields this hero carries; large, so one at most (AND-495)."""
+    """Return the powerful shields that the hero carries. They are large, so there is one at most (AND-495)."""
     return [each.id for each in hero.articles if table.content.article[each.id].powerful_shield and each.uses]
 
 
 async def shielded(table: Table, hero: Hero, lost: int, prompt: str, clause: str) -> bool:
-    """Whether the carrier uses a side of a powerful shield to keep so much willpower."""
+    """Return whether the carrier uses a side of a powerful shield to keep this much willpower."""
     shields = shields_of(table, hero)
     if not shields:
         return False
@@ -113,7 +114,7 @@ async def shielded(table: Table, hero: Hero, lost: int, prompt: str, clause: str
 
 
 def use_side(table: Table, hero: Hero, article: str) -> None:
-    """Use one side or use of an article; after the last it is gone (AND-331, AND-522)."""
+    """Use one side or use of an article. After the last one, the article is removed (AND-331, AND-522)."""
     used = next(each for each in hero.articles if each.id == article and each.uses)
     used.uses -= 1
     if not used.uses:
@@ -125,9 +126,10 @@ def use_side(table: Table, hero: Hero, article: str) -> None:
 
 
 async def stand_in_fire(table: Table, hero: Hero) -> None:
-    """At most 3 willpower, now and for the rest of the Legend, unless a shield saves (AND-296, AND-297, AND-304).
+    """Limit the hero to 3 willpower for the rest of the Legend, unless a shield prevents it (AND-296, AND-297,
+    AND-304).
 
-    A hero in the sunrise box cannot use a shield (AND-506); protection lasts for this stay only (AND-505).
+    A hero in the sunrise box cannot use a shield (AND-506). The shield protects during this stay only (AND-505).
     """
     if hero.limit <= FIRE_WILLPOWER:
         return

@@ -16,7 +16,8 @@ from fabletop.games.andor.story.narrator import advance_narrator, settle
 
 
 async def defeat(table: Table, battle: Battle, figure: Figure) -> None:
-    """The reward, then space 200 and goals, then the Narrator (AND-150, AND-154, AND-155, AND-471)."""
+    """Share the reward, place the figure on space 200, check the goals, and move the Narrator, in this order (AND-150,
+    AND-154, AND-155, AND-471)."""
     final = is_final(table, figure)
     if not final:
         await hand_out(table, battle, reward_of(table, figure))
@@ -34,7 +35,8 @@ async def defeat(table: Table, battle: Battle, figure: Figure) -> None:
 
 
 async def defeat_skeleton(table: Table, battle: Battle, figure: Figure) -> None:
-    """To space 200 with the Narrator, or to the sunrise box; an article either way (AND-414 to AND-417, AND-420)."""
+    """Place a skeleton on space 200 and move the Narrator, or place it in the sunrise box. Either way the heroes gain
+    an article (AND-414 to AND-417, AND-420)."""
     conqueror = table.heroes[battle.fighters[0].seat]
     options = [SkeletonTo("space_200"), SkeletonTo("sunrise_box")]
     chosen = await ask(table, conqueror, "skeleton_to", lambda: options, "AND-414")
@@ -53,7 +55,7 @@ async def defeat_skeleton(table: Table, battle: Battle, figure: Figure) -> None:
 
 
 async def hand_out(table: Table, battle: Battle, reward: Reward) -> None:
-    """Only those who fought in the last round share (AND-152, AND-153, AND-184, AND-197, AND-198)."""
+    """Only the fighters of the last round share the reward (AND-152, AND-153, AND-184, AND-197, AND-198)."""
     fighters = [table.heroes[fighter.seat] for fighter in battle.fighters]
     if reward.strength or reward.willpower:
         sides = [ChooseReward("strength"), ChooseReward("willpower")]
@@ -67,14 +69,14 @@ async def hand_out(table: Table, battle: Battle, reward: Reward) -> None:
 
 
 async def share_article(table: Table, fighters: list[Hero]) -> None:
-    """One of them takes an article (AND-198, AND-277, AND-420)."""
+    """One of the fighters takes an article (AND-198, AND-277, AND-420)."""
     takers = [GiveArticleTo(each.seat) for each in fighters]
     taker = await ask(table, fighters[0], "who_takes_article", lambda: takers, "AND-198")
     await take_article(table, table.heroes[taker.seat], "AND-277")
 
 
 async def divide(table: Table, fighters: list[Hero], points: str, count: int) -> None:
-    """Whole units, as the first of them decides (AND-184, AND-198)."""
+    """Divide points in whole units. The first fighter decides (AND-184, AND-198)."""
     while count:
         chosen = await ask(
             table, fighters[0], "deal_out", partial(shares, fighters, count), "AND-184", Share(count, points)
@@ -88,7 +90,7 @@ async def divide(table: Table, fighters: list[Hero], points: str, count: int) ->
 
 
 def shares(fighters: list[Hero], count: int) -> list[DealOut]:
-    """How much for whom; who fought alone gets all of it."""
+    """Return the possible shares for the next hero. A lone fighter receives all points."""
     if len(fighters) == 1:
         return [DealOut(fighters[0].seat, count)]
     return [DealOut(each.seat, share) for each in fighters for share in range(1, count + 1)]

@@ -35,18 +35,19 @@ ARCHER = "archer"
 HELM, GLOVE, KNIFE = "helm", "iron_glove", "knife"
 HANDLE, BLADE = "sword_handle", "sword_blade"
 CHANGING = (BREW, HELM, GLOVE)
-"""Of these only one may change a roll (AND-283, AND-512)."""
+"""The articles of which only one may change a roll (AND-283, AND-512)."""
 
 
 def dice_of(table: Table, hero: Hero) -> int:
-    """All dice that the present willpower gives (AND-064, AND-133); the dwarf always has three in a cave (AND-098)."""
+    """Return the number of dice for the hero's present willpower (AND-064, AND-133). The dwarf always has three in a
+    cave (AND-098)."""
     if has_cave_bonus(table, hero):
         return CAVE_DICE
     return row_of(table.board_of(hero).dice, hero.willpower)
 
 
 def dice_left(table: Table, fighter: Fighter) -> int:
-    """How many dice a hero has not rolled in this round; who rolls all at once has none after it (AND-074, AND-133)."""
+    """Return the number of dice not rolled yet in this round. Only the archer rolls one by one (AND-074, AND-133)."""
     hero = table.heroes[fighter.seat]
     if fighter.roll and hero.hero != ARCHER:
         return 0
@@ -54,7 +55,7 @@ def dice_left(table: Table, fighter: Fighter) -> int:
 
 
 def ambra(table: Table, hero: Hero, battle: Battle) -> int:
-    """What the horse adds to the warrior's strength (AND-084, AND-085, AND-430)."""
+    """Return the strength that the horse adds for the warrior (AND-084, AND-085, AND-430)."""
     if hero.hero != "warrior" or not table.uses("second_abilities"):
         return 0
     if table.options.easy_2:
@@ -63,7 +64,8 @@ def ambra(table: Table, hero: Hero, battle: Battle) -> int:
 
 
 def has_cave_bonus(table: Table, hero: Hero) -> bool:
-    """The dwarf on a cave space; in easy play also where a cave's arrow points (AND-097, AND-099, AND-434)."""
+    """Return whether the dwarf gets the cave bonus: on a cave space, in easy play also where the cave's arrow points
+    (AND-097, AND-099, AND-434)."""
     if hero.hero != "dwarf" or not table.uses("second_abilities"):
         return False
     if table.content.space[hero.space].cave:
@@ -73,7 +75,7 @@ def has_cave_bonus(table: Table, hero: Hero) -> bool:
 
 
 def strength_in_battle(table: Table, fighter: Fighter, battle: Battle) -> int:
-    """Strength points with everything that adds to them in this round (AND-084, AND-085, AND-097, AND-430)."""
+    """Return the strength points with all additions in this round (AND-084, AND-085, AND-097, AND-430)."""
     hero = table.heroes[fighter.seat]
     strength = hero.strength + fighter.bonus + fighter.lasting
     strength += ambra(table, hero, battle)
@@ -85,7 +87,8 @@ def strength_in_battle(table: Table, fighter: Fighter, battle: Battle) -> int:
 
 
 async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
-    """A hero rolls; whatever changes the roll is decided before anybody else rolls (AND-133 to AND-135, AND-186)."""
+    """A hero rolls. Everything that changes the roll is decided before the next hero rolls (AND-133 to AND-135,
+    AND-186)."""
     hero = table.heroes[fighter.seat]
     await (roll_one_by_one if hero.hero == "archer" else roll_all)(table, hero, fighter)
     await turn_die(table, fighter, battle)
@@ -102,14 +105,14 @@ async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
 
 
 async def roll_all(table: Table, hero: Hero, fighter: Fighter) -> None:
-    """All dice at once."""
+    """Roll all dice at once."""
     fighter.roll = list(await Throw(dice_of(table, hero), clause="AND-133"))
     evaluate(hero, fighter)
     table.tell(rolled(fighter))
 
 
 async def roll_one_by_one(table: Table, hero: Hero, fighter: Fighter) -> None:
-    """The archer rolls one die after another and may stop after any; the last one counts (AND-074)."""
+    """The archer rolls one die after another and may stop after each. The last one counts (AND-074)."""
     while True:
         fighter.roll += await Throw(1, clause="AND-074")
         evaluate(hero, fighter)
@@ -122,22 +125,22 @@ async def roll_one_by_one(table: Table, hero: Hero, fighter: Fighter) -> None:
 
 
 def rolled(fighter: Fighter) -> HeroRolled:
-    """The roll as news."""
+    """Return the news of the roll."""
     return HeroRolled(fighter.seat, tuple(fighter.roll))
 
 
 def evaluate(hero: Hero, fighter: Fighter) -> None:
-    """The highest die counts, of the archer the last (AND-134, AND-181); articles have changed it already or not."""
+    """Evaluate a roll before articles change it: the highest die counts, for the archer the last (AND-134, AND-181)."""
     fighter.counts = counted(hero.hero, fighter.roll)
 
 
 def counted(hero: str, roll: Sequence[int]) -> int:
-    """What a roll counts for as it lies: its highest die, of the archer the last (AND-074, AND-134)."""
+    """Return the value of a roll as it lies: its highest die, for the archer the last (AND-074, AND-134)."""
     return roll[-1] if hero == ARCHER else max(roll)
 
 
 def counting_dice(hero: str, fighter: Fighter) -> tuple[bool, ...]:
-    """Which dice of a roll count: one, or several with a helm or glove."""
+    """Mark the dice of a roll that count: one, or several with a helm or glove."""
     roll, places = fighter.roll, range(len(fighter.roll))
     if hero == ARCHER:
         return tuple(at == len(roll) - 1 for at in places)
@@ -151,7 +154,7 @@ def counting_dice(hero: str, fighter: Fighter) -> tuple[bool, ...]:
 
 
 def dice_to_change(hero: str, roll: Sequence[int]) -> Sequence[int]:
-    """Which dice may be turned or cut: of the archer the last (AND-077, AND-335)."""
+    """Return the dice that may be turned or rolled again; for the archer the last (AND-077, AND-335)."""
     return [len(roll) - 1] if hero == ARCHER else range(len(roll))
 
 
@@ -159,7 +162,7 @@ def dice_to_change(hero: str, roll: Sequence[int]) -> Sequence[int]:
 
 
 async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
-    """A wizard in the battle may turn one die a round to its opposite side (AND-076, AND-077, AND-186)."""
+    """A wizard in the battle may turn one die per round to its opposite side (AND-076, AND-077, AND-186)."""
     wizard = next(
         (table.heroes[each.seat] for each in battle.fighters if table.heroes[each.seat].hero == "wizard"), None
     )
@@ -180,7 +183,8 @@ async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
 
 
 def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> Iterator[Option]:
-    """What may be used right after this roll (AND-135, AND-283, AND-332 to AND-342, AND-512)."""
+    """Yield the articles that the hero may use right after this roll (AND-135, AND-283, AND-332 to AND-342,
+    AND-512)."""
     changed = any(each in CHANGING for each in fighter.used)
     if not changed:
         if hero.carries(HELM) and hero.hero != "archer" and added_up(fighter.roll) > fighter.counts:
@@ -232,7 +236,7 @@ async def use(table: Table, hero: Hero, fighter: Fighter, battle: Battle, option
 
 
 def drink(table: Table, hero: Hero) -> None:
-    """Half of a brew; an empty token goes back to the equipment board (AND-095, AND-096)."""
+    """Drink half of a witch's brew. An empty token returns to the equipment board (AND-095, AND-096)."""
     brews = sorted((each for each in hero.articles if each.id == BREW), key=lambda each: each.uses)
     if brews[0].uses == 1:
         table.brew_supply += 1
@@ -243,7 +247,8 @@ def drink(table: Table, hero: Hero) -> None:
 
 
 def use_weapon(table: Table, hero: Hero, fighter: Fighter, weapon: str) -> None:
-    """An old weapon leaves the game; in easy play it works to the end of the battle (AND-331, AND-425, AND-428)."""
+    """An old weapon leaves the game when used. In easy play it works until the end of the battle (AND-331, AND-425,
+    AND-428)."""
     hero.articles.remove(next(each for each in hero.articles if each.id == weapon))
     if table.options.easy_1:
         fighter.kept.append(weapon)
@@ -251,7 +256,7 @@ def use_weapon(table: Table, hero: Hero, fighter: Fighter, weapon: str) -> None:
 
 
 def add_strength(table: Table, fighter: Fighter, strength: int) -> None:
-    """For this round, or in easy play for the entire battle (AND-337, AND-425)."""
+    """Add strength for this round, in easy play for the entire battle (AND-337, AND-425)."""
     if table.options.easy_1:
         fighter.lasting += strength
     else:
@@ -259,7 +264,7 @@ def add_strength(table: Table, fighter: Fighter, strength: int) -> None:
 
 
 async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> None:
-    """In easy play the knife may be used again in every round of the battle (AND-425)."""
+    """Use the knife. In easy play it may be used again in every round of the battle (AND-425)."""
     options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice_to_change(hero.hero, fighter.roll))]
     chosen = await ask_at_once(hero, "use_articles", options, "AND-425", rolled(fighter))
     if isinstance(chosen, UseKnife):
@@ -267,7 +272,7 @@ async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> Non
 
 
 async def cut_die(table: Table, hero: Hero, fighter: Fighter, battle: Battle, die: int) -> None:
-    """Roll one die again; the new value counts, and the wizard may turn it (AND-335, AND-336, AND-342)."""
+    """Roll one die again. The new value counts, and the wizard may turn it (AND-335, AND-336, AND-342)."""
     (fighter.roll[die],) = await Throw(1, clause="AND-335")
     evaluate(hero, fighter)
     table.tell(rolled(fighter))

@@ -29,12 +29,12 @@ from fabletop.games.andor.story.words.board import turn_springs
 
 HUNGER = 8
 NIGHT = 200
-"""A sunrise counts for so many effects: a hundred of them without a decision are one too many."""
+"""The effect count of one sunrise. A hundred sunrises without a decision exceed the limit."""
 FALCON = "falcon"
 
 
 async def sunrise(table: Table) -> None:
-    """All symbols, one after the other; then a new day begins (AND-032, AND-225, AND-244 to AND-264)."""
+    """Carry out all symbols in order. Then a new day begins (AND-032, AND-225, AND-244 to AND-264)."""
     table.count_work(NIGHT)
     table.phase = "sunrise"
     table.active = max(table.rooster, 0)
@@ -52,39 +52,39 @@ async def sunrise(table: Table) -> None:
 
 @cache
 def symbols_with(modules: tuple[str, ...]) -> tuple[int, ...]:
-    """The numbers of the symbols whose part of the rules a Legend uses (AND-264)."""
+    """Return the numbers of the symbols whose module the Legend uses (AND-264)."""
     return tuple(number for number, (module, _) in enumerate(SYMBOLS, start=1) if not module or module in modules)
 
 
 def end_until_sunrise(table: Table) -> None:
-    """What an event or a card has changed until sunrise is over."""
+    """End what an event or a card has changed until sunrise."""
     table.rules_today = {}
     for hero in table.heroes:
         hero.used, hero.free_hours, hero.free_tomorrow = [], hero.free_tomorrow, 0
 
 
 async def event(table: Table) -> None:
-    """Symbol 1: the top event is read (AND-244)."""
+    """Symbol 1: read the top event card (AND-244)."""
     await read_event(table, table.hero)
 
 
 async def wargors(table: Table) -> None:
-    """Symbols 2 and 5 (AND-245)."""
+    """Symbols 2 and 5: wargors move (AND-245)."""
     await move_kind(table, "wargor", at_sunrise=True)
 
 
 async def mountain_skrals(table: Table) -> None:
-    """Symbol 3 (AND-245)."""
+    """Symbol 3: mountain skrals move (AND-245)."""
     await move_kind(table, "mountain_skral", at_sunrise=True)
 
 
 async def trolls(table: Table) -> None:
-    """Symbol 4; guard trolls are another kind (AND-245, AND-461)."""
+    """Symbol 4: trolls move. Guard trolls are another kind (AND-245, AND-461)."""
     await move_kind(table, "troll", at_sunrise=True)
 
 
 async def after_creatures(table: Table) -> None:
-    """Krahder, if the Legend lets them, and adversaries that walk (AND-458, AND-519)."""
+    """After the creatures, Krahder move if the Legend says so, then adversaries that walk (AND-458, AND-519)."""
     if do_krahder_move(table):
         await krahder(table)
     await walk_adversaries(table)
@@ -92,24 +92,24 @@ async def after_creatures(table: Table) -> None:
 
 
 def do_krahder_move(table: Table) -> bool:
-    """Whether there are Krahder that move at sunrise (AND-458)."""
+    """Return whether Krahder move at sunrise (AND-458)."""
     return bool(table.rule("krahder.sunrise_steps", 0)) and bool(matching(table, "krahder"))
 
 
 async def krahder(table: Table) -> None:
-    """All of them seek the heroes (AND-457, AND-458)."""
+    """All Krahder seek the heroes (AND-457, AND-458)."""
     names = tuple(figure.kind for figure in matching(table, "krahder"))
     move_krahder(table, names, table.rule("krahder.sunrise_steps", 0))
 
 
 async def walk_adversaries(table: Table) -> None:
-    """All leaders and final adversaries whose card makes them walk (AND-519)."""
+    """Move all leaders and final adversaries whose card makes them walk (AND-519)."""
     for figure in [each for each in table.figures if each.star]:
         await walk(table, figure, walks_of(table, figure))
 
 
 async def walk(table: Table, figure: Figure, steps: int) -> None:
-    """An adversary goes along the road to the camp or wagon; a leader goes on over other creatures (AND-519)."""
+    """Move an adversary along the road to the camp or wagon. A leader goes on over other creatures (AND-519)."""
     for _ in range(steps):
         if is_kept_still(table, figure):
             return
@@ -120,14 +120,14 @@ async def walk(table: Table, figure: Figure, steps: int) -> None:
 
 
 async def caves(table: Table) -> None:
-    """Symbol 6: a token on every cave space without one, unless a hero stands there (AND-248, AND-249)."""
+    """Symbol 6: place a token on every cave space that has neither a token nor a hero (AND-248, AND-249)."""
     for space in table.content.marked["cave"]:
         if space not in table.caves and not table.heroes_on(space):
             lay_cave(table, space)
 
 
 async def skeletons(table: Table) -> None:
-    """Symbol 7: those in the sunrise box come back, and those on the ground stand up (AND-250, AND-251)."""
+    """Symbol 7: skeletons return from the sunrise box, and overcome skeletons stand up (AND-250, AND-251)."""
     stand_up(table)
     count, table.in_sunrise_box = table.in_sunrise_box, 0
     table.beside["skeleton"] = table.beside.get("skeleton", 0) + count
@@ -135,14 +135,15 @@ async def skeletons(table: Table) -> None:
 
 
 async def provisions(table: Table) -> None:
-    """Symbol 8: everybody eats but those at the camp or wagon and who has rested (AND-252 to AND-256, AND-515)."""
+    """Symbol 8: all heroes hand over provisions, except those at the camp or wagon and those who rested (AND-252 to
+    AND-256, AND-515)."""
     for hero in table.clockwise(table.active):
         if has_to_eat(table, hero):
             await eat(table, hero)
 
 
 def has_to_eat(table: Table, hero: Hero) -> bool:
-    """Whether a hero hands over provisions or goes hungry at sunrise (AND-252, AND-255, AND-515)."""
+    """Return whether a hero must hand over provisions or go hungry at sunrise (AND-252, AND-255, AND-515)."""
     if not (table.uses("provisions") and table.rule("provisions.on", 1)):
         return False
     is_fed = table.protected and hero.space == table.protected_space
@@ -150,7 +151,8 @@ def has_to_eat(table: Table, hero: Hero) -> bool:
 
 
 async def eat(table: Table, hero: Hero) -> None:
-    """An apple-nut or a star herb; who has neither loses 8 willpower, and at 0 more (AND-253, AND-265, AND-266)."""
+    """Hand over an apple-nut or a star herb. A hero without either loses 8 willpower, with further losses at 0
+    (AND-253, AND-265, AND-266)."""
     food = [Eat("apple_nut")] if hero.apple_nuts else []
     food += [Eat("star_herb")] if hero.star_herbs else []
     if food:
@@ -168,19 +170,20 @@ async def eat(table: Table, hero: Hero) -> None:
 
 
 async def star_herbs(table: Table) -> None:
-    """Symbol 9: one more on every space with unpicked herb, the lowest number first (AND-257, AND-315 to AND-319)."""
+    """Symbol 9: add one star herb to every space with unpicked herbs, starting with the lowest number (AND-257, AND-315
+    to AND-319)."""
     for space in sorted(table.herbs):
         grow_herbs(table, space, 1)
 
 
 async def springs(table: Table) -> None:
-    """Symbol 10: springs are full again, but for those with a hero on them (AND-259, AND-345)."""
+    """Symbol 10: fill all springs, except where a hero stands (AND-259, AND-345)."""
     if table.rule("spring.refresh", 1):
         turn_springs(table, [space for space in table.springs if not table.heroes_on(space)], full=True)
 
 
 async def narrator(table: Table) -> None:
-    """Symbol 11 (AND-260)."""
+    """Symbol 11: the Narrator moves on (AND-260)."""
     if table.holds_narrator:
         table.tell(NarratorStayed())
     else:
@@ -198,16 +201,17 @@ SYMBOLS: tuple[tuple[str, Callable[[Table], Coroutine[Any, Any, None]]], ...] = 
     ("springs", springs),
     ("", narrator),
 )
-"""Each with the part of the rules that it belongs to; without it, it is skipped (AND-264)."""
+"""Each symbol's module, without which it is skipped, and its script (AND-264)."""
 LAST_CREATURE_SYMBOL = 5
 
 
 def begin_day(table: Table) -> None:
-    """All markers leave the sunrise box but those of resting heroes; the rooster begins (AND-036, AND-175, AND-268)."""
+    """All time markers leave the sunrise box except those of resting heroes. The hero on the rooster begins (AND-036,
+    AND-175, AND-268)."""
     table.phase = "day"
     table.day += 1
     table.wagon_steps = 0
-    # Not earlier: an event out of the fog that speaks of "this sunrise" means the one that comes next.
+    # Cleared only here: when a fog event mentions "this sunrise", it means the next one.
     table.still, table.holds_narrator, table.rules_at_sunrise = [], False, {}
     for hero in table.heroes:
         hero.hours, hero.has_ended_day = 0, False

@@ -1,4 +1,4 @@
-"""Things that heroes carry and that lie on spaces: how they are named, where they fit, how they change hands."""
+"""Things that heroes carry and that lie on spaces: their names, the room they take, and how they change place."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
     from fabletop.games.andor.content import Content
 
 STORAGE = {"head": 1, "large": 1, "small": 3}
-"""Places on a hero board (AND-281)."""
+"""The places on a hero board by size (AND-281)."""
 BREW = "witchs_brew"
 NOT_TAKEN = (BREW,)
-"""What Agren and skeletons do not give, besides star herbs (AND-278)."""
+"""What heroes cannot take from Agren or skeletons, besides star herbs (AND-278)."""
 
 
 def named(article: Piece, content: Content) -> Carried:
-    """An article as options name it: with its uses if some are gone."""
+    """Return an article's name in options, with the remaining uses if some are used up."""
     usual = content.article[article.id].uses
     return article.id if article.uses == usual else f"{article.id}/{article.uses}"
 
 
 def as_carried(table: Table, hero: Hero, article: str) -> Carried:
-    """This article as the hero has it, perhaps half used."""
+    """Return the article's name as this hero has it, perhaps half used."""
     return next((named(each, table.content) for each in hero.articles if each.id == article), article)
 
 
 def things_in(holder: Holder, content: Content) -> list[Carried]:
-    """All different things of a hero or on a space, in a fixed order."""
+    """Return all different things of a hero or on a space, in a fixed order."""
     things: list[Carried] = []
     if holder.apple_nuts:
         things.append("apple_nut")
@@ -61,7 +61,7 @@ def things_in(holder: Holder, content: Content) -> list[Carried]:
 
 
 def count_of(holder: Holder, thing: Carried, content: Content) -> int:
-    """How many such things a hero has, or lie on a space."""
+    """Return how many of a thing a hero has, or how many lie on a space."""
     kind, _, value = thing.partition(":")
     match kind:
         case "apple_nut":
@@ -78,7 +78,7 @@ def count_of(holder: Holder, thing: Carried, content: Content) -> int:
 
 
 def take_out(holder: Hero | Ground, thing: Carried, content: Content) -> Article | None:
-    """Take one such thing away; an article is returned as it is."""
+    """Take one such thing away. An article is returned with its remaining uses."""
     kind, _, value = thing.partition(":")
     match kind:
         case "apple_nut":
@@ -127,7 +127,7 @@ class WithContent(Protocol):
 
 
 def has_room(table: WithContent, hero: Carrier, thing: Carried) -> bool:
-    """Whether a thing fits on the hero board (AND-281, AND-327)."""
+    """Return whether a thing fits on the hero board (AND-281, AND-327)."""
     kind, _, value = thing.partition(":")
     if kind == "log":
         return sum(hero.logs) + int(value) <= room_for_logs(hero)
@@ -142,7 +142,7 @@ def has_room(table: WithContent, hero: Carrier, thing: Carried) -> bool:
 
 
 def pick_up(table: Table, hero: Hero, thing: Carried) -> None:
-    """From the space to the hero board (AND-169)."""
+    """Move a thing from the space to the hero board (AND-169)."""
     ground = table.ground[hero.space]
     put_in(hero, thing, take_out(ground, thing, table.content))
     table.tidy(hero.space)
@@ -151,7 +151,7 @@ def pick_up(table: Table, hero: Hero, thing: Carried) -> None:
 
 
 def put_down(table: Table, hero: Hero, thing: Carried) -> None:
-    """From the hero board to the space (AND-169); a farmer is safe at the camp or wagon."""
+    """Move a thing from the hero board to the space (AND-169). A farmer is safe at the camp or wagon."""
     article, put = take_out(hero, thing, table.content), ThingPutDown(hero.seat, thing, hero.space)
     if thing == "farmer" and table.protected and hero.space == table.protected_space:
         table.tell(put)
@@ -163,7 +163,7 @@ def put_down(table: Table, hero: Hero, thing: Carried) -> None:
 
 
 def lay(table: Table, thing: Carried, space: SpaceId, count: int = 1) -> None:
-    """Something comes to lie on a space."""
+    """Lay new things on a space."""
     is_article = thing in table.content.article
     pieces = [new_article(table, thing) if is_article else None for _ in range(count)]
     _put_on(table, space, thing, pieces, ThingLaid(thing, space, count))
@@ -172,7 +172,7 @@ def lay(table: Table, thing: Carried, space: SpaceId, count: int = 1) -> None:
 def _put_on(
     table: Table, space: SpaceId, thing: Carried, pieces: Sequence[Article | None], put: ThingPutDown | ThingLaid
 ) -> None:
-    """Onto a space; a gemstone before a creature's feet is gone at once (AND-516)."""
+    """Put things on a space. A gemstone on a creature's space is removed at once (AND-516)."""
     if thing.startswith("gemstone") and table.creature_on(space) is not None:
         table.tell(put)
         for _ in pieces:
@@ -184,7 +184,7 @@ def _put_on(
 
 
 def receive(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
-    """A hero is given something; what does not fit lies on the space.
+    """Give a thing to a hero. What does not fit is laid on the hero's space.
 
     Star herbs and witch's brews come from the supply (AND-096, AND-282).
     """
@@ -202,7 +202,7 @@ def receive(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
 
 
 def be_deprived(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
-    """A hero loses things, as many as there are; star herbs and witch's brews go back to the supply."""
+    """Take things from a hero, as many as the hero has. Star herbs and witch's brews return to the supply."""
     lost = min(count, count_of(hero, thing, table.content))
     for _ in range(lost):
         take_out(hero, thing, table.content)
@@ -215,12 +215,12 @@ def be_deprived(table: Table, hero: Hero, thing: Carried, count: int = 1) -> Non
 
 
 def new_article(table: Table, article: str) -> Article:
-    """A fresh article."""
+    """Return a new article with all its uses."""
     return Article(article, table.content.article[article].uses)
 
 
 def refresh(table: Table, article: str) -> None:
-    """All such articles can be used again, those that lie on spaces too (AND-285)."""
+    """Make all articles of this name usable again, including those on spaces (AND-285)."""
     holders: list[Hero | Ground] = [*table.heroes, *table.ground.values()]
     for holder in holders:
         for each in holder.articles:
@@ -232,14 +232,15 @@ def refresh(table: Table, article: str) -> None:
 
 
 def articles_to_take(table: Table) -> list[str]:
-    """Articles on the equipment board that can be a reward; none in Legend 11 (AND-276, AND-278, AND-280)."""
+    """Return the articles on the equipment board that can be a reward. In Legend 11 there are none (AND-276, AND-278,
+    AND-280)."""
     if not table.uses("equipment"):
         return []
     return [each for each, count in table.equipment.items() if count and each not in NOT_TAKEN]
 
 
 async def take_article(table: Table, hero: Hero, clause: str, only: str | None = None) -> None:
-    """Take one article or none; without a place for it, it lies on the space (AND-276, AND-279)."""
+    """Take one article or none. Without room for it, it is laid on the space (AND-276, AND-279)."""
 
     def options() -> list[TakeArticle | TakeNothing]:
         there = [each for each in articles_to_take(table) if only in (None, each)]

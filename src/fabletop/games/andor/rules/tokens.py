@@ -1,4 +1,4 @@
-"""Fog tokens, cave tokens and hidden stars: laid face down, uncovered, drawn when somebody looks."""
+"""Fog tokens, cave tokens and hidden stars: they lie face down, and the face is drawn when a hero looks."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from fabletop.games.andor.state import LARGE, Covered, Table
 from fabletop.kernel import Draw, Seat
 
 OLD_CAVES = "old_caves:"
-"""Cave tokens from a supply that has run out, and the bag of their faces."""
+"""Prefix for cave tokens of a supply that has run out, and for the bag of their faces."""
 
 
 def lay_fog(table: Table, space: SpaceId, face: str = "") -> None:
-    """A fog token face down (AND-311)."""
+    """Lay a fog token face down (AND-311)."""
     table.fog[space] = _face_down(face)
     table.tell(TokenLaid("fog", space))
 
 
 def lay_cave(table: Table, space: SpaceId, face: str = "") -> None:
-    """A cave token face down from the supply (AND-248); used ones come back when it has run out (AND-528)."""
+    """Lay a cave token from the supply face down (AND-248). If the supply has run out, the used tokens form a new one
+    (AND-528)."""
     if not face and not _is_cave_left(table):
         use_caves_again(table)
         if not _is_cave_left(table):
@@ -28,7 +29,7 @@ def lay_cave(table: Table, space: SpaceId, face: str = "") -> None:
 
 
 def _face_down(face: str) -> Covered:
-    """A token from the supply, or a large one with a face of its own (AND-487)."""
+    """Return a token from the supply, or a large token with its own face (AND-487)."""
     return Covered(face, group=LARGE) if face else Covered()
 
 
@@ -37,7 +38,7 @@ def _is_cave_left(table: Table) -> bool:
 
 
 def _cave_supply(table: Table) -> list[str]:
-    """The faces in the bag but for those of tokens that lie on the board since before the supply ran out."""
+    """Return the faces in the bag, except those of tokens laid before the supply ran out."""
     left = list(table.cave_bag)
     for group, faces in table.hidden_bags.items():
         if group.startswith(OLD_CAVES):
@@ -47,7 +48,7 @@ def _cave_supply(table: Table) -> list[str]:
 
 
 def use_caves_again(table: Table) -> None:
-    """Used tokens are the new supply; what still lies face down is of the old one (AND-528)."""
+    """Make the used tokens the new supply. Tokens still face down belong to the old one (AND-528)."""
     lying = [each for each in table.caves.values() if not each.face and not each.group]
     if lying and table.cave_used:
         group = f"{OLD_CAVES}{len(table.hidden_bags)}"
@@ -59,7 +60,7 @@ def use_caves_again(table: Table) -> None:
 
 
 async def face_of_fog(table: Table, space: SpaceId) -> str:
-    """What a fog token shows; drawn the first time somebody looks."""
+    """Return the face of a fog token. It is drawn when a hero first looks."""
     token = table.fog[space]
     if not token.face:
         token.face = await Draw(tuple(table.fog_bag), "AND-311")
@@ -69,7 +70,7 @@ async def face_of_fog(table: Table, space: SpaceId) -> str:
 
 
 async def face_of_cave(table: Table, space: SpaceId) -> str:
-    """What a cave token shows; drawn the first time somebody looks."""
+    """Return the face of a cave token. It is drawn when a hero first looks."""
     token = table.caves[space]
     if not token.face:
         bag = table.hidden_bags.get(token.group) or _cave_supply(table)
@@ -81,14 +82,14 @@ async def face_of_cave(table: Table, space: SpaceId) -> str:
 
 
 def turn_up(table: Table, token: Covered) -> None:
-    """All know the face from now on; nobody could know beforehand what a large token would show (AND-487)."""
+    """Make the face public. Until then, nobody could know what a large token shows (AND-487)."""
     if token.is_secret:
         table.begin(f"the token {token.face}")
     token.group = ""
 
 
 async def face_of_star(table: Table, space: SpaceId) -> str:
-    """What a hidden star shows; drawn the first time somebody looks."""
+    """Return the face of a hidden star. It is drawn when a hero first looks."""
     token = table.hidden[space]
     if not token.face:
         bag = table.hidden_bags[token.group]
@@ -98,7 +99,7 @@ async def face_of_star(table: Table, space: SpaceId) -> str:
 
 
 async def uncover(table: Table, space: SpaceId, seat: Seat) -> None:
-    """Turn fog tokens and hidden stars of a space face up; they are not activated (AND-321, AND-322)."""
+    """Turn the fog tokens and hidden stars of a space face up without activating them (AND-321, AND-322)."""
     if space in table.fog and not table.fog[space].is_up:
         face = await face_of_fog(table, space)
         table.fog[space].is_up = True
@@ -110,7 +111,7 @@ async def uncover(table: Table, space: SpaceId, seat: Seat) -> None:
 
 
 def grow_herbs(table: Table, space: SpaceId, herbs: int) -> None:
-    """Star herb on a space, as far as the supply goes (AND-257, AND-318)."""
+    """Add star herbs to a space, as far as the supply lasts (AND-257, AND-318)."""
     grown = max(min(herbs, table.herb_supply), -table.herbs.get(space, 0))
     if not grown:
         return

@@ -1,1 +1,1 @@
-"""What Legends, events and tokens bring about: their words as data, and the Narrator who carries them out."""
+"""The effects and conditions of Legends, events and tokens as data, and the Narrator who carries them out."""

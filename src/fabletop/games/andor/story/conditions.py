@@ -1,4 +1,4 @@
-"""Whether something is so: the conditions of Legends, events and tokens, each question with its meaning."""
+"""The conditions of Legends, events and tokens: each question with its meaning."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fabletop.kernel import vocabulary
 from fabletop.kernel.vocabulary import Asked, Names, Questions
 
 Query = Callable[[Table, Hero | None], Asked]
-"""What a condition asks for; the hero is the one it may speak of as active."""
+"""Computes the answer to a question. The hero is the active one, if the question mentions it."""
 STATS = ("strength", "willpower", "hours", "apple_nuts", "star_herbs", "farmers")
 ABOUT_MODULES = {
     "log_value": ("logs", "a log"),
@@ -26,7 +26,7 @@ QUESTIONS = Questions()
 
 
 class Condition(vocabulary.Condition, frozen=True):
-    """A question about the table: `q` with what it asks for, or several of them joined."""
+    """A question about the table: `q` with its parameters, or several conditions joined."""
 
     questions = QUESTIONS
     meanings: ClassVar = {"at": "a place", "kind": "figures"}
@@ -45,18 +45,18 @@ class Condition(vocabulary.Condition, frozen=True):
     le: Amount | None = None
 
     def modules(self, content: object) -> Iterator[tuple[str, str]]:
-        """The parts of the rules that it asks about, with what it is about."""
+        """Yield the modules that the condition needs, each with its subject."""
         if self.q in ABOUT_MODULES:
             yield ABOUT_MODULES[self.q]
 
 
 def holds(table: Table, condition: Condition | None, active: Hero | None = None) -> bool:
-    """Whether a condition is true now; `active` is the hero it may speak of."""
+    """Return whether a condition is true now. `active` is the hero it may refer to."""
     return condition is None or condition.test(table, active)
 
 
 def missing(table: Table, condition: Condition | None) -> int | None:
-    """How much is missing until a condition holds, where that can be counted: steps of the wagon, logs, tokens."""
+    """Return how much is missing until a condition holds, if it can be counted: wagon steps, logs, tokens."""
     if condition is None:
         return None
     if condition.q == "wagon_at" and isinstance(condition.equals, int) and table.protected == "wagon":
@@ -147,7 +147,7 @@ def _carried(asked: Condition) -> Query:
 
 
 def _unordered(who: str) -> Callable[[Table, Hero | None], list[Hero]]:
-    """The heroes that a selector names, in no order."""
+    """Return the function for the heroes that a selector names, in no order."""
     if who in ("all", "group"):
         return lambda table, active: table.heroes
     return lambda table, active: heroes_of(table, who, active)
@@ -158,12 +158,12 @@ def _spaces(asked: Condition) -> Callable[[Table, SpaceId], Sequence[SpaceId]]:
 
 
 def count_on(heroes: list[Hero], spaces: Sequence[SpaceId]) -> int:
-    """How many of these heroes are on one of these spaces."""
+    """Return how many of these heroes are on one of these spaces."""
     return sum([hero.space in spaces for hero in heroes])
 
 
 def carriers(heroes: list[Hero], article: str) -> list[Hero]:
-    """Those of these heroes who carry the article, or any."""
+    """Return those of these heroes who carry the article, or any article."""
     return [hero for hero in heroes if hero.articles and (not article or hero.carries(article))]
 
 
@@ -198,7 +198,7 @@ def _none_on(asked: Condition) -> Query:
 
 
 def is_on(table: Table, kind: str, spaces: Sequence[SpaceId]) -> bool:
-    """Whether such a figure is on one of these spaces."""
+    """Return whether a figure of this kind is on one of these spaces."""
     return bool(matching(table, kind, [figure for figure in table.figures if figure.space in spaces]))
 
 
@@ -230,7 +230,7 @@ def _log_value(asked: Condition) -> Query:
 
 
 def log_value(table: Table, space: SpaceId) -> int:
-    """The value of the logs on a space; those that heroes carry there do not lie on it."""
+    """Return the value of the logs on a space, without those that heroes carry."""
     ground = table.ground.get(space)
     return 0 if ground is None else sum(ground.logs)
 
@@ -260,7 +260,7 @@ def _wagon_past(asked: Condition) -> Query:
 
 
 def is_wagon_past(table: Table, space: SpaceId) -> bool:
-    """Whether the wagon is farther along the road from its start than this space."""
+    """Return whether the wagon is farther along the road from its start than this space."""
     protect = table.legend.protect
     assert protect is not None
     distance = table.content.along_road[protect.space]
@@ -288,7 +288,7 @@ def _adversary_on_board(asked: Condition) -> Query:
 
 
 def wrong_link(names: Names, a: SpaceId, b: SpaceId) -> Iterator[str]:
-    """A connection is between two neighbours."""
+    """A connection must join two neighbouring spaces."""
     unknown = list(names.unknown("space", str(a), str(b)))
     yield from unknown
     if not unknown and b not in names.content.next_to(a):

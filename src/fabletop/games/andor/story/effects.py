@@ -1,4 +1,4 @@
-"""The effects of Legends, events and tokens: words that join others, and all words together."""
+"""The effects that contain other effects, and the list of all effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fabletop.kernel.vocabulary import Names, Steps
 
 
 class Way(vocabulary.Way, frozen=True):
-    """One way to choose."""
+    """One of the choices."""
 
     label: Text
     do: tuple[Effect, ...] = ()
@@ -26,16 +26,16 @@ class Way(vocabulary.Way, frozen=True):
 
 
 class Choose(vocabulary.Choosing, EffectBase, frozen=True):
-    """Somebody is asked to choose one of several ways."""
+    """A hero is asked to choose one of several effects."""
 
     who: Who
     ask: Text
-    """The question, as people read it."""
+    """The question as players read it."""
     options: tuple[Way, ...]
 
 
 class PayTogether(vocabulary.Leading, EffectBase, frozen=True):
-    """The group may give up so much willpower, split freely, nobody to 0; then this happens."""
+    """The group may pay this much willpower, divided freely, no hero down to 0. Then the effects happen."""
 
     willpower: Few
     do: tuple[Effect, ...]
@@ -52,14 +52,14 @@ class PayTogether(vocabulary.Leading, EffectBase, frozen=True):
 
 
 class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
-    """For each of these heroes, as the active one, by ascending rank."""
+    """Repeat the effects for each of these heroes, as the active one, by ascending rank."""
 
     who: Who
     do: tuple[Effect, ...]
 
 
 class If(vocabulary.Branching, EffectBase, frozen=True):
-    """One thing or the other."""
+    """One list of effects if the condition is true, otherwise the other."""
 
     test: Condition
     then: tuple[Effect, ...] = ()

@@ -17,50 +17,50 @@ from fabletop.kernel.vocabulary import work_of
 
 HERO_QUERIES = ("hero_on", "hero_held", "hero_stat", "carried")
 Story = Annotated[str, msgspec.Meta(max_length=1200, extra={"words": True})]
-"""What a Legend card tells; no rule reads it."""
+"""The story text of a Legend card. No rule depends on it."""
 
 
 class Protect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the heroes protect."""
+    """What the heroes protect: the camp or the wagon."""
 
     kind: Literal["camp", "wagon"]
     """camp or wagon."""
     space: SpaceId
-    """Where it stands, on the Dwarf Road."""
+    """The first space, on the Dwarf Road."""
     from_start: bool = True
-    """Whether it stands there at once; else the effect protect_move sets it up."""
+    """Whether it is there from the start. Otherwise the effect protect_move sets it up."""
     steps_per_day: Few = 3
-    """How far the wagon may be pulled in a day."""
+    """The number of spaces that the wagon may be pulled in a day."""
     shields: tuple[Few, Few, Few] = (3, 2, 1)
-    """Golden shields for two, three and four heroes."""
+    """The golden shields for two, three and four heroes."""
     farmers: Few = 0
-    """Riding on the wagon; each figure on a golden shield takes one of them away."""
+    """The farmers on the wagon. Each figure on a golden shield takes one of them away."""
 
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Effects before card a1."""
+    """Effects before card A1."""
 
     do: tuple[Effect, ...]
-    """What is laid out, in this order."""
+    """The effects, in this order."""
     when: Condition | None = msgspec.field(default=None, name="if")
-    """Otherwise nothing is."""
+    """The condition for the effects."""
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something the heroes have to achieve."""
+    """A goal of the heroes."""
 
     id: Id
     title: Name
     done: Condition | None = None
-    """Complete once this has been true; without it only an effect completes it."""
+    """The condition that completes the goal. Without it, only an effect completes the goal."""
     kind: Literal["do", "hold", "until_n"] = "do"
     """do: to be completed; hold: must be true when all others are complete; until_n: must be true on the letter n."""
     lost: Condition | None = None
-    """The Legend is lost as soon as this is true."""
+    """The condition that loses the Legend at once."""
     on_done: tuple[Effect, ...] = ()
-    """What happens when it is complete."""
+    """The effects when the goal is complete."""
     text: Text = ""
-    """What people read below the title."""
+    """The text below the title."""
 
 
 class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,15 +79,15 @@ class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ]
     """start, by (another card), letter:c, or on:hero_stops:238, on:wagon_enters:214, on:goal_done:bridge and so on."""
     group: Literal["letter", "rule", "hero", "place", "adversary", "end"] = "letter"
-    """What kind of card it is: letter, rule, hero, place, adversary or end."""
+    """The kind of card: letter, rule, hero, place, adversary or end."""
     when: Condition | None = msgspec.field(default=None, name="if")
-    """Otherwise it is not read."""
+    """The condition for reading it."""
     text: Story = ""
     """The story, up to 1,200 characters."""
     do: tuple[Effect, ...] = ()
-    """What happens."""
+    """The effects of the card."""
     then: tuple[Id, ...] = ()
-    """Cards that are read next."""
+    """The cards to read next."""
 
 
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,18 +100,18 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ]
     """The moment it waits for, as in goal_done:bridge."""
     do: tuple[Effect, ...]
-    """What happens."""
+    """The effects of the trigger."""
     when: Condition | None = msgspec.field(default=None, name="if")
-    """Otherwise nothing happens."""
+    """The condition for the effects."""
     once: bool = True
     """Whether it happens only once in a game."""
 
 
 class RuleChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A named number or switch that is another one in this Legend."""
+    """A named number or switch that this Legend changes."""
 
     key: str
-    """Which: see Rules below."""
+    """The name of the number or switch: see Rules below."""
     value: Amount | bool
     """A number, three for two, three and four heroes, or true or false."""
 
@@ -121,21 +121,21 @@ class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Name
-    """What the choice is called."""
+    """The name of the action."""
     hours: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    """What it costs, 0 to 3."""
+    """The hours it costs, 0 to 3."""
     do: tuple[Effect, ...]
-    """What happens."""
+    """The effects of the action."""
     when: Condition | None = msgspec.field(default=None, name="if")
-    """Otherwise it cannot be chosen; who = "active" is the hero in turn."""
+    """The condition for choosing it; who = "active" is the hero in turn."""
     from_start: bool = False
-    """Whether it may be chosen at once; else the effect action_on grants it."""
+    """Whether it is available from the start. Otherwise the effect action_on grants it."""
     text: Text = ""
-    """What people read about it."""
+    """The description that players read."""
 
 
 class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A leader, or a final adversary, with values of its own."""
+    """A leader or a final adversary with its own values."""
 
     id: Id
     name: Name
@@ -143,28 +143,28 @@ class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number, or three for two, three and four heroes."""
     willpower: Few
     looks: What = ""
-    """The kind of creature it is besides, as a leader with a star; none for a final adversary."""
+    """For a leader with a star, the kind of creature; empty for a final adversary."""
     rows: tuple[DiceRow, ...] = ()
-    """Its dice; those of its kind if none are given."""
+    """Its dice. Without them, it has the dice of its kind."""
     reward: Reward = Reward()
     per_skeleton_within: Few = 0
-    """+1 strength for each upright skeleton within so many spaces."""
+    """+1 strength for each upright skeleton within this many spaces."""
     per_fog_tokens: Few = 0
-    """+1 strength for so many fog tokens still on the board."""
+    """+1 strength for every group of this many fog tokens still on the board."""
     stays: bool = False
-    """It does not move."""
+    """Whether it never moves."""
     blocks_heroes: bool = False
-    """Heroes cannot pass its space."""
+    """Whether heroes cannot pass its space."""
     needs_article: Id | None = None
     """Only a group that carries this article can lower its willpower."""
     walks: Few = 0
-    """Spaces along the road to the camp or wagon at each sunrise; there the Legend is lost."""
+    """The spaces it moves along the road at each sunrise. At the camp or wagon, the Legend is lost."""
     text: Text = ""
     icon: Icon = ""
 
     @property
     def final(self) -> bool:
-        """Whether it is a final adversary."""
+        """Return whether it is a final adversary."""
         return not self.looks
 
 
@@ -182,19 +182,19 @@ class Hidden(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     spaces: tuple[SpaceId, ...]
-    """Where they lie."""
+    """The spaces of the tokens."""
     faces: tuple[Face, ...]
-    """As many as spaces."""
+    """The faces of the tokens, as many as spaces."""
 
 
 class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a difficulty changes."""
+    """A level of difficulty."""
 
     id: Id
     """gentle, standard, grim, or a name of your own."""
     title: Name
     do: tuple[Effect, ...] = ()
-    """What happens at the end of the set-up."""
+    """The effects at the end of the set-up."""
     text: Text = ""
 
 
@@ -203,32 +203,32 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     id: Id
     number: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    """Where it stands in the list; the seven have 11 to 17."""
+    """The position in the list. The seven Legends of the game have 11 to 17."""
     title: Name
     goals: tuple[Goal, ...]
     cards: tuple[LegendCard, ...]
     modules: tuple[Module, ...]
-    """The parts of the rules that it uses: see Modules below."""
+    """The modules of the rules that it uses: see Modules below."""
     blurb: Text = ""
-    """What it is about, for the list."""
+    """A short description for the list."""
     base: Literal["quick_start", "checklist", "own"] = "checklist"
-    """quick_start lays out nothing by itself and has no easy play."""
+    """The kind of set-up. quick_start lays out nothing by itself and has no easy play."""
     heroes: tuple[Few, Few] = (2, 4)
     """The fewest and the most heroes."""
     first_hero: Who = "lowest_rank"
-    """Who begins."""
+    """The hero who begins."""
     start: Place = "protected"
-    """Where all heroes begin: a space, camp, wagon or forge."""
+    """The space where all heroes begin: a space, camp, wagon or forge."""
     strength: Few = 1
-    """Of every hero at the start."""
+    """The strength of every hero at the start."""
     willpower: Few = 7
-    """Of every hero at the start."""
+    """The willpower of every hero at the start."""
     apple_nuts: Few = 0
-    """Of every hero at the start."""
+    """The apple-nuts of every hero at the start."""
     stars: tuple[Letter, ...] = ()
     """The letters with cards, b to m."""
     narrator: Letter = "a"
-    """Where the Narrator begins."""
+    """The first letter of the Narrator."""
     protect: Protect | None = None
     setup: tuple[SetUp, ...] = ()
     triggers: tuple[Trigger, ...] = ()
@@ -240,33 +240,33 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def to_reach(self) -> tuple[Goal, ...]:
-        """The goals that are complete as soon as something is true."""
+        """Return the goals that are completed by a condition."""
         return tuple(goal for goal in self.goals if goal.kind == "do" and goal.done is not None)
 
     @cached_property
     def to_lose_by(self) -> tuple[Goal, ...]:
-        """The goals by which the Legend is lost as soon as something is true."""
+        """Return the goals that lose the Legend by a condition."""
         return tuple(goal for goal in self.goals if goal.lost is not None)
 
     @cached_property
     def goals_look_at_heroes(self) -> bool:
-        """Whether a goal asks where heroes are, what they carry or what points they have."""
+        """Return whether a goal depends on where heroes are, what they carry or what points they have."""
         return _ask_for_heroes(condition for goal in self.goals for condition in (goal.done, goal.lost))
 
     @cached_property
     def nights_look_at_heroes(self) -> bool:
-        """Whether it may depend on the heroes, beside farmers that they lead, how the Legend is lost at sunrise."""
+        """Return whether losing the Legend at sunrise may depend on the heroes, apart from farmers that they lead."""
         entering = [each.when for each in self.triggers if each.on.startswith("figure_enters_protected:")]
         return self.goals_look_at_heroes or _ask_for_heroes(entering)
 
     @cached_property
     def work(self) -> int:
-        """How many questions its goals ask."""
+        """Return the number of questions that its goals ask."""
         return sum(work_of(goal.done) + work_of(goal.lost) for goal in self.goals)
 
     @cached_property
     def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """The cards and triggers that wait for something, cards first, by what they wait for."""
+        """Return the cards and triggers by the moment they wait for, cards first."""
         waiting: dict[str, list[LegendCard | Trigger]] = {}
         for card in self.cards:
             if card.read.startswith("on:"):
@@ -276,7 +276,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {moment: tuple(each) for moment, each in waiting.items()}
 
     def reactions_to(self, event: str) -> tuple[LegendCard | Trigger, ...]:
-        """The cards and triggers that wait for this event, after those that wait for anything of its kind."""
+        """Return the cards and triggers that wait for this moment, after those that wait for any moment of its kind."""
         heard = self._heard
         if event not in heard:
             pieces = event.split(":")
@@ -286,11 +286,11 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def _heard(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
-        """The events looked up so far: there are only so many, and most of them happen again and again."""
+        """A cache of the reactions found so far: few different moments occur, and most of them recur."""
         return {}
 
     def card(self, card_id: str) -> LegendCard:
-        """A card by its id."""
+        """Return a card by its id."""
         return self._cards[card_id]
 
     @cached_property
@@ -298,7 +298,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {card.id: card for card in self.cards}
 
     def goal(self, goal_id: str) -> Goal:
-        """A goal by its id."""
+        """Return a goal by its id."""
         return self._goals[goal_id]
 
     @cached_property
@@ -306,7 +306,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return {goal.id: goal for goal in self.goals}
 
     def adversary(self, adversary_id: str) -> Adversary | None:
-        """An adversary by its id."""
+        """Return an adversary by its id."""
         return self._adversaries.get(adversary_id)
 
     @cached_property
@@ -315,7 +315,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def blocking(self) -> tuple[str, ...]:
-        """The adversaries that let no hero pass."""
+        """Return the adversaries that let no hero pass."""
         return tuple(each.id for each in self.adversaries if each.blocks_heroes)
 
 

@@ -1,4 +1,4 @@
-"""The story: effects are carried out, cards are read, goals are checked, the Narrator goes on."""
+"""Run the story: carry out effects, read cards, check goals, and move the Narrator."""
 
 from __future__ import annotations
 
@@ -30,21 +30,22 @@ if TYPE_CHECKING:
 
 STORM_SHIELD = "storm_shield"
 MOST_REACTIONS = 500
-"""To one step. No story needs as many; one whose triggers set one another off would never come to rest."""
+"""The limit of reactions to one step. It stops triggers that set one another off without end."""
 
 
 # -- event cards ---------------------------------------------------------------------------------------------------
 
 
 async def read_event(table: Table, hero: Hero) -> None:
-    """The top event is read and carried out."""
+    """Read and carry out the top event card."""
     read = await event_read(table, hero)
     if read is not None:
         await carry_out_steps(read)
 
 
 async def event_read(table: Table, hero: Hero) -> Steps | None:
-    """The top event; the storm shield may fend it off before it is carried out (AND-244, AND-290, AND-523)."""
+    """Read the top event card. The storm shield may fend it off before it is carried out (AND-244, AND-290,
+    AND-523)."""
     card = table.next_event or await draw_event(table)
     table.next_event = ""
     table.event_used.append(card)
@@ -58,7 +59,7 @@ async def event_read(table: Table, hero: Hero) -> Steps | None:
 
 
 async def draw_event(table: Table) -> str:
-    """The top of the pile; used cards are shuffled when it is empty (AND-489)."""
+    """Draw the top event card. If the pile is empty, the used cards are shuffled first (AND-489)."""
     if not table.event_pile:
         table.event_pile, table.event_used = table.event_used, []
     card = await Draw(tuple(table.event_pile), "AND-489")
@@ -67,7 +68,8 @@ async def draw_event(table: Table) -> str:
 
 
 async def is_fended_off(table: Table, card: str) -> bool:
-    """Its carrier decides, from the sunrise box too, but not while resting (AND-267, AND-290, AND-293)."""
+    """The carrier of the storm shield decides, even from the sunrise box, but not while resting (AND-267, AND-290,
+    AND-293)."""
     for hero in table.heroes:
         if not hero.rests and hero.can_use(STORM_SHIELD):
             options: tuple[FendOff | LetHappen, ...] = (FendOff(), LetHappen())
@@ -83,12 +85,12 @@ async def is_fended_off(table: Table, card: str) -> bool:
 
 
 async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) -> None:
-    """Read a card out and carry it out, then those it leads to."""
+    """Read a card and carry it out, then the cards it leads to."""
     await carry_out_steps(reading(table, card, hero))
 
 
 def reading(table: Table, card: LegendCard, hero: Hero | None) -> Steps:
-    """A card and those it leads to, one after the other; each is read once (AND-477)."""
+    """Return the steps of a card and of those it leads to, in order. Each card is read once (AND-477)."""
     waiting = [card]
     while waiting:
         card = waiting.pop()
@@ -102,7 +104,7 @@ def reading(table: Table, card: LegendCard, hero: Hero | None) -> Steps:
 
 
 async def settle(table: Table) -> None:
-    """After an indivisible step: cards and triggers react to what happened, then the -4 token and goals are seen to."""
+    """After an indivisible step, let cards and triggers react, then check the -4 token and the goals."""
     while True:
         heard = 0
         while table.happened:
@@ -119,16 +121,16 @@ async def settle(table: Table) -> None:
 
 
 async def settle_heroes(table: Table) -> None:
-    """After a step that has changed nothing but heroes: where they are, what they carry, their hours and points.
+    """Let the story react to a step that changed only heroes: their place, things, hours and points.
 
-    Most goals look at other things, so there is nothing to see to unless the story reacts.
+    The goals are checked only if the story reacts, or if one of them depends on heroes.
     """
     if table.happened or table.legend.goals_look_at_heroes:
         await settle(table)
 
 
 async def react(table: Table, event: str, hero: Hero | None) -> None:
-    """Cards and triggers that wait for this, or for anything of its kind (AND-477)."""
+    """Run the cards and triggers that wait for this moment, or for any moment of its kind (AND-477)."""
     for each in table.legend.reactions_to(event):
         table.count_work(1 + work_of(each.when))
         if not holds(table, each.when, hero):
@@ -146,14 +148,14 @@ async def react(table: Table, event: str, hero: Hero | None) -> None:
 
 
 def show_goal(table: Table, goal: str) -> None:
-    """A goal is known from now on."""
+    """Make a goal known."""
     if goal not in table.goals:
         table.goals[goal] = "open"
         table.tell(GoalShown(f"{table.legend.id}/{goal}"))
 
 
 def goal_reached(table: Table, goal: str) -> Steps:
-    """A goal is complete, once and for all."""
+    """Complete a goal for good."""
     if table.goals.get(goal) == "done":
         return
     table.goals[goal] = "done"
@@ -164,7 +166,7 @@ def goal_reached(table: Table, goal: str) -> Steps:
 
 
 def reached_goal(table: Table) -> Goal | None:
-    """A known goal whose condition is true; a loss counts before that, and a win after it (AND-478, AND-480)."""
+    """Return a known goal whose condition is true. A loss counts before it, and a win after it (AND-478, AND-480)."""
     if table.phase == "setup":
         return None
     legend, known = table.legend, table.goals
@@ -180,13 +182,13 @@ def reached_goal(table: Table) -> Goal | None:
 
 
 def lost_goals(table: Table) -> list[Goal]:
-    """Known goals that cannot be reached any more (AND-480)."""
+    """Return the known goals that can no longer be reached (AND-480)."""
     known = table.goals
     return [goal for goal in table.legend.to_lose_by if known.get(goal.id) == "open" and holds(table, goal.lost)]
 
 
 def is_won(table: Table) -> bool:
-    """Whether all goals are complete; a Legend whose goals are only to be held goes on until n (AND-478, AND-479)."""
+    """Return whether all goals are complete. A Legend with only goals to be held goes on until n (AND-478, AND-479)."""
     goals = table.legend.goals
     for goal in goals:
         if goal.kind == "until_n" or not is_met(table, goal):
@@ -195,12 +197,13 @@ def is_won(table: Table) -> bool:
 
 
 def is_met(table: Table, goal: Goal) -> bool:
-    """Whether a goal is complete, or what is to be held is true."""
+    """Return whether a goal is complete, or its condition to be held is true."""
     return table.goals.get(goal.id) == "done" if goal.kind == "do" else holds(table, goal.done)
 
 
 def judge_at_n(table: Table) -> LegendOver:
-    """On letter n only goals to be held are judged; all others had to be complete (AND-043, AND-262, AND-479)."""
+    """Decide the Legend on the letter n: goals to be held must hold, and all others must be complete (AND-043, AND-262,
+    AND-479)."""
     is_reached = all(is_met(table, goal) for goal in table.legend.goals)
     return LegendOver("goals", won=True) if is_reached else LegendOver("narrator_on_n")
 
@@ -209,7 +212,8 @@ def judge_at_n(table: Table) -> LegendOver:
 
 
 async def advance_narrator(table: Table) -> None:
-    """One letter on; a star letter has its cards read, on n the game is over (AND-037, AND-261, AND-262, AND-474)."""
+    """Move the Narrator one letter on. A letter with a star has its cards read; on n the game is over (AND-037,
+    AND-261, AND-262, AND-474)."""
     table.narrator += 1
     letter = LETTERS[table.narrator]
     table.tell(NarratorMoved(letter))
@@ -225,7 +229,7 @@ async def advance_narrator(table: Table) -> None:
 
 
 def return_books(table: Table, letter: str) -> None:
-    """A book on the letter comes back open (AND-436)."""
+    """Return the books on the letter, open, to the wizard (AND-436)."""
     for hero in table.heroes:
         for book in BOOKS:
             if hero.books.get(book) == letter:

@@ -1,4 +1,4 @@
-"""Which spaces and which heroes a Legend, an event or a token speaks of: each word with its meaning."""
+"""The spaces and heroes that Legends, events and tokens refer to: each selector with its meaning."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from fabletop.kernel import whole_number
 from fabletop.kernel.vocabulary import Chosen, Names, Of, Selectors
 
 Spaces = Callable[[Table, SpaceId], Sequence[SpaceId]]
-"""The spaces that a place names, on this table and for somebody who is here."""
+"""Finds the spaces of a place on this table, for a hero who is here."""
 Heroes = Callable[[Table, Hero | None], list[Hero]]
-"""The heroes that a selector names, by ascending rank; ties go to the lower rank (AND-491)."""
+"""Finds the heroes of a selector, by ascending rank. Ties go to the lower rank (AND-491)."""
 PLACES: Selectors[Spaces] = Selectors("place", "there is no place")
 HEROES: Selectors[Heroes] = Selectors("heroes", "there are no heroes")
 
@@ -35,7 +35,7 @@ Who = Annotated[str, _WRITTEN, Chosen(HEROES)]
 KnownHeroes = Annotated[
     str, _WRITTEN, Chosen(HEROES, "", {each: f"a condition cannot speak of {each!r}" for each in ("crest", "choose")})
 ]
-"""Heroes by name, when nobody can be asked and nothing drawn."""
+"""Heroes by name, in a context where no hero can be asked and nothing can be drawn."""
 _NAMED = msgspec.Meta(pattern=r"^[a-z_]*$", max_length=60, description="figures are named as in wargor or creature")
 What = Annotated[str, _NAMED, Of("group")]
 """Figures by kind (wargor, skeleton, undavahr), by group (creature, krahder) or by the id of an adversary."""
@@ -44,12 +44,12 @@ OneKind = Annotated[str, _NAMED, Of("figure")]
 
 
 def spaces_of(table: Table, place: Place, here: SpaceId = 0) -> Sequence[SpaceId]:
-    """The spaces that a place names."""
+    """Return the spaces of a place."""
     return spaces_named(place)(table, here)
 
 
 def spaces_named(place: Place) -> Spaces:
-    """A place as a function: conditions ask for the same few places again and again."""
+    """Return the function for a place. It is cached, since conditions use the same few places again and again."""
     if isinstance(place, str):
         return PLACES.made(place)
     spaces = (place,) if isinstance(place, int) else place
@@ -57,7 +57,7 @@ def spaces_named(place: Place) -> Spaces:
 
 
 def heroes_of(table: Table, who: str, active: Hero | None = None) -> list[Hero]:
-    """The heroes that a selector names."""
+    """Return the heroes that a selector names."""
     return HEROES.made(who)(table, active)
 
 
@@ -112,7 +112,7 @@ def _behind_wagon(detail: str) -> Spaces:
 
 
 def behind_wagon(table: Table, steps: int) -> SpaceId:
-    """A space so far back along the road, not beyond where the wagon began."""
+    """Return the space this far back along the road, at most back to where the wagon began."""
     protect = table.legend.protect
     assert protect is not None
     distance = table.content.along_road[protect.space]
@@ -191,7 +191,7 @@ def _wrong_places(names: Names, detail: str) -> Iterator[str]:
 
 
 def _listed(detail: str) -> Spaces:
-    """The spaces of several places, as in "wagon,227"."""
+    """Return the function for several places, as in "wagon,227"."""
     places = [spaces_named(int(each) if each.isdecimal() else each.replace("@", ":")) for each in detail.split(",")]
     return lambda table, here: [space for place in places for space in place(table, here)]
 

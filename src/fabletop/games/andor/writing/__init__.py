@@ -1,1 +1,1 @@
-"""For those who write Legends and packs: what can be wrong with them, and what they do in words."""
+"""Tools for authors of Legends and packs: checks, and descriptions in words."""

@@ -1,4 +1,4 @@
-"""What can be wrong with a pack of Andor although all its types fit."""
+"""Check a pack of Andor whose types are correct."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from fabletop.kernel.packs import Remark
 from fabletop.kernel.vocabulary import words_in, wrong_with
 
 SIDES = 6
-"""Of a red die, and of the die that lays a used book on a letter."""
+"""The sides of a red die, and of the die that chooses the letter for a used book."""
 
 
 def check(content: Content) -> Iterator[Remark]:
-    """Everything that is wrong, or looks like a mistake."""
+    """Yield everything that is wrong or looks like a mistake."""
     broken = list(check_spaces(content))
     yield from broken
     if broken:
-        return  # ways cannot be followed on a board with holes
+        return  # paths cannot be followed on a board with gaps
     yield from check_board(content)
     yield from check_road(content)
     yield from check_figures(content)
@@ -62,7 +62,8 @@ def check_spaces(content: Content) -> Iterator[Remark]:
 
 
 def check_board(content: Content) -> Iterator[Remark]:
-    """One land, arrows that end on the road, jumps over ravines only, red dice 1 to 6 (AND-242, AND-498, AND-500)."""
+    """All spaces are connected, arrows end on the road, jumps cross ravines only, and the red die values are 1 to 6
+    (AND-242, AND-498, AND-500)."""
     if content.spaces:
         reached = content.walking[content.spaces[0].id]
         for space in content.spaces:
@@ -85,7 +86,7 @@ def check_board(content: Content) -> Iterator[Remark]:
 
 
 def leads_to_road(content: Content, start: SpaceId) -> bool:
-    """Whether the arrows from a space end on the road."""
+    """Return whether the arrows from a space end on the road."""
     space, steps = content.space[start], 0
     while space.arrow is not None and steps <= len(content.spaces):
         space, steps = content.space[space.arrow], steps + 1
@@ -133,7 +134,7 @@ def check_figures(content: Content) -> Iterator[Remark]:
 
 
 def check_articles(content: Content) -> Iterator[Remark]:
-    """What lies on the equipment board exists; books land on six letters (AND-282, AND-438)."""
+    """The articles on the equipment board exist, and books are laid on six letters (AND-282, AND-438)."""
     for name in content.equipment:
         if name not in content.article:
             yield Remark(f"equipment: there is no article {name!r}", "equipment")
@@ -148,7 +149,7 @@ def check_articles(content: Content) -> Iterator[Remark]:
 
 
 def check_tokens(content: Content) -> Iterator[Remark]:
-    """Enough tokens for all places, each good for one thing (AND-311, AND-350)."""
+    """There are enough tokens for all places, each with one effect (AND-311, AND-350)."""
     names = names_of(content)
     fog = sum(token.copies for token in content.tokens if token.kind == "fog")
     places = sum(space.fog for space in content.spaces)

@@ -1,4 +1,4 @@
-"""How far creatures have to go: along the arrows to the Dwarf Road, then on it to the camp or the wagon."""
+"""Compute how far creatures have to go: along the arrows to the Dwarf Road, then on it to the camp or the wagon."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fabletop.games.andor.story.legend import Legend
 
 
 def distances(content: Content, target: SpaceId) -> dict[SpaceId, int]:
-    """The steps of a creature from every space to a space of the road."""
+    """Return the number of steps of a creature from every space to a space of the road."""
     found = {target: 0}
     for space in content.spaces:
         way, here = [], space.id
@@ -28,5 +28,5 @@ def _along_road(content: Content, here: SpaceId, target: SpaceId) -> SpaceId:
 
 
 def distances_of(content: Content, legend: Legend) -> dict[SpaceId, int]:
-    """The steps to what a Legend protects, where it stands at first; empty if it protects nothing."""
+    """Return the number of steps to what a Legend protects, at its first space; empty if it protects nothing."""
     return {} if legend.protect is None else distances(content, legend.protect.space)

@@ -1,4 +1,4 @@
-"""What can be wrong with a Legend: its cards, goals, places, adversaries, and the parts of the rules it uses."""
+"""Check a Legend: its cards, goals, places, adversaries, and the modules it uses."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AT_THE_END = ("legend_won", "legend_lost")
 
 
 def check_legend(content: Content, legend: Legend) -> Iterator[Remark]:
-    """Everything that is wrong with a Legend (AND-483)."""
+    """Yield everything that is wrong with a Legend (AND-483)."""
     names = names_of(content, legend)
     nodes: Nodes = [
         (way, node)
@@ -55,17 +55,17 @@ def check_legend(content: Content, legend: Legend) -> Iterator[Remark]:
 
 
 Nodes = list[tuple[Way, EffectBase | Condition]]
-"""All effects and conditions of a Legend, each with the way to it."""
+"""All effects and conditions of a Legend, each with its path."""
 
 
 def about(legend: Legend, words: str, *way: str | int, is_warning: bool = False) -> Remark:
-    """A remark about a part of a Legend."""
+    """Return a remark about a part of a Legend."""
     field, *within = way or ("",)
     return Remark(f"{legend.id}: {words}", "legends", legend.id, str(field), is_warning, tuple(within))
 
 
 def within(legend: Legend, words: str, way: Way) -> Remark:
-    """A remark about something inside a card, a trigger or another part, which is named."""
+    """Return a remark about something inside a card, a trigger or another part, which it names."""
     part, index = getattr(legend, str(way[0])), way[1]
     name = getattr(part[index], "id", "") if isinstance(index, int) else ""
     return about(legend, f"{name}: {words}" if name else words, *way)
@@ -75,7 +75,7 @@ def within(legend: Legend, words: str, way: Way) -> Remark:
 
 
 def check_header(names: Names, legend: Legend) -> Iterator[Remark]:
-    """Where it begins, who begins, and what is protected (AND-446)."""
+    """Check where and with whom the Legend begins, and what it protects (AND-446)."""
     fewest, most = legend.heroes
     if not 2 <= fewest <= most <= 4:
         yield about(legend, "a Legend is for 2 to 4 heroes", "heroes")
@@ -103,7 +103,7 @@ def check_header(names: Names, legend: Legend) -> Iterator[Remark]:
 
 
 def check_start(legend: Legend) -> Iterator[Remark]:
-    """Heroes begin on one space that is there from the start."""
+    """Heroes begin on one space that is known from the start."""
     if legend.start in ("camp", "wagon", "protected"):
         if legend.protect is None:
             yield about(legend, "heroes start at the camp or wagon, but there is none", "start")
@@ -114,7 +114,7 @@ def check_start(legend: Legend) -> Iterator[Remark]:
 
 
 def check_ids(legend: Legend) -> Iterator[Remark]:
-    """Ids are given once in each part."""
+    """Ids are unique within each part."""
     for part in PARTS:
         seen: Counter[str] = Counter()
         for index, item in enumerate(getattr(legend, part)):
@@ -126,7 +126,7 @@ def check_ids(legend: Legend) -> Iterator[Remark]:
 
 
 def check_nodes(names: Names, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """All words in effects and conditions mean something, here and in this Legend."""
+    """All names in effects and conditions are known, and fit this Legend."""
     set_flags = {node.id for _, node in nodes if isinstance(node, Flag)}
     for way, node in nodes:
         for wrong in wrong_with(names, node):
@@ -147,7 +147,7 @@ def check_nodes(names: Names, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
 
 
 def check_texts(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """Braces hold the numbers for two, three and four heroes (AND-482)."""
+    """Braces contain the numbers for two, three and four heroes (AND-482)."""
     told: list[tuple[Way, str]] = [
         ((part, index, "text"), each.text) for part in WITH_TEXT for index, each in enumerate(getattr(legend, part))
     ]
@@ -167,7 +167,7 @@ def check_texts(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
 
 
 def check_cards(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """Every star has a card and every card a way to be read (AND-475, AND-477)."""
+    """Every star has a card, and every card can be read (AND-475, AND-477)."""
     named = {card.id for card in legend.cards}
     stars = set(legend.stars) | {node.letter for _, node in nodes if isinstance(node, StarLetter) and node.on}
     lettered = {card.read[-1] for card in legend.cards if card.read.startswith("letter:")}
@@ -197,7 +197,7 @@ def check_cards(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
 
 
 def cards_read(legend: Legend, nodes: Nodes) -> set[str]:
-    """The cards that something leads to, directly or by way of others."""
+    """Return the cards that something leads to, directly or through other cards."""
     leads: dict[str, list[str]] = {card.id: list(card.then) for card in legend.cards}
     reached = [card.id for card in legend.cards if card.read != "by"]
     for way, node in nodes:
@@ -213,7 +213,7 @@ def cards_read(legend: Legend, nodes: Nodes) -> set[str]:
 
 
 def check_moments(names: Names, legend: Legend) -> Iterator[Remark]:
-    """What cards and triggers wait for can happen (AND-477)."""
+    """The moments that cards and triggers wait for can occur (AND-477)."""
     for index, card in enumerate(legend.cards):
         if card.read.startswith("on:"):
             for wrong in wrong_moment(names, card.read.removeprefix("on:")):
@@ -226,7 +226,7 @@ def check_moments(names: Names, legend: Legend) -> Iterator[Remark]:
 
 
 def check_goals(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """There is something to achieve, and it can be achieved (AND-478, AND-479)."""
+    """There is a goal, and every goal can be achieved (AND-478, AND-479)."""
     if not legend.goals:
         yield about(legend, "there is no goal", "goals")
     completed = {node.id for _, node in nodes if isinstance(node, GoalDone)}
@@ -248,7 +248,7 @@ def check_goals(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
 
 
 def check_adversaries(content: Content, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """Values and dice of leaders and final adversaries (AND-469, AND-470)."""
+    """Check the values and dice of leaders and final adversaries (AND-469, AND-470)."""
     brought = {node.what for _, node in nodes if isinstance(node, PlaceFigure)}
     brought |= {node.adversary for _, node in nodes if isinstance(node, Star)}
     for index, each in enumerate(legend.adversaries):
@@ -272,7 +272,7 @@ def check_adversaries(content: Content, legend: Legend, nodes: Nodes) -> Iterato
 
 
 def check_finds(names: Names, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """Hidden stars: as many faces as spaces, and laid out by something (AND-321)."""
+    """Hidden stars have as many faces as spaces, and an effect lays them out (AND-321)."""
     laid = {node.id for _, node in nodes if isinstance(node, HiddenLay)}
     for index, hidden in enumerate(legend.hidden):
         place = ("hidden", index)
@@ -304,7 +304,7 @@ def check_supply(content: Content, legend: Legend) -> Iterator[Remark]:
 
 
 def _for_heroes(conditions: Iterable[Condition | None], heroes: int) -> bool:
-    """Whether conditions hold that ask for nothing but the number of heroes."""
+    """Return whether conditions hold that depend only on the number of heroes."""
     for each in conditions:
         if each is None:
             continue
@@ -323,7 +323,7 @@ def _for_heroes(conditions: Iterable[Condition | None], heroes: int) -> bool:
 
 
 def check_modules(content: Content, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
-    """What a Legend uses is switched on (AND-481)."""
+    """Every module that a Legend uses is listed (AND-481)."""
     needed: dict[str, str] = {}
     if legend.protect is not None:
         needed[legend.protect.kind] = f"the {legend.protect.kind}"

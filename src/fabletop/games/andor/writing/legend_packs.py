@@ -1,4 +1,4 @@
-"""Legends that somebody wrote: packs in a folder or a file, and the text that a new one begins with."""
+"""Open packs with Legends from a folder or a file, and provide the first text of a new Legend."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from fabletop.kernel.packs import Library, Pack, base_folder, open_packs
 
 
 class Written(msgspec.Struct, frozen=True):
-    """The packs that make a Legend, the last of which tells it."""
+    """The packs that make a Legend. The last one contains it."""
 
     packs: tuple[Pack, ...]
 
     @property
     def legends(self) -> tuple[str, ...]:
-        """The Legends that the pack itself brings or changes."""
+        """Return the Legends that the pack itself adds or changes."""
         return legends_in(self.packs[-1])
 
     def chosen(self, legend: str = "") -> str:
-        """The Legend that is meant: the one that is named, or the first."""
+        """Return the named Legend, or else the first."""
         if not self.legends:
             raise BadSetup("there is no Legend in this pack: write [[legends]]")
         if legend and legend not in self.legends:
@@ -36,19 +36,20 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def legends_in(pack: Pack) -> tuple[str, ...]:
-    """The ids of the Legends that a pack brings or changes."""
+    """Return the ids of the Legends that a pack adds or changes."""
     told = pack.tables.get("legends", [])
     named = told if isinstance(told, list) else []
     return tuple(each["id"] for each in named if isinstance(each, dict) and isinstance(each.get("id"), str))
 
 
 def legend_tried(pack: Pack) -> str:
-    """The Legend by which a pack is tried out: its own first one, or the usual one where it changes only the game."""
+    """Return the Legend for trying out a pack: its own first one, or the usual one if the pack changes only the
+    game."""
     return next(iter(legends_in(pack)), Options().legend)
 
 
 def open_written(path: Path) -> Written:
-    """The Legends in a folder or a file; `BrokenPack` if it cannot be read."""
+    """Open the Legends in a folder or a file. Raise `BrokenPack` if they cannot be read."""
     return Written(tuple(open_packs(GAME, [path])))
 
 
@@ -56,7 +57,7 @@ def open_written(path: Path) -> Written:
 
 
 FIRST_OWN_NUMBER = 40
-"""Where Legends of one's own stand in the list."""
+"""The first position in the list for Legends of other authors."""
 
 
 @cache
@@ -65,17 +66,17 @@ def _template() -> str:
 
 
 def template(legend_id: str, title: str) -> str:
-    """A small Legend in one file."""
+    """Return a small Legend in one file."""
     return _template().replace("$id", legend_id).replace("$title", title).replace("$number", str(FIRST_OWN_NUMBER))
 
 
 def base_legends() -> tuple[str, ...]:
-    """The Legends that come with the game, in their order."""
+    """Return the Legends that come with the game, in their order."""
     return tuple(sorted(_base_files()))
 
 
 def base_text(legend_id: str, new_id: str, title: str) -> str:
-    """A Legend that comes with the game, as one file under another name, to begin with."""
+    """Return a copy of one of the game's Legends, as one file under another name."""
     source = _base_files()[legend_id]
     body = source[source.index("[[legends]]") :].replace(f'id = "{legend_id}"', f'id = "{new_id}"', 1)
     body = re.sub(r'^title = ".*"$', f'title = "{title}"', body, count=1, flags=re.MULTILINE)
@@ -85,7 +86,7 @@ def base_text(legend_id: str, new_id: str, title: str) -> str:
 
 
 def stack_text(library: Library, stack: str, new_id: str, title: str) -> str:
-    """A file of the base pack besides the Legends, to begin with."""
+    """Return a copy of a file of the base pack, other than the Legends."""
     return as_in_the_game(library, stack, _header(new_id, title))
 
 
@@ -101,6 +102,6 @@ def _base_files() -> dict[str, str]:
 
 
 def two_files(text: str) -> dict[str, str]:
-    """The folder form of a Legend in one file: pack.toml, and the rest."""
+    """Split a Legend in one file into the folder form: pack.toml, and the rest."""
     header, _, body = text.removeprefix("[pack]\n").partition("\n\n")
     return {"pack.toml": header + "\n", "legend.toml": body}

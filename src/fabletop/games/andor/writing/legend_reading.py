@@ -1,4 +1,4 @@
-"""A Legend as it is read in the workshop: the cards in the order of the story, then all other parts."""
+"""Arrange a Legend for reading in the workshop: the cards in the order of the story, then all other parts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GROUPS = {"rule": "Rules", "hero": "Heroes", "place": "Places and finds", "adver
 
 
 def reading(content: Content, legend: Legend, pack: Pack) -> Reading:
-    """The first Legend of a pack in words."""
+    """Return the first Legend of a pack in words."""
     parts = tuple(_part(each, pack) for each in legend_tree.branches(content, legend))
     return Reading(legend.title, legend.heroes, parts, (*_story(legend, parts), *_others(parts)))
 
@@ -47,7 +47,8 @@ def _part(branch: legend_tree.Branch, pack: Pack) -> Part:
 
 
 def _story(legend: Legend, parts: Sequence[Part]) -> Iterator[Chapter]:
-    """What is read at the start, then by letters, then what waits for a moment; what is led to hangs below that."""
+    """Yield the cards read at the start, then by letter, then by moment. Each is followed by the cards that it leads
+    to."""
     led = {card for part in parts for card in part.leads}
     roots: dict[str, list[str]] = {}
     for card in legend.cards:

@@ -1,4 +1,4 @@
-"""A Legend as a tree: what is read when, what it does in words, and which cards it leads to."""
+"""A Legend as a tree: when each card is read, what it does in words, and which cards it leads to."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ Kind = Literal["setup", "card", "trigger", "action", "goal", "hidden", "adversar
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """A part of a Legend, and what comes of it."""
+    """A part of a Legend and its consequences."""
 
     kind: Kind
     id: str
     title: str
     group: str
-    """Of a card: letter, rule, hero, place, adversary or end."""
+    """The group of a card: letter, rule, hero, place, adversary or end."""
     when: str
-    """In words; of a card how it is read."""
+    """The condition in words; for a card, when it is read."""
     does: tuple[str, ...]
     leads: tuple[str, ...]
-    """Cards that are read because of it."""
+    """The cards that are read because of it."""
     text: str
     way: Way
-    """Where it stands in the Legend."""
+    """The path of the part in the Legend."""
 
 
 def branches(content: Content, legend: Legend) -> tuple[Branch, ...]:
-    """Everything in a Legend that does something, in the order of the file's parts."""
+    """Return everything in a Legend that has an effect, in the order of the file's parts."""
     teller = Teller(content, legend)
     return (
         *_set_up(legend, teller),
@@ -133,13 +133,13 @@ def _options(legend: Legend, teller: Teller) -> Iterator[Branch]:
 
 
 def _read_by(effects: Iterable[Effect]) -> tuple[str, ...]:
-    """The cards that effects read, however deep."""
+    """Return the cards that effects read, at any depth."""
     nodes: Any = tuple(effects)
     return tuple(dict.fromkeys(node.card for node in words_in(nodes) if isinstance(node, Read)))
 
 
 def _waiting(legend: Legend, event: str) -> tuple[str, ...]:
-    """The cards that wait for a moment, themselves or by a trigger."""
+    """Return the cards that wait for a moment, directly or through a trigger."""
     direct = [card.id for card in legend.cards if card.read == f"on:{event}"]
     by_trigger = [card for trigger in legend.triggers if trigger.on == event for card in _read_by(trigger.do)]
     return tuple(dict.fromkeys((*direct, *by_trigger)))

@@ -1,4 +1,4 @@
-"""What a Legend does, in words: its effects and conditions as short phrases, for those who read it as a tree."""
+"""Describe the effects and conditions of a Legend as short phrases, for its tree in the workshop."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _texts() -> Texts:
 
 
 class Teller(vocabulary.Teller):
-    """Tells of one Legend, for a number of heroes or for all of them."""
+    """Describes one Legend, for a number of heroes or for all of them."""
 
     def __init__(self, content: Content, legend: Legend, heroes: int | None = None) -> None:
         super().__init__(_texts())
@@ -34,7 +34,7 @@ class Teller(vocabulary.Teller):
         self._heroes = heroes
 
     def for_hero(self, effect: Any) -> str:
-        """What an effect means for one hero, as the end of a sentence about them."""
+        """Describe an effect for one hero, as the end of a sentence about the hero."""
         key = f"effect_on_one.{effect.word}"
         if isinstance(getattr(effect, "n", None), int | tuple) and self._count(effect.n).startswith("-"):
             key += ".less"
@@ -43,19 +43,19 @@ class Teller(vocabulary.Teller):
         )
 
     def _count(self, amount: Amount) -> str:
-        """A number, at a table the one for its heroes."""
+        """Return a number; for a table, the one for its heroes."""
         if isinstance(amount, tuple) and self._heroes is not None:
             return str(amount[self._heroes - 2])
         return vocabulary.number(amount)
 
     def value(self, word: msgspec.Struct, field: str) -> str:
-        """What a field says; the camp or the wagon is a matter of the Legend."""
+        """Return the value of a field in words. Whether it is camp or wagon depends on the Legend."""
         if field == "protected":
             return self._legend.protect.kind if self._legend.protect else "camp"
         return super().value(word, field)
 
     def name(self, kind: str, value: str) -> str:
-        """Figures and things by name; parts of a Legend by the id that its author knows."""
+        """Return a name: figures and things by their names, parts of a Legend by the ids that its author knows."""
         match kind:
             case "figure" | "group" | "adversary":
                 adversary, known = self._legend.adversary(value), self._content.figure.get(value)
@@ -71,24 +71,24 @@ class Teller(vocabulary.Teller):
         return value
 
     def text(self, written: str) -> str:
-        """With the numbers for two, three and four heroes."""
+        """Return the text with the numbers for two, three and four heroes."""
         return worded(written)
 
 
 class _HeroTeller(Teller):
-    """Tells of what happens to one hero at the table: what is gained or lost is said by the verb."""
+    """Describes what happens to one hero. The verb says whether the hero gains or loses."""
 
     def amount(self, value: Any, *, is_change: bool) -> str:
-        """How much, without a sign."""
+        """Return an amount without a sign."""
         return self._count(value).replace("-", "")
 
     def text(self, written: str) -> str:
-        """A question as the rest of a sentence."""
+        """Return a question as the rest of a sentence."""
         return worded(written, self._heroes).rstrip("?")
 
 
 def moment(on: str) -> str:
-    """When a card or trigger happens."""
+    """Describe when a card or trigger happens."""
     name, _, detail = on.partition(":")
     known = MOMENTS.get(name)
     return f"{plain_name(name)} {detail}".strip() if known is None or detail else known.means.partition(";")[0]

@@ -1,4 +1,4 @@
-"""Moments, rules and modules with their meanings, and all names that may be used in a Legend."""
+"""Moments, rules and modules with their meanings, and all names that a Legend may use."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 THINGS = ("apple_nut", "star_herb", "farmer")
 GEMSTONES = 4
-"""Their highest value."""
+"""The highest value of a gemstone."""
 SYMBOLS = tuple(str(number) for number in range(1, 12))
 SWITCHES = ("(true)", "(false)")
-"""So end the meanings of rules that are switched on or off."""
+"""The endings of the meanings of rules that are switched on or off."""
 SIGNED = ("bonus", "strength")
-"""Rules that add to something, or take away from it."""
+"""Rules that add to a value, or subtract from it."""
 
 GROUPS = {
     "creature": "wargors, mountain skrals, trolls and guard trolls",
@@ -56,7 +56,7 @@ MOMENTS = {
     "legend_won": Meaning("the Legend is won; only for cards, which tell of it"),
     "legend_lost": Meaning("the Legend is lost; only for cards, which tell of it"),
 }
-"""What cards and triggers may wait for, and of what they may name one."""
+"""The moments that cards and triggers may wait for, and the kind of name that may follow."""
 RULES = {
     "overtime.cost": "willpower for an hour of overtime (2)",
     "overtime.bonus": "willpower more or less for an hour of overtime (0)",
@@ -100,14 +100,14 @@ MODULES = {
     "shields": "powerful shields",
     "jumps": "ravines can be jumped",
 }
-"""The parts of the rules that a Legend may switch on, with their sunrise symbols."""
+"""The modules of the rules that a Legend may switch on, with their sunrise symbols."""
 
 
 # -- checks ----------------------------------------------------------------------------------------------------------
 
 
 def names_of(content: Content, legend: Legend | None = None) -> Names:
-    """All names that may be used, in a Legend or outside of all of them."""
+    """Return all names that may be used, in a Legend or outside of any."""
     faces = () if legend is None else tuple(face.id for hidden in legend.hidden for face in hidden.faces)
     adversaries = () if legend is None else tuple(each.id for each in legend.adversaries)
     known: dict[str, tuple[str, ...]] = {
@@ -134,7 +134,7 @@ def names_of(content: Content, legend: Legend | None = None) -> Names:
 
 
 def wrong_rule(names: Names, key: str, value: Amount | bool) -> Iterator[str]:
-    """A named number or switch of the rules, or of an adversary; what heroes pay or get is never less than nothing."""
+    """Check a named number or switch of the rules or of an adversary. What heroes pay or get is never negative."""
     name, _, of = key.partition(".")
     if key not in RULES and not (of in ("strength", "walks") and name in names.known["adversary"]):
         yield f"there is no rule {key!r}{meant(key, RULES)}"
@@ -145,7 +145,7 @@ def wrong_rule(names: Names, key: str, value: Amount | bool) -> Iterator[str]:
 
 
 def wrong_moment(names: Names, moment: str) -> Iterator[str]:
-    """What a card or a trigger waits for."""
+    """Check the moment that a card or a trigger waits for."""
     name, _, detail = moment.partition(":")
     if name not in MOMENTS:
         yield f"nothing is called {name!r} that could be waited for{meant(name, MOMENTS)}"

@@ -1,7 +1,8 @@
-"""Free text at the table: cards may be counted and described, but no number of a card may be named (SHA-182, SHA-216).
+"""Check free text at the table: players may count and describe cards but not name the number of a card (SHA-182,
+SHA-216).
 
-A text is read as words, numbers and marks. Where it speaks of cards, every number in it must be explained: it counts
-something, or it is the number of a trick, a player, a space. A number that is not explained is taken for a card's.
+A text is split into words, numbers and marks. If it mentions cards, every number in it must be explained: it counts
+something, or it is the number of a trick, a player or a space. An unexplained number is taken for the number of a card.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ _NAMED = Refusal("SHA-216", "names_a_card")
 
 
 def why_not_write(text: str, before: str = "") -> Refusal | None:
-    """Why this may not be written after what the same player wrote last, so that no number comes in two halves.
+    """Return why a player may not write this text, or None. `before` is the player's previous text, so that a number
+    cannot be split between two texts.
 
-    None if nothing in it names the number of a card, as well as a filter can tell.
+    The check is a filter on words and can miss a hidden meaning.
     """
     return _NAMED if _names_a_card(text) or (before and _names_a_card(f"{before} {text}")) else None
 

@@ -1,4 +1,4 @@
-"""Whether a text names the number of a card."""
+"""Decide whether a text names the number of a card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fabletop.games.shamans.free_text.words import Sense, Token
 _SUITS = (Sense.COLOUR, Sense.COLOURS, Sense.PICTURE)
 _ONE_SUIT = (Sense.COLOUR, Sense.PICTURE)
 _NOWHERE = Token(Sense.MARK, "")
-"""Stands before the first word and after the last."""
+"""The token before the first word and after the last."""
 
 
 def _words(text: str) -> frozenset[str]:
@@ -32,7 +32,7 @@ _LEFT = _words("more left missing out gone open hidden down there lie lies lying
 _BETWEEN = _words(
     "x more other low high lower higher good bad small big little last different whole new your the our his her their"
 )
-"""What may stand between a number and the things that it counts."""
+"""The words that may stand between a number and what it counts."""
 _MINE = _words("my your his her their our mine yours")
 _ARTICLES = _words("a an the this that no das der die le la les el los il lo de het") | _MINE
 _THEM = _words("them us you these those")
@@ -45,7 +45,7 @@ _FILLS = _words(
     """has have is are at now with holds contains counts needs wants misses lacks stands lies on the only already still
     exactly about just of for and : ="""
 )
-"""What may stand between a pile and its count."""
+"""The words that may stand between a pile and its count."""
 _PLAYS = _words("play plays played playing lead leads led leading with throw threw drop dropped dump dumped keep kept")
 _GOES_ON = _words("and or but too now then here please also so if is was as for in to")
 _SCORE = _words("points point score vp bet odds wins")
@@ -55,39 +55,39 @@ _DOES = _words(
     """s lied lies lying led leads plays played follows followed strayed took takes has had can could should must will
     would may might please said says claims knows goes went out passed"""
 )
-"""What a player does, and a card does not."""
+"""Verbs that fit a player and not a card."""
 _TO_PLAYERS = _words("trust suspect accuse believe ask kill eliminate player seat was did does is to from against")
 _SAID_TO = _words("do did please lead follow play take use you are have can will why what how is stop help trust your")
-"""What follows the name of a player who is spoken to."""
+"""The words that follow the name of a player who is addressed."""
 _NEAR_BEST = _words("is the a of my your almost very at second card cards one are not")
 
 
 class Sentence:
-    """A text that was read, and questions about its numbers."""
+    """A tokenized text, with queries about its numbers."""
 
     def __init__(self, read: Sequence[Token]) -> None:
         self.tokens = read
 
     @property
     def names_a_card(self) -> bool:
-        """Whether some word of it names the number of a card."""
+        """Return whether some word names the number of a card."""
         return any(_ASKED[token.sense](self, at) for at, token in enumerate(self.tokens) if token.sense in _ASKED)
 
     @cached_property
     def is_of_cards(self) -> bool:
-        """Whether it speaks of cards or suits at all."""
+        """Return whether the text mentions cards or suits."""
         return any(token.sense in (*_SUITS, Sense.CARD) for token in self.tokens)
 
     def at(self, at: int) -> Token:
-        """The token at a place, or one that means nothing."""
+        """Return the token at a position, or an empty one."""
         return self.tokens[at] if 0 <= at < len(self.tokens) else _NOWHERE
 
     def word(self, at: int) -> str:
-        """The word at a place."""
+        """Return the word at a position."""
         return self.at(at).word
 
     def beyond_marks(self, at: int, step: int) -> Token:
-        """The next token in that direction that is no mark."""
+        """Return the next token in that direction that is not a mark."""
         at += step
         while self.at(at).sense is Sense.MARK and self.at(at) is not _NOWHERE:
             at += step
@@ -96,7 +96,7 @@ class Sentence:
     # -- numbers -------------------------------------------------------------------------------------------------------
 
     def is_number_of_a_card(self, at: int) -> bool:
-        """Whether a number is no count of anything, and no number of a trick or a player."""
+        """Return whether a number counts nothing and is no number of a trick or a player."""
         if self.is_explained(at):
             return False
         if self.at(at).word == "one":
@@ -107,7 +107,7 @@ class Sentence:
         return ends and (self.word(at - 1) in _ARTICLES or self.word(at - 1) in _PLAYS)
 
     def is_explained(self, at: int) -> bool:
-        """Whether something says what the number is."""
+        """Return whether the text explains what the number is."""
         return (
             self._is_label(at)
             or self._counts(at)
@@ -118,21 +118,22 @@ class Sentence:
         )
 
     def _is_label(self, at: int) -> bool:
-        """Whether it is the number of something else, as in "trick 4", "rounds 1 and 2"."""
+        """Return whether it is the number of something else, as in "trick 4", "rounds 1 and 2"."""
         if self.word(at - 1) in _LABELS:
             return True
         is_listed = self.word(at - 1) in ("and", "to", "or", "-") and self.at(at + 1).sense not in _SUITS
         return is_listed and self._is_number(at - 2) and self._is_label(at - 2)
 
     def _counts(self, at: int) -> bool:
-        """Whether something that is counted follows the number, or another number for the same things."""
+        """Return whether the number is followed by something it counts, or by another number for the same things."""
         other = at + 2 + (self.word(at + 2) == "maybe")
         if self.word(at + 1) in ("or", "to", "-", "maybe") and self._is_number(other):
             return self._counts_things(other)
         return self._counts_things(at)
 
     def _counts_things(self, at: int) -> bool:
-        """Whether the number is followed by what it counts, as in "two reds", "2 more cards", "3 of my 5 blues"."""
+        """Return whether the number is followed by what it counts, as in "two reds", "2 more cards", "3 of my 5
+        blues"."""
         after = at + 1
         if self.word(after) == "of":
             return self._counts_some_of(after + 1)
@@ -147,7 +148,7 @@ class Sentence:
         return is_left and self.beyond_marks(at, -1).sense not in _ONE_SUIT
 
     def _counts_some_of(self, after: int) -> bool:
-        """Whether "of" is followed by what there is more of; "the 6 of blues" is a card."""
+        """Return whether "of" is followed by a plural or a group. "the 6 of blues" is a card."""
         if self.word(after) in _THEM:
             return True
         start = after
@@ -158,7 +159,8 @@ class Sentence:
         return after > start and self.at(after).sense in (Sense.COLOURS, Sense.CARD)
 
     def _counts_one_suit(self, at: int, suit: int) -> bool:
-        """Whether "2 red" is a count: "I have 2 red", "2 red cards"; "the 2 red" and "2 red" alone are cards."""
+        """Return whether "2 red" is a count, as in "I have 2 red", "2 red cards". "the 2 red" and "2 red" alone are
+        cards."""
         if self.at(suit + 1).sense is Sense.CARD or self.word(suit + 1) == "ones":
             return True
         if self.at(suit).sense is Sense.PICTURE:
@@ -173,12 +175,12 @@ class Sentence:
         return self.word(before) in _HOLDING and self.word(at - 1) != ","
 
     def _is_part_of_a_count(self, at: int) -> bool:
-        """Whether it is what a counted number is a part of, as the 6 in "the blue pile has 5 of 6"."""
+        """Return whether it is the total of a counted number, as the 6 in "the blue pile has 5 of 6"."""
         before = at - 1 - (self.word(at - 1) == "the")
         return self.word(before) == "of" and self._is_number(before - 1) and self._counts_a_pile(before - 1)
 
     def _counts_a_pile(self, at: int) -> bool:
-        """Whether it follows a pile, as in "the pile of red has 6"; a card may go there, "the 6", but is not meant."""
+        """Return whether it follows a pile, as in "the pile of red has 6". "the 6" would be a card that goes there."""
         if self.at(at - 1).sense in _SUITS or self.word(at - 1) in _ARTICLES or self.at(at + 1).sense in _SUITS:
             return False
         before = at - 1
@@ -189,7 +191,7 @@ class Sentence:
         )
 
     def _is_a_score(self, at: int) -> bool:
-        """Whether it is one side of a score or of a bet, as in "6 to 4 in points"."""
+        """Return whether it is one side of a score or of a bet, as in "6 to 4 in points"."""
         pair = (self.word(at + 1) == "to" and self._is_number(at + 2)) or (
             self.word(at - 1) == "to" and self._is_number(at - 2)
         )
@@ -199,7 +201,7 @@ class Sentence:
         return self.at(at).sense is Sense.NUMBER
 
     def _is_card_one(self, at: int) -> bool:
-        """Whether "one" is a number: mostly it is not, as in "no one", "the blue one", "one of you"."""
+        """Return whether "one" is a number. Mostly it is not, as in "no one", "the blue one", "one of you"."""
         before, after = self.word(at - 1), self.at(at + 1)
         if before in ("a", "is"):
             return self.is_of_cards or before == "a"
@@ -212,11 +214,11 @@ class Sentence:
     # -- other words ---------------------------------------------------------------------------------------------------
 
     def is_several_of_a_number(self, at: int) -> bool:
-        """Whether cards are called by their number, as in "two sixes"; "player 1's" is none."""
+        """Return whether cards are called by their number, as in "two sixes". "player 1's" is not."""
         return self.word(at - 1) not in _LABELS
 
     def is_place_of_a_card(self, at: int) -> bool:
-        """Whether an ordinal stands for a card, as in "the 6th blue"; not in "the first blue trick"."""
+        """Return whether an ordinal means a card, as in "the 6th blue", unlike "the first blue trick"."""
         after = at + 1
         while (
             self.word(after) in _BETWEEN or self.word(after) in ("of", *_ARTICLES) or self.at(after).sense is Sense.MARK
@@ -234,7 +236,7 @@ class Sentence:
         return ends or any(self.at(each).sense in _SUITS for each in range(at - 4, at))
 
     def is_card_in_short(self, at: int) -> bool:
-        """Whether "P4" is the purple 4, or any other card; "P4 lied" and "I trust P4" speak of a player."""
+        """Return whether "P4" is the purple 4, or any other card. In "P4 lied" and "I trust P4" it is a player."""
         word = self.word(at)
         if word[0] != "p" or self.at(at).value > 5:
             return True
@@ -253,12 +255,12 @@ class Sentence:
         return self.word(first - 1) in _MINE or not is_player
 
     def is_best_of_a_suit(self, at: int) -> bool:
-        """Whether "the highest" is a card of somebody, and not the one that the rules speak of."""
+        """Return whether "the highest" means a player's card, and not the card that the rules mention."""
         after = at + 1 + (self.at(at + 1).sense is Sense.CARD)
         return self.is_of_cards and self.word(after) not in _RULE
 
     def is_top_of_a_suit(self, at: int) -> bool:
-        """Whether a word that may mean anything is said of a suit or a card, as in "my red is top"."""
+        """Return whether an ambiguous word describes a suit or a card, as in "my red is top"."""
         if self.word(at) in _TOPS and not {"pile", "tile", "tiles"} & {self.word(at + each) for each in (1, 2, 3)}:
             return any(self._reaches_a_card(at, step) for step in (-1, 1))
         if self.word(at) == "v":
@@ -284,4 +286,4 @@ _ASKED: dict[Sense, Callable[[Sentence, int], bool]] = {
     Sense.BEST: Sentence.is_best_of_a_suit,
     Sense.WORD: Sentence.is_top_of_a_suit,
 }
-"""Which question decides about a word of each sense."""
+"""The check for a word of each sense."""

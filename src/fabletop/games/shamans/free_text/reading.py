@@ -1,4 +1,4 @@
-"""A text as words, numbers and marks, whatever alphabet, signs and spelling it is written in."""
+"""Split a text into words, numbers and marks, for any alphabet, signs and spelling."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fabletop.games.shamans.free_text.words import (
 )
 
 _SIGN = "\ue000"
-"""Stands before and after a word that was written as a sign."""
+"""Marks the start and the end of a word that was written as a sign."""
 _STANDS_FOR = {"0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "7": "t", "$": "s", "@": "a", "!": "i", "|": "li"}
 _LETTER = re.compile(r"LETTER (?:DOTLESS )?(?:SMALL CAPITAL |CAPITAL |SMALL )?([A-Z])(?: WITH .*)?$")
 _SPELT_OUT = [
@@ -46,14 +46,14 @@ _JOINED = [
 ]
 _PARTS = re.compile(rf"({'|'.join(_JOINED)})((?:{'|'.join(_JOINED)})+)")
 _STRETCHED = {_REPEATED.sub(r"\1", word): known for word, known in LEXICON.items() if not known.is_ours_too}
-"""Every word without its repeated letters, for "siiix" and "redd"."""
+"""Every word without its repeated letters, to recognize "siiix" and "redd"."""
 _LONGEST = 48
-"""More letters than this are no word that is taken apart."""
+"""Words longer than this are not taken apart."""
 _MARK = Token(Sense.MARK, ",")
 
 
 def tokens(text: str) -> list[Token]:
-    """The words, numbers and marks of a text, in their order."""
+    """Return the words, numbers and marks of a text, in their order."""
     plain = _APOSTROPHE.sub(" ", _whole_words(_plainly(text)))
     found = list(chain.from_iterable(_found(match) for match in _TOKEN.finditer(plain)))
     spoken = {each.language for each in found if isinstance(each, Known) and not each.is_ours_too}
@@ -61,7 +61,7 @@ def tokens(text: str) -> list[Token]:
 
 
 def _meant(known: Known, spoken: set[str]) -> Token:
-    """A word of another language means something only where that language is spoken."""
+    """Return a word's meaning. A word of another language counts only where the text uses that language."""
     if known.is_ours_too and known.language not in spoken:
         return Token(Sense.WORD, known.token.word)
     return known.token
@@ -74,7 +74,7 @@ def _found(match: re.Match[str]) -> Iterator[Token | Known]:
             yield from _word(word)
         case "sign":
             token = _number(int(word)) if word.isdigit() else Token(Sense.PICTURE, word)
-            # Marks around it: a sign next to a number names a card and counts nothing.
+            # Between marks: a sign next to a number names a card and does not count anything.
             yield from (_MARK, token, _MARK) if token.sense is Sense.NUMBER else (token,)
         case "code":
             yield Token(Sense.CODE, word, int(word[1]))
@@ -89,7 +89,7 @@ def _found(match: re.Match[str]) -> Iterator[Token | Known]:
 
 
 def _number(value: int, sense: Sense = Sense.NUMBER) -> Token:
-    """A number, or a plain word if no card has it."""
+    """Return a number, or a plain word if no card has this number."""
     return Token(sense if 1 <= value <= 8 else Sense.WORD, str(value), value)
 
 
@@ -114,7 +114,7 @@ def _word(word: str) -> Iterator[Token | Known]:
 
 
 def _plainly(text: str) -> str:
-    """The text in small plain letters and digits, with the words of signs between two marks."""
+    """Return the text in small plain letters and digits. Words for signs stand between two marks."""
     shown = normalize("NFKD", text.replace("\n", ";").replace("\u20e3", " "))
     plain = "".join(_sign(sign) for sign in shown if category(sign) not in ("Mn", "Cf", "Me", "Co")).lower()
     plain = re.sub(r"\s+", " ", plain.translate(LOOKS))
@@ -124,7 +124,7 @@ def _plainly(text: str) -> str:
 
 
 def _sign(sign: str) -> str:
-    """What a sign of another script or a picture stands for."""
+    """Return the word for a sign of another script or for a picture."""
     if sign.isascii():
         return sign
     named = name(sign, "")
@@ -142,7 +142,7 @@ def _sign(sign: str) -> str:
 
 
 def _picture(words: list[str]) -> str:
-    """What a picture stands for, by the words of its name."""
+    """Return the word for a picture, from the words of its Unicode name."""
     is_shape = bool({"CIRCLE", "SQUARE", "HEART"} & set(words[-1:]))
     for colour in (*COLOURED, *(["WHITE"] if is_shape else [])):
         if colour in words:
@@ -155,14 +155,14 @@ def _picture(words: list[str]) -> str:
 
 
 def _whole_words(plain: str) -> str:
-    """The text with words that were spelt in pieces, or with digits and marks for letters."""
+    """Rejoin words that were spelt in pieces, or with digits and marks for letters."""
     for pieces in _SPELT_OUT:
         plain = pieces.sub(lambda match: _if_known(re.sub(r"[ .\-_*]", "", match[0]), match[0]), plain)
     return _MIXED.sub(lambda match: _if_known(match[0], match[0]), plain)
 
 
 def _if_known(word: str, written: str) -> str:
-    """The first reading of a word that is a number or a suit, else what was written."""
+    """Return the first reading of a word that is a number or a suit, else the word as written."""
     readings = product(*[_STANDS_FOR.get(sign, sign) for sign in word[:_LONGEST]])
     for reading in readings if sum(sign in _STANDS_FOR for sign in word) < 6 else ():
         meant = "".join(reading)

@@ -1,4 +1,4 @@
-"""The words of cards and numbers, in the languages in which people write at these tables."""
+"""The words for cards and numbers, in the languages that players use."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Sense(Enum):
-    """What a word, a sign or a mark stands for."""
+    """The meaning of a word, a sign or a mark."""
 
     NUMBER = "number"
     ORDINAL = "ordinal"
@@ -20,13 +20,13 @@ class Sense(Enum):
     """A suit as a coloured sign."""
     CARD = "card"
     CODE = "code"
-    """A card in short, as in "B4"; or a player, as in "P4"."""
+    """A card in short form, as in "B4", or a player, as in "P4"."""
     BEST = "best"
-    """A word that singles out a number of a suit, as "highest" does."""
+    """A word that singles out one card of a suit, as "highest" does."""
     LETTER = "letter"
     """The first letter of a suit."""
     MARK = "mark"
-    """Punctuation, or a sign without a meaning here."""
+    """Punctuation, or a sign without a meaning in this game."""
     WORD = "word"
 
 
@@ -36,7 +36,7 @@ class Token(NamedTuple):
     sense: Sense
     word: str
     value: int = 0
-    """Which number a number stands for."""
+    """The value of a number."""
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -104,11 +104,11 @@ LANGUAGES: dict[str, dict[Sense, tuple[str, ...]]] = {
         Sense.BEST: _words("hoogste laagste voorlaatste"),
     },
 }
-"""Every word by its sense; numbers and ordinals stand in their order. "a|b" are two spellings. A word after "~" is also
-an English word or a name: it is read so only beside another word of its language."""
+"""Every word by its sense. Numbers and ordinals are in ascending order. "a|b" are two spellings. A word after "~" is
+also an English word or a name, and counts only beside another word of its language."""
 
 ROMAN = {"ii": 2, "iii": 3, "iiii": 4, "iv": 4, "vi": 6, "vii": 7, "viii": 8}
-"""Numbers that are no other words; "i" and "v" are."""
+"""Roman numerals that are not words themselves, unlike "i" and "v"."""
 PHRASES = {
     "half a dozen": "six",
     "half-dozen": "six",
@@ -119,11 +119,11 @@ PHRASES = {
     "next to bottom": "penultimate",
     "avant-dernier": "avantdernier",
 }
-"""What is one word to a reader."""
+"""Several words that readers take as one."""
 
 SUIT_LETTERS = "bgypwnr"
 COLOURED = ("BLUE", "GREEN", "YELLOW", "PURPLE", "BROWN", "RED")
-"""In the names of coloured signs; a white sign may only be the outline of one."""
+"""The colours in the names of coloured signs. White is left out, since a white sign may only be an outline."""
 PICTURES = {
     "WATER WAVE": "blue",
     "DROPLET": "blue",
@@ -140,7 +140,7 @@ PICTURES = {
     "HEAVY BLACK HEART": "red",
     "BLACK HEART SUIT": "red",
 }
-"""Signs that stand for a suit, by their names."""
+"""The signs that mean a suit, by their Unicode names."""
 LOOKS = str.maketrans(
     {
         **dict(zip("аеорсухіѕјԁһӏкмтвня", "aeopcyxisjdhlkmtbhr", strict=True)),
@@ -161,7 +161,7 @@ LOOKS = str.maketrans(
         "′": "'",
     }
 )
-"""Small letters of other alphabets that look like ours, and letters without a decomposition."""
+"""Small letters of other alphabets that resemble Latin ones, and letters without a decomposition."""
 
 
 class Known(NamedTuple):
@@ -170,7 +170,7 @@ class Known(NamedTuple):
     token: Token
     language: str
     is_ours_too: bool
-    """Whether it is also an English word, and means nothing unless its language is spoken."""
+    """Whether it is also an English word, which counts only if the text uses its language."""
 
 
 def _lexicon() -> dict[str, Known]:

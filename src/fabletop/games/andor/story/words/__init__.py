@@ -1,1 +1,1 @@
-"""The words of Legends, events and tokens: each with its fields, what it does, and what can be wrong with it."""
+"""The effects of Legends, events and tokens: each with its fields, its script and its checks."""

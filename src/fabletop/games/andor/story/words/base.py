@@ -1,4 +1,4 @@
-"""What all words of Andor share: `if`, the scene in which they happen, and kinds of fields."""
+"""The common part of all effects of Andor: the field `if`, the scene they happen in, and kinds of fields."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ Several = Annotated[Amount, Between(1, 20)]
 
 
 class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
-    """Base of all effects; `if` says when it is carried out."""
+    """Base of all effects; `if` is the condition for carrying it out."""
 
     needs: ClassVar[tuple[str, str] | None] = None
-    """The part of the rules that it always needs, with what it is about."""
+    """The module that it always needs, with its subject."""
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """All parts of the rules that it needs, with what it is about."""
+        """Yield all modules that it needs, each with its subject."""
         if self.needs is not None:
             yield self.needs
 
 
 class Scene(vocabulary.Scene):
-    """A table, the hero whom effects speak of as active, and where they are."""
+    """The table, the active hero of the effects, and their space."""
 
     __slots__ = ("_here", "_hero", "table")
     table: Table
@@ -61,32 +61,33 @@ class Scene(vocabulary.Scene):
 
     @property
     def hero(self) -> Hero:
-        """The active one; the hero in turn if nobody was named."""
+        """The active hero; the hero in turn if none was named."""
         return self._hero or self.table.hero
 
     @property
     def here(self) -> SpaceId:
-        """Where a token was found, or where the hero stands."""
+        """The space where a token was found, or where the hero stands."""
         return self._here or self.hero.space
 
     def holds(self, condition: Condition) -> bool:
-        """Whether a condition is true now."""
+        """Return whether a condition is true now."""
         return condition.test(self.table, self._hero)
 
     def number(self, amount: Amount) -> int:
-        """A number that may depend on how many heroes there are (AND-482)."""
+        """Return a number that may depend on the number of heroes (AND-482)."""
         return self.table.number(amount)
 
     def spaces(self, place: Place) -> Sequence[SpaceId]:
-        """The spaces of a place."""
+        """Return the spaces of a place."""
         return spaces_of(self.table, place, self.here)
 
     async def rolled_spaces(self, place: RolledPlace) -> Sequence[SpaceId]:
-        """The spaces of a place; a red die may choose it."""
+        """Return the spaces of a place, after rolling a red die if it chooses the place."""
         return [await roll_red_die(self.table, "AND-250")] if place == "die" else self.spaces(place)
 
     async def heroes(self, who: str, word: Any) -> list[Hero]:
-        """Heroes by selector; a crest is drawn, and the group's choice is made by the hero in turn (AND-491)."""
+        """Return the heroes of a selector. A crest is drawn, and the hero in turn makes the group's choice
+        (AND-491)."""
         table = self.table
         if who == "crest":
             return [table.heroes[await Draw(tuple(range(len(table.heroes))), "AND-491")]]
@@ -96,18 +97,19 @@ class Scene(vocabulary.Scene):
         return heroes_of(table, who, self.hero)
 
     async def each(self, who: str, word: Any) -> list[Scene]:
-        """For each of these heroes, as the active one, by ascending rank."""
+        """Return a scene for each of these heroes, as the active one, by ascending rank."""
         return [Scene(self.table, hero) for hero in await self.heroes(who, word)]
 
     async def asked(self, word: Any) -> Scene | None:
-        """The hero in turn decides for the group; of others the first."""
+        """Return the scene of the hero who decides: the hero in turn for the group, otherwise the first of the
+        heroes."""
         if word.who in ("group", "active"):
             return self
         named = await self.heroes(word.who, word)
         return Scene(self.table, named[0], self.here) if named else None
 
     async def choose(self, word: Any, ways: Sequence[int]) -> int:
-        """One of the ways that a card offers."""
+        """Let the hero choose one of the choices that a card offers."""
         options = [TakeWay(way, word.options[way].label) for way in ways]
         question = Question(worded(word.ask, len(self.table.heroes)))
         chosen = await ask(self.table, self.hero, "choose_way", lambda: options, "AND-529", question)
@@ -119,5 +121,5 @@ class Scene(vocabulary.Scene):
 async def carry_out(
     table: Table, effects: Sequence[vocabulary.Effect], hero: Hero | None = None, here: SpaceId = 0
 ) -> None:
-    """Do what effects say, one after the other; `hero` is the one they speak of as active."""
+    """Carry out effects one after the other. `hero` is the active hero they refer to."""
     await vocabulary.carry_out(Scene(table, hero, here), effects)

@@ -1,4 +1,4 @@
-"""Words about what lies on the board: articles, things, tokens, springs, fire."""
+"""Effects on the board: articles, things, tokens, springs, fire."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Apple(EffectBase, frozen=True):
 
 
 class Herb(EffectBase, frozen=True):
-    """Star herbs grow on spaces, or wither."""
+    """Star herbs grow on spaces, or are removed."""
 
     needs = ("herbs", "star herb")
     at: Place
@@ -102,7 +102,7 @@ class Gem(EffectBase, frozen=True):
 
 
 class LogBase(EffectBase, frozen=True):
-    """Base of words about logs."""
+    """Base of the effects on logs."""
 
     needs = ("logs", "a log")
     at: RolledPlace
@@ -243,7 +243,8 @@ class Fire(EffectBase, frozen=True):
 
 
 async def lay_fire(table: Table, space: SpaceId) -> None:
-    """A fire token stays to the end; it catches all who stand there, not who is passing through (AND-295, AND-304)."""
+    """Lay a fire token, which stays to the end. It catches all heroes who stand there, but nobody who passes through
+    (AND-295, AND-304)."""
     if space not in table.fire:
         table.fire.append(space)
     table.tell(FireLaid(space))

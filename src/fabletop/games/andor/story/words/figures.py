@@ -1,4 +1,4 @@
-"""Words about figures, the camp and the wagon."""
+"""Effects on figures, the camp and the wagon."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Which = Literal["all", "lowest", "highest", "nearest"]
 
 
 class PlaceFigure(EffectBase, frozen=True, tag="place"):
-    """Figures come into play; on an occupied space creatures are shifted along the arrow."""
+    """Figures come into play. On an occupied space, creatures are shifted along the arrow."""
 
     what: OneKind
     at: RolledPlace
@@ -51,7 +51,7 @@ class PlaceFigure(EffectBase, frozen=True, tag="place"):
 
 
 class Remove(EffectBase, frozen=True):
-    """Figures leave the board and lie beside it again."""
+    """Figures are placed beside the board again."""
 
     what: What
     at: Place | None = None
@@ -91,14 +91,14 @@ class Move(EffectBase, frozen=True):
 
 
 class MoveTo(EffectBase, frozen=True):
-    """A figure is put on a space."""
+    """A figure is placed on a space."""
 
     what: What
     at: RolledPlace
     which: Which = "highest"
 
     async def happen(self, scene: Scene) -> None:
-        """A creature goes on along the arrows if another stands there (AND-207, AND-210)."""
+        """If another creature stands there, a creature goes on along the arrows (AND-207, AND-210)."""
         table = scene.table
         for figure in narrowed(table, matching(table, self.what), self.which, None):
             for space in (await scene.rolled_spaces(self.at))[:1]:
@@ -109,7 +109,7 @@ class MoveTo(EffectBase, frozen=True):
 
 
 class Star(EffectBase, frozen=True):
-    """A figure on the board becomes the bearer of an adversary's values."""
+    """A figure on the board takes the values of an adversary."""
 
     what: What
     adversary: Annotated[Id, Of("adversary")]
@@ -120,7 +120,7 @@ class Star(EffectBase, frozen=True):
 
 
 class HoldStill(EffectBase, frozen=True):
-    """Figures do not move this sunrise."""
+    """Figures do not move at this sunrise."""
 
     what: What
     which: Which = "all"
@@ -136,7 +136,7 @@ class HoldStill(EffectBase, frozen=True):
 
 
 def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[SpaceId] | None) -> list[Figure]:
-    """All of them, or the one on the lowest or highest space, or the nearest to a place or to any hero."""
+    """Return all of the figures, or the one on the lowest or highest space, or nearest to a place or to any hero."""
     match which:
         case "lowest":
             return figures[:1]
@@ -152,7 +152,8 @@ def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[Spa
 
 
 async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
-    """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge; some just stay."""
+    """Move a figure by its own rule: creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls
+    seek the forge, and some figures stay."""
     adversary = adversary_of(table, figure)
     if (adversary is not None and adversary.stays) or (table.phase == "sunrise" and is_kept_still(table, figure)):
         return
@@ -172,7 +173,7 @@ async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
 
 
 class TokenMove(EffectBase, frozen=True):
-    """The top movement token is carried out; nobody gets it."""
+    """The top movement token is carried out. No hero draws it."""
 
     needs = ("skeletons", "a movement token")
 
@@ -188,7 +189,7 @@ class ReturnSkeletons(EffectBase, frozen=True):
 
 
 class Shields(EffectBase, frozen=True):
-    """Golden shields are added or taken away."""
+    """Golden shields are added or removed."""
 
     n: Annotated[Amount, Between(-5, 5)]
 
@@ -198,7 +199,7 @@ class Shields(EffectBase, frozen=True):
 
 
 class ProtectMove(EffectBase, frozen=True):
-    """The camp or the wagon is put on a space."""
+    """The camp or the wagon is placed on a space."""
 
     at: Place
 
@@ -208,7 +209,7 @@ class ProtectMove(EffectBase, frozen=True):
 
 
 def set_protected(table: Table, space: SpaceId) -> None:
-    """The camp or the wagon stands on a space from now on, and has to be held (AND-446, AND-451)."""
+    """Place the camp or the wagon on a space. From now on it must be held (AND-446, AND-451)."""
     protect = table.legend.protect
     assert protect is not None
     table.protected, table.protected_space = protect.kind, space

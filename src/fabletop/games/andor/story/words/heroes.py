@@ -1,4 +1,4 @@
-"""Words about heroes: their points, hours, articles and other things."""
+"""Effects on heroes: their points, hours, articles and other things."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ WITH_VALUE = ("gemstone", "log")
 
 
 class Wp(EffectBase, frozen=True):
-    """Willpower gained or lost."""
+    """Heroes gain or lose willpower."""
 
     who: Who
     n: WillpowerChange
 
     async def happen(self, scene: Scene) -> None:
-        """By a card or token (AND-269)."""
+        """The cause is a card or token (AND-269)."""
         table = scene.table
         for hero in await scene.heroes(self.who, self):
             points = table.number(self.n)
@@ -59,13 +59,13 @@ class Wp(EffectBase, frozen=True):
 
 
 class Sp(EffectBase, frozen=True):
-    """Strength gained or lost."""
+    """Heroes gain or lose strength."""
 
     who: Who
     n: StrengthChange
 
     async def happen(self, scene: Scene) -> None:
-        """By a card or token (AND-068)."""
+        """The cause is a card or token (AND-068)."""
         table = scene.table
         for hero in await scene.heroes(self.who, self):
             points = table.number(self.n)
@@ -76,7 +76,7 @@ class Sp(EffectBase, frozen=True):
 
 
 class WpSet(EffectBase, frozen=True):
-    """Willpower is set."""
+    """The willpower of heroes is set."""
 
     who: Who
     n: Willpower
@@ -87,7 +87,7 @@ class WpSet(EffectBase, frozen=True):
 
 
 class SpSet(EffectBase, frozen=True):
-    """Strength is set."""
+    """The strength of heroes is set."""
 
     who: Who
     n: Strength
@@ -98,7 +98,7 @@ class SpSet(EffectBase, frozen=True):
 
 
 class Cap(EffectBase, frozen=True):
-    """An upper limit of willpower for the rest of the Legend."""
+    """The willpower of heroes is limited for the rest of the Legend."""
 
     who: Who
     n: Willpower
@@ -110,7 +110,7 @@ class Cap(EffectBase, frozen=True):
 
 
 class FreeHour(EffectBase, frozen=True):
-    """The first hour of the day costs nothing; of the next day, if this day's is spent."""
+    """The first hour of the day is free. If it is spent already, the first hour of the next day."""
 
     who: Who
 
@@ -137,7 +137,7 @@ class Find(EffectBase, frozen=True):
 
 
 def modules_of_article(content: Content, article: str) -> Iterator[tuple[str, str]]:
-    """The parts of the rules that an article needs."""
+    """Yield the modules that an article needs."""
     if article in content.article and content.article[article].powerful_shield:
         yield "shields", "a powerful shield"
 
@@ -177,7 +177,7 @@ class Give(EffectBase, frozen=True):
     what: Thing
     n: Several = 1
     values: tuple[int, ...] = ()
-    """For gemstones and logs: one value each, dealt by chance."""
+    """For gemstones and logs: one value each, dealt at random."""
 
     async def happen(self, scene: Scene) -> None:
         heroes = await scene.heroes(self.who, self)
@@ -212,7 +212,7 @@ class Lose(EffectBase, frozen=True):
     what: Thing
     n: Several = 1
     at_least: Few = 1
-    """Only heroes who have so many."""
+    """Only heroes who have at least this many."""
 
     async def happen(self, scene: Scene) -> None:
         for hero in await scene.heroes(self.who, self):
@@ -225,12 +225,12 @@ class Lose(EffectBase, frozen=True):
 
 
 def has_of(hero: Hero, what: str) -> int:
-    """How many such things a hero has."""
+    """Return how many such things a hero has."""
     return {"apple_nut": hero.apple_nuts, "star_herb": hero.star_herbs, "farmer": hero.farmers}.get(what, 0)
 
 
 class Article(EffectBase, frozen=True):
-    """A hero takes an article of the equipment board: any, or this one."""
+    """A hero takes an article from the equipment board: any, or this one."""
 
     needs = ("equipment", "an article of the equipment board")
     who: Who
@@ -242,10 +242,10 @@ class Article(EffectBase, frozen=True):
 
 
 class GiveUpArticle(EffectBase, frozen=True):
-    """The group may give up an article, if whose it is agrees."""
+    """The group may give up an article, if its owner agrees."""
 
     ask: Text
-    """The question, as people read it: what they get for it."""
+    """The question as players read it: what they get for the article."""
 
     async def happen(self, scene: Scene) -> None:
         table: Table = scene.table

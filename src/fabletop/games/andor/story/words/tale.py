@@ -1,4 +1,4 @@
-"""Words about the story: cards, goals, the Narrator, and what holds from now on."""
+"""Effects on the story: cards, goals, the Narrator, and lasting changes of the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Read(EffectBase, frozen=True):
 
 
 class Narrator(EffectBase, frozen=True):
-    """The Narrator goes on."""
+    """The Narrator moves on."""
 
     n: Few = 1
 
@@ -50,14 +50,14 @@ class Narrator(EffectBase, frozen=True):
 
 
 class NarratorHold(EffectBase, frozen=True):
-    """The Narrator does not move this sunrise."""
+    """The Narrator does not move at this sunrise."""
 
     async def happen(self, scene: Scene) -> None:
         scene.table.holds_narrator = True
 
 
 class StarLetter(EffectBase, frozen=True):
-    """A letter gets a star, or loses it."""
+    """A letter gains or loses a star."""
 
     letter: Letter
     on: bool = True
@@ -67,7 +67,7 @@ class StarLetter(EffectBase, frozen=True):
 
 
 class GoalShow(EffectBase, frozen=True):
-    """A goal is known from now on."""
+    """A goal becomes known."""
 
     id: GoalId
 
@@ -76,7 +76,7 @@ class GoalShow(EffectBase, frozen=True):
 
 
 class GoalDone(EffectBase, frozen=True):
-    """A goal is complete."""
+    """A goal is completed."""
 
     id: GoalId
 
@@ -104,9 +104,9 @@ class Rule(EffectBase, frozen=True):
     key: str
     value: Amount | bool
     until_sunrise: bool = False
-    """Until the next sunrise begins."""
+    """Whether the change ends when the next sunrise begins."""
     this_sunrise: bool = False
-    """For one sunrise alone: this one, or the next if it is day."""
+    """Whether the change is for one sunrise only: the current one, or the next if it is day."""
 
     async def happen(self, scene: Scene) -> None:
         table = scene.table
@@ -119,7 +119,7 @@ class Rule(EffectBase, frozen=True):
 
 
 def rule_news(table: Table, key: str, value: int) -> RuleChanged:
-    """What everybody is told of a changed rule."""
+    """Return the news of a changed rule."""
     owner, _, what = key.partition(".")
     adversary = table.legend.adversary(owner)
     if adversary is None:
@@ -128,7 +128,7 @@ def rule_news(table: Table, key: str, value: int) -> RuleChanged:
 
 
 class Flag(EffectBase, frozen=True):
-    """Something to be remembered."""
+    """A name is remembered for later conditions, or forgotten."""
 
     id: Id
     value: bool = True
@@ -139,7 +139,7 @@ class Flag(EffectBase, frozen=True):
 
 
 class ActionOn(EffectBase, frozen=True):
-    """Heroes may choose an action of the Legend."""
+    """An action of the Legend becomes available to heroes."""
 
     id: ActionId
 
@@ -151,7 +151,7 @@ class ActionOn(EffectBase, frozen=True):
 
 
 class ActionOff(EffectBase, frozen=True):
-    """An action of the Legend can no longer be chosen."""
+    """An action of the Legend is no longer available."""
 
     id: ActionId
 
@@ -175,7 +175,7 @@ class LinkClose(EffectBase, frozen=True):
 
 
 class LinkOpen(EffectBase, frozen=True):
-    """A connection is open again."""
+    """A connection is opened again."""
 
     a: SpaceId
     b: SpaceId
