@@ -177,9 +177,7 @@ class SeededChance:
     def uniform(self, count: int, ways: int) -> int:
         """Return a number from 0 to `ways` - 1. 256 surplus bits are drawn, so that the bias is negligible."""
         drawn = self._block(count << 32)
-        for block in range(
-            1, (ways.bit_length() + 256) // _BLOCK_BITS + 1
-        ):  # one block is enough for everything but shuffles
+        for block in range(1, (ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough except for shuffles
             drawn = drawn << _BLOCK_BITS | self._block(count << 32 | block)
         return drawn % ways
 
