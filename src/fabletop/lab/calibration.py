@@ -62,7 +62,7 @@ class Calibration(msgspec.Struct, frozen=True):
 def watched(
     game: str, games: int, seats: Sequence[int], options: Sequence[Any], seed: str, progress: Progress | None = None
 ) -> list[list[Seen]]:
-    """Play games of heuristic bots, with seat numbers and options in turn. Returns some moments of each game."""
+    """Play games of heuristic bots, with numbers of seats and options in turn. Returns some moments of each game."""
     found = []
     for number in range(games):
         found.append(
