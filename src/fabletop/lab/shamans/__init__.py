@@ -68,7 +68,7 @@ class Notes:
         self._had: list[set[str]] = []
 
     def __call__(self, news: list[News]) -> None:
-        """Note the relevant events. Each is noted once, whoever may see it."""
+        """Note the relevant events. An event is noted once, even if it is reported separately to different seats."""
         for each in news:
             self._note(each.event)
 
