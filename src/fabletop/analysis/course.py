@@ -180,8 +180,10 @@ class _Walk:
             yield
 
     def _chances(self, game: Game[Any]) -> Chances | None:
-        """Return the chances of a position. They are cached by state, because other luck often leads to the same
-        state."""
+        """Return the chances of a position.
+
+        They are cached by state, because other luck often leads to the same state.
+        """
         key = blake2b(msgspec.msgpack.encode(game.state), digest_size=16).digest()
         if key not in self._known:
             self._known[key] = self._judge.chances(game.rules, game.state)

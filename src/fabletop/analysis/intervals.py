@@ -111,8 +111,10 @@ def other_than(share: Share) -> Share:
 
 
 def mean(values: Sequence[float]) -> Interval:
-    """Return a mean with its normal interval, cut off at zero if no value is negative. A single value has no
-    interval."""
+    """Return a mean with its normal interval, cut off at zero if no value is negative.
+
+    A single value has no interval.
+    """
     if not values:
         return NOTHING
     middle = fmean(values)
@@ -206,8 +208,11 @@ def _named(things: Sequence[Any]) -> dict[object, Any]:
 
 
 def _factor(found: Interval, without: Sequence[Interval], parts: int, often: float) -> float:
-    """Return the factor by which an interval is widened. A figure from fewer than three deals shows no variation; its
-    interval is at least as wide as if each deal counted once."""
+    """Return the factor by which an interval is widened.
+
+    A figure from fewer than three deals shows no variation; its interval is at least as wide as if each deal counted
+    once.
+    """
     values = [each.value for each in without if each.is_told]
     if parts < 2:
         return inf

@@ -137,8 +137,10 @@ def tell(curious: Mapping[Seat, OutsideBot], news: Sequence[News]) -> None:
 
 
 def value(game: Game[Any], seat: Seat) -> float:
-    """Return the worth of a position from a sampler for a seat, by the judgement of the game's own bots. Only values of
-    one game and one set of options can be compared."""
+    """Return the worth of a position from a sampler for a seat, by the judgement of the game's own bots.
+
+    Only values of one game and one set of options can be compared.
+    """
     return mind(game.rules.game).worth(game.state, seat)
 
 
@@ -171,15 +173,19 @@ def think(
     wishes: Sequence[Wish] = (),
     told: Sequence[Any] = (),
 ) -> Any:
-    """Return the option that a bot with this spec chooses for a seat now. The bot sees only the view of its seat, and
-    marks that people have placed for all to see. A bot that observes first receives the events that its seat has seen
-    since the deal."""
+    """Return the option that a bot with this spec chooses for a seat now.
+
+    The bot sees only the view of its seat, and marks that people have placed for all to see. A bot that observes first
+    receives the events that its seat has seen since the deal.
+    """
     return ask(_thinker(game_id, spec, seat, seed, game, told), game, _asked(game, seat), wishes)
 
 
 def advise(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], told: Sequence[Any] = ()) -> Advice:
-    """Return what a bot with this spec chooses for a seat now, as `think` does, and why. It uses nothing but what the
-    seat sees, and does not change the game."""
+    """Return what a bot with this spec chooses for a seat now, as `think` does, and why.
+
+    It uses nothing but what the seat sees, and does not change the game.
+    """
     decision = _asked(game, seat)
     thinker = _thinker(game_id, spec, seat, seed, game, told)
     option = ask(thinker, game, decision)

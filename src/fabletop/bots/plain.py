@@ -12,8 +12,10 @@ from fabletop.kernel import Decision, Rules, Seat
 
 @cache
 def plain_mind(rules: Rules[Any]) -> Mind:
-    """Return a mind to which all options are equally good. A search plays imagined games to their end and compares the
-    results."""
+    """Return a mind to which all options are equally good.
+
+    A search plays imagined games to their end and compares the results.
+    """
     return Mind(heuristic=_any, appraise=_all_alike, worth=partial(_won, rules), levels=("random",))
 
 

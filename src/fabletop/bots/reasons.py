@@ -68,8 +68,10 @@ def whole(total: float, *parts: Part) -> tuple[Part, ...]:
 
 
 class Plainly(NamedTuple):
-    """For an option whose whole worth has one reason: that reason, and the one for options without it. Either may be
-    empty."""
+    """For an option whose whole worth has one reason: that reason, and the one for options without it.
+
+    Either may be empty.
+    """
 
     key: str
     lacked: str = ""
@@ -86,8 +88,10 @@ def taken_apart(
     kinds: Mapping[type, Apart | Plainly],
     first: float,
 ) -> Reckon:
-    """Return the parts of each option's worth, by the type of option. The remainder, such as a shift by `first`, has no
-    text."""
+    """Return the parts of each option's worth, by the type of option.
+
+    The remainder, such as a shift by `first`, has no text.
+    """
 
     def reckon(option: Any) -> Sequence[Part]:
         total, apart = worth(mind, decision, option), kinds.get(type(option))
@@ -133,8 +137,10 @@ def compared(
 
 
 def _standing(gap: float, close: float) -> str:
-    """Return the text key that compares an option with the best of the others. Empty if one of them is clearly
-    better."""
+    """Return the text key that compares an option with the best of the others.
+
+    Empty if one of them is clearly better.
+    """
     if abs(gap) > close:
         return ""
     return "as_good_as" if abs(gap) < EQUAL else "hardly_better_than" if gap > 0 else "about_as_good_as"

@@ -1,5 +1,7 @@
-"""The workshop for packs of cards. It is derived from the types of a game's content: descriptions and words for
-editors."""
+"""The workshop for packs of cards.
+
+It is derived from the types of a game's content: descriptions and words for editors.
+"""
 
 from __future__ import annotations
 
@@ -127,8 +129,10 @@ def _sketch(library: Library, rules: Rules[Any], pack: Pack) -> Sketch:
 
 
 def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ...], tuple[Chapter, ...]]:
-    """Return the cards that a draft adds, changes or removes, table by table. Works for drafts whose types do not fit
-    yet."""
+    """Return the cards that a draft adds, changes or removes, table by table.
+
+    Works for drafts whose types do not fit yet.
+    """
     parts: list[Part] = []
     chapters: list[Chapter] = []
     base = base_content(library)
@@ -176,8 +180,10 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
 
 
 def _text(kind: Kind, merged: Any, given: dict[str, Any]) -> str:
-    """Return a card's own text with its numbers filled in. If the draft cannot be merged yet, as far as it is
-    written."""
+    """Return a card's own text with its numbers filled in.
+
+    If the draft cannot be merged yet, as far as it is written.
+    """
     text = str(getattr(merged, "text", ""))
     if text or kind.card is None:
         return text
@@ -301,8 +307,10 @@ def _closed(library: Library) -> dict[str, tuple[str, ...]]:
 
 
 def _values(annotation: Any) -> tuple[str, ...]:
-    """Return the values of a closed set, or of a list of such values. Keys of a table are not written as texts, so not
-    theirs."""
+    """Return the values of a closed set, or of a list of such values.
+
+    Keys of a table are not written as texts, so not theirs.
+    """
     plain = bare(annotation)
     inner = get_args(plain)[0] if get_origin(plain) in (tuple, list) else plain
     return closed_set(inner)

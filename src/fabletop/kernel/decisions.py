@@ -46,8 +46,10 @@ class Kind(StrEnum):
 
 
 class Passing:
-    """Mixed into an option that does nothing. A table gives it for players who do not want to be asked or answer too
-    late."""
+    """Mixed into an option that does nothing.
+
+    A table gives it for players who do not want to be asked or answer too late.
+    """
 
     __slots__ = ()
 
@@ -71,8 +73,10 @@ class Enough:
 
 
 class Irrevocable:
-    """Mixed into an option that cannot be undone: it reveals something, is seen by others, or ends something. Clients
-    ask people to confirm it."""
+    """Mixed into an option that cannot be undone: it reveals something, is seen by others, or ends something.
+
+    Clients ask people to confirm it.
+    """
 
     __slots__ = ()
 
@@ -189,8 +193,10 @@ class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def foregone(self) -> T | None:
-        """The only option of a question that is asked merely to hide that there is no choice. The table answers with
-        it."""
+        """The only option of a question that is asked merely to hide that there is no choice.
+
+        The table answers with it.
+        """
         return self.options[0] if self.covered and len(self.options) == 1 else None
 
     @property
@@ -235,8 +241,10 @@ class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
 
 class Rest:
-    """Awaited at the top of each turn, where the state holds everything that the game needs. A checkpoint can be taken
-    here."""
+    """Awaited at the top of each turn, where the state holds everything that the game needs.
+
+    A checkpoint can be taken here.
+    """
 
     def __await__(self) -> Generator[Any, Any, None]:
         yield self

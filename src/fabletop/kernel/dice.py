@@ -51,8 +51,10 @@ def beats(die: Die, mine: int, theirs: int) -> float:
 
 @lru_cache(maxsize=256)
 def throws(die: Die, count: int) -> tuple[tuple[Dice, float], ...]:
-    """Return all throws of `count` dice, the lowest value first, each with its probability. Faces of a die may
-    repeat."""
+    """Return all throws of `count` dice, the lowest value first, each with its probability.
+
+    Faces of a die may repeat.
+    """
     found = []
     for dice in combinations_with_replacement(sorted(set(die)), count):
         ways = factorial(count)

@@ -76,8 +76,10 @@ _Parts = tuple[Sequence[Any], Sequence[Any], Sequence[Any]]
 
 
 def _parts(here: Any, there: Any) -> _Parts | None:
-    """Return the common names of the parts of two values, and the parts of each. Returns None if the first has to be
-    replaced as a whole."""
+    """Return the common names of the parts of two values, and the parts of each.
+
+    Returns None if the first has to be replaced as a whole.
+    """
     kind = type(here)
     if kind is not type(there):
         return None

@@ -86,8 +86,10 @@ class Game(Driver[S], Generic[S]):
 
     @property
     def checkpoints(self) -> list[Checkpoint]:
-        """The state at each rest, from the first on. Checkpoints are kept from the first request on; older ones are
-        recomputed."""
+        """The state at each rest, from the first on.
+
+        Checkpoints are kept from the first request on; older ones are recomputed.
+        """
         self.keep_checkpoints()
         return self._checkpoints
 
@@ -132,8 +134,10 @@ class Game(Driver[S], Generic[S]):
         return Checkpoint(number, self.chance_count, state)
 
     def _live(self, start: int) -> list[int]:
-        """Return the live numbers from `start` on. They are cached between calls, so that many undos in a row stay
-        cheap."""
+        """Return the live numbers from `start` on.
+
+        They are cached between calls, so that many undos in a row stay cheap.
+        """
         keep_up(self._line, self.log, self._line_end)
         self._line_end = len(self.log)
         return self._line[bisect_left(self._line, start) :]
@@ -234,15 +238,19 @@ class Game(Driver[S], Generic[S]):
             self.answer(CHANCE, chance.answer(pending, self.chance_count))
 
     def _start_anew(self) -> None:
-        """Take the present state as the start of this fork and drop its past. Does nothing while the fork catches
-        up."""
+        """Take the present state as the start of this fork and drop its past.
+
+        Does nothing while the fork catches up.
+        """
         if not self._catching_up:
             self._origin = Checkpoint(0, self.chance_count, msgspec.msgpack.encode(self.state))
             self._past, self._kept = [], []
 
     def _ask_others_again(self, joint: Joint[Any], seat: Seat) -> None:
-        """Ask the other seats again. Their secret choices are hidden information, so they choose anew in an imagined
-        position."""
+        """Ask the other seats again.
+
+        Their secret choices are hidden information, so they choose anew in an imagined position.
+        """
         for each in joint.seats:
             if each == seat:
                 continue

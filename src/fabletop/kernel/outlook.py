@@ -19,8 +19,10 @@ T = TypeVar("T", bound=State)
 
 
 def once(view: V, made: Callable[[V], T]) -> T:
-    """Return the imagined table that `made` builds from a view. It is built once for each view and must not be
-    changed."""
+    """Return the imagined table that `made` builds from a view.
+
+    It is built once for each view and must not be changed.
+    """
     known = view.__dict__.get("imagined")
     if known is None:
         known = view.__dict__["imagined"] = made(view)

@@ -27,8 +27,10 @@ Failed = Callable[[str, Decision[Any] | None, Exception], None]
 
 
 def every(base: type[T]) -> Any:
-    """Return the union of all options, or of all events, of a game: the leaf classes below `base`. A class that has
-    subclasses counts as a base as well."""
+    """Return the union of all options, or of all events, of a game: the leaf classes below `base`.
+
+    A class that has subclasses counts as a base as well.
+    """
     return Union[tuple(_below(base))]  # noqa: UP007  # made at run time
 
 
@@ -84,8 +86,11 @@ class State(msgspec.Struct, dict=True):
             raise runaway(self)
 
     def begin(self, what: str) -> None:
-        """Set the card that is carried out from now on. It is named in the error message if it never ends, and
-        `foresee` stops here, because nobody can know in advance what the card says."""
+        """Set the card that is carried out from now on.
+
+        It is named in the error message if it never ends, and `foresee` stops here, because nobody can know in advance
+        what the card says.
+        """
         self.__dict__["doing"] = what
         self.go_on()
 

@@ -132,8 +132,10 @@ class Texts:
         return plain(self.words(key, values))
 
     def key(self, key: str, values: Values) -> str:
-        """Return the most specific key for these values. "<key>.<name>.<value>" refines a key, and can be refined in
-        turn."""
+        """Return the most specific key for these values.
+
+        "<key>.<name>.<value>" refines a key, and can be refined in turn.
+        """
         if key in self._refined:
             for name in values if isinstance(values, Mapping) else getattr(values, "__struct_fields__", ()):
                 special = f"{key}.{name}.{_plain(_value(values, name))}"

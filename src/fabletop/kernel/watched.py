@@ -68,8 +68,10 @@ class WatchedGame(Game[S], Generic[S]):
         super().__init__(rules, start, content, chance)
 
     def views(self, seats: Iterable[Seat | None]) -> Views:
-        """Return what these seats may see. Views are cached while the encoded state is the same: encoding it is far
-        cheaper."""
+        """Return what these seats may see.
+
+        Views are cached while the encoded state is the same: encoding it is far cheaper.
+        """
         asked = tuple(seats)
         seen = self._look(asked)
         return Views({seat: seen[seat] for seat in asked}, seen.state)

@@ -206,8 +206,10 @@ class _Match:
         return Sitting(self.game, self._line_up(which, deal), self._options[which], seed, merged, self.paired)
 
     def pairs(self, deals: int, processes: int, on: str) -> Iterator[Pair]:
-        """Yield both games of each deal, in the order of the deals. In the order of completion, short games would come
-        first."""
+        """Yield both games of each deal, in the order of the deals.
+
+        In the order of completion, short games would come first.
+        """
         work: list[Work] = [(2 * deal + which, self._sitting(which, deal)) for deal in range(deals) for which in (0, 1)]
         in_order = in_turn(work, processes, on)
         for one, other in zip(in_order, in_order, strict=True):

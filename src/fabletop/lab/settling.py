@@ -80,8 +80,10 @@ def settle(differences: Sequence[float], margin: float = 0.0) -> Settled:
 
 
 def _tells(differences: Sequence[float]) -> bool:
-    """Return whether there are enough values. Equal values can show that nothing differs, but never that something
-    does."""
+    """Return whether there are enough values.
+
+    Equal values can show that nothing differs, but never that something does.
+    """
     if len(differences) < FIRST_LOOK:
         return False
     (_, usual), *_ = Counter(differences).most_common(1)

@@ -190,8 +190,10 @@ def _bot_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
 
 
 def _group_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
-    """Return the results of a bot in a cooperative game. A game counts once, however many seats the bot held. The fair
-    share is the share of games that all groups won."""
+    """Return the results of a bot in a cooperative game.
+
+    A game counts once, however many seats the bot held. The fair share is the share of games that all groups won.
+    """
     took_part = [each for each in played if spec in each.bots]
     share = wilson(sum(each.wins[0] for each in took_part), len(took_part))
     fair = max(sum(each.wins[0] for each in played) / len(played), 1e-9)

@@ -235,8 +235,10 @@ def read_plan(folder: Path) -> Plan:
 
 
 def in_order(folder: Path) -> Iterator[Kept]:
-    """Yield all games in the order of their numbers, with notes as plain values. If a game was tried again, the last
-    try counts. Only the positions of the lines are held in memory."""
+    """Yield all games in the order of their numbers, with notes as plain values.
+
+    If a game was tried again, the last try counts. Only the positions of the lines are held in memory.
+    """
     decoder = msgspec.json.Decoder(Kept)
     with (folder / JOURNAL).open("rb") as lines:
         for number, (place, _) in sorted(_places(folder).items()):

@@ -173,8 +173,10 @@ class _Player:
 
 
 def _play_on(line: Connection[Any, Any], how: How) -> None:
-    """Play batches until the connection is closed. Ctrl-C is ignored, because the parent handles it and ends this
-    process."""
+    """Play batches until the connection is closed.
+
+    Ctrl-C is ignored, because the parent handles it and ends this process.
+    """
     signal(SIGINT, SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
     while True:

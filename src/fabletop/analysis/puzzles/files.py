@@ -118,8 +118,10 @@ class Puzzles(msgspec.Struct, frozen=True):
         return next((each for each in self.puzzles if each.id == name), None)
 
     def questions(self, puzzle: Puzzle) -> list[Question]:
-        """Return the steps of a puzzle, each with the game as it stands there. Raises BrokenPuzzle if the puzzle does
-        not fit."""
+        """Return the steps of a puzzle, each with the game as it stands there.
+
+        Raises BrokenPuzzle if the puzzle does not fit.
+        """
         found: list[Question] = []
         goal = goal_of(self.game, puzzle)
         try:

@@ -109,8 +109,10 @@ def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str
 
 
 def _line(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int]) -> list[Step]:
-    """Return the questions that follow one another, as long as each has a clear answer. The first one must be
-    deceptive."""
+    """Return the questions that follow one another, as long as each has a clear answer.
+
+    The first one must be deceptive.
+    """
     first = _judged(game, seat, goal, lures)
     if first is None or not _is_worth_asking(first):
         return []
@@ -129,8 +131,10 @@ def _line(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int]) -> list
 
 
 def _judged(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int] = ()) -> Step | None:
-    """Return an open question with how well its options do. Returns None if it is not clear which are best, or if all
-    natural choices are among them."""
+    """Return an open question with how well its options do.
+
+    Returns None if it is not clear which are best, or if all natural choices are among them.
+    """
     trial = Trial(game, seat, goal)
     if not _deceives(trial, (*LOOKS, WORLDS), lures):
         return None
@@ -167,8 +171,10 @@ def _goes_on(game: Game[Any], seat: Seat) -> bool:
 
 
 def difficulty(steps: Sequence[Step], lures: Sequence[int]) -> int:
-    """Return a difficulty from 1 to 3. A puzzle is harder if the heuristic or a quick look is wrong, if there are many
-    options, and if it has many steps."""
+    """Return a difficulty from 1 to 3.
+
+    A puzzle is harder if the heuristic or a quick look is wrong, if there are many options, and if it has many steps.
+    """
     first = steps[0]
     errs, deceives = (each not in first.best for each in lures)
     return min(3, max(1, 2 * errs + deceives + (len(first.options) > MANY_OPTIONS) + (len(steps) > 1) - 1))

@@ -37,8 +37,10 @@ def told(
     missed: Callable[[Any], bool] = never,
     otherwise: float = 0.0,
 ) -> Outcome:
-    """Return a goal that is decided by events as long as `lasts` holds. If none of them happens, its value is
-    `otherwise`."""
+    """Return a goal that is decided by events as long as `lasts` holds.
+
+    If none of them happens, its value is `otherwise`.
+    """
 
     def outcome(state: Any, events: Sequence[Any]) -> float | None:
         for each in events:

@@ -116,8 +116,10 @@ def at_once(game: Game[Any], seat: Seat) -> int:
 def imagined(
     game: Game[Any], seat: Seat, option: Any, outcome: Outcome, known: Mind, world: int, heard: list[News] | None = None
 ) -> float:
-    """Give an answer in an imagined game and let the heuristic bot play on for all seats. Return how far the goal was
-    reached."""
+    """Give an answer in an imagined game and let the heuristic bot play on for all seats.
+
+    Return how far the goal was reached.
+    """
     known.shorten(game.state)
     random = Random(world)
     for news in _played(game, seat, option, known, random):

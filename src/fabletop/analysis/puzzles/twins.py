@@ -47,8 +47,10 @@ class Twin(msgspec.Struct, frozen=True):
     answers: tuple[Entry, ...]
 
     def game(self, rules: Rules[Any], heard: list[News] | None = None) -> Game[Any]:
-        """Return the game of this position; `heard` collects the news on the way. Raises any error if it is not a legal
-        position."""
+        """Return the game of this position; `heard` collects the news on the way.
+
+        Raises any error if it is not a legal position.
+        """
         game: Game[Any] = Game.resume(rules, rules.content(), None, [Checkpoint(0, 0, self.state)], [])
         told = [] if heard is None else heard
         for entry in (*self.answers, None):
@@ -97,8 +99,10 @@ def reverse(things: Iterable[T]) -> list[T]:
 
 
 def _seen(game: Game[Any], seat: Seat) -> tuple[Entry, ...] | None:
-    """Return the answers since the checkpoint, without secret passes of other seats. Returns None if seats chose
-    anything together, or if there are too many answers."""
+    """Return the answers since the checkpoint, without secret passes of other seats.
+
+    Returns None if seats chose anything together, or if there are too many answers.
+    """
     since = game.log[game.checkpoints[-1].number :]
     if len(since) > MOST_SINCE:
         return None
@@ -130,9 +134,11 @@ class _Redraw:
         self._game, self._seat, self._in_order, self._answers = game, seat, in_order, answers
 
     def kept(self) -> Placed | None:
-        """Return the few elements that must stay in place. All others are released, half by half and at last one by
-        one, as long as the seat cannot see a difference. Returns None if it sees one even with all elements in
-        place."""
+        """Return the few elements that must stay in place.
+
+        All others are released, half by half and at last one by one, as long as the seat cannot see a difference.
+        Returns None if it sees one even with all elements in place.
+        """
         if self._can_be({}):
             return {}
         kept = self._truth()
@@ -188,8 +194,10 @@ class _Redraw:
         return _looks_alike(self.twin(placed, world), self._game)
 
     def _can_be(self, placed: Placed) -> bool:
-        """Return whether the seat sees no difference in at least one of a few worlds. An impossible placement fails in
-        all, but some worlds fail by chance."""
+        """Return whether the seat sees no difference in at least one of a few worlds.
+
+        An impossible placement fails in all, but some worlds fail by chance.
+        """
         return any(self.is_alike(placed, world) for world in range(FEW))
 
     def _truth(self) -> dict[Spot, Any]:

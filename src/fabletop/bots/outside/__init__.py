@@ -36,8 +36,10 @@ _PROGRAM = "program:"
 
 
 def command(spec: str) -> tuple[str, ...] | None:
-    """Return the command for a spec: a program, or `GUEST` and a class. Returns None if it is not the spec of an
-    external bot."""
+    """Return the command for a spec: a program, or `GUEST` and a class.
+
+    Returns None if it is not the spec of an external bot.
+    """
     if spec.startswith(_PROGRAM):
         return tuple(shlex.split(spec.removeprefix(_PROGRAM))) or None
     entered = next((each.value for each in entry_points(group=GROUP, name=spec)), None)
@@ -50,8 +52,10 @@ def command(spec: str) -> tuple[str, ...] | None:
 
 
 def one_way(seed: int | str) -> str:
-    """Return the seed for a bot, derived by a one-way function. Chance uses the original seed, which the bot must not
-    learn."""
+    """Return the seed for a bot, derived by a one-way function.
+
+    Chance uses the original seed, which the bot must not learn.
+    """
     return seed_from(f"bot/{seed}").hex()
 
 

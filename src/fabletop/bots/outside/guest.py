@@ -115,8 +115,10 @@ class Imagined:
         return furnish(self.rules, self._line.ask(said.Look(self._position.game, index(seat)), said.Seen).view)
 
     def value(self, seat: Seat) -> float:
-        """Return its worth for a seat, by the judgement of Fabletop's own bots. Values of one game and one set of
-        options can be compared."""
+        """Return its worth for a seat, by the judgement of Fabletop's own bots.
+
+        Values of one game and one set of options can be compared.
+        """
         return self._line.ask(said.Value(self._position.game, index(seat)), said.Valued).value
 
     def fork(self) -> Imagined:

@@ -87,8 +87,10 @@ class Nursery:
         return None
 
     def start(self, *given: int) -> None:
-        """Start a bot with these file descriptors: to read from, to write to, and the lease. It lives as long as the
-        other end of the lease is open."""
+        """Start a bot with these file descriptors: to read from, to write to, and the lease.
+
+        It lives as long as the other end of the lease is open.
+        """
         with suppress(BrokenPipeError):  # the missing reply is noticed later
             send_fds(self._line, [b"+"], given)
 
@@ -211,8 +213,10 @@ class Program:
         return self._nursery.code
 
     def fail(self, reason: str) -> BotFailed:
-        """End it and return the error to raise. The next one imports its modules again, because they may have been
-        fixed."""
+        """End it and return the error to raise.
+
+        The next one imports its modules again, because they may have been fixed.
+        """
         self.end()
         _forget(self._nursery)
         shown = reason if len(reason) <= LONGEST_ERROR else f"{reason[:LONGEST_ERROR]}…"
@@ -257,8 +261,10 @@ def memory_in_words() -> str:
 
 
 def _limit(process: int, most: int) -> None:
-    """Limit the data segment, not the address space: Node.js reserves gigabytes and uses few of them. Child processes
-    inherit the limit."""
+    """Limit the data segment, not the address space: Node.js reserves gigabytes and uses few of them.
+
+    Child processes inherit the limit.
+    """
     if most and hasattr(resource, "prlimit"):  # Linux only
         with suppress(ProcessLookupError):  # it has already ended, which the next read reports
             resource.prlimit(process, resource.RLIMIT_DATA, (most, most))

@@ -180,8 +180,10 @@ class Merger:
             self._plain[kind.name] = value
 
     def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
-        """Record which pack and path set something. The base pack is left out, because its files are not searched for
-        errors."""
+        """Record which pack and path set something.
+
+        The base pack is left out, because its files are not searched for errors.
+        """
         if pack.manifest.id != BASE:
             self._givers[key] = (pack, path)
 
@@ -199,8 +201,10 @@ def _ids(given: Any) -> set[str]:
 
 
 def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
-    """Return a changed card. It keeps the fields that are not given; a field with one number for each key keeps other
-    keys."""
+    """Return a changed card.
+
+    It keeps the fields that are not given; a field with one number for each key keeps other keys.
+    """
     kept = {
         name: {**old[name], **given[name]}
         for name in marked(card, "each")

@@ -131,8 +131,10 @@ def _icons(value: Any) -> set[str]:
 
 
 def open_packs(game: str, folders: Sequence[Path]) -> list[Pack]:
-    """Return the packs in these folders and those they build on, each after its parent. Raises BrokenPack if that
-    fails."""
+    """Return the packs in these folders and those they build on, each after its parent.
+
+    Raises BrokenPack if that fails.
+    """
     if len(folders) > MAX_PACKS:
         raise BrokenPack([Finding(f"a table has at most {MAX_PACKS} packs")])
     opened: dict[str, Pack] = {}
@@ -240,8 +242,10 @@ def _bare(library: Library, table: str, value: Any) -> Any:
 
 
 def equip(rules: Rules[Any], merged: Bundle) -> Rules[Any]:
-    """Return the rules of a game that is played with a bundle. Raises BrokenPack if the bundle was made for other
-    rules."""
+    """Return the rules of a game that is played with a bundle.
+
+    Raises BrokenPack if the bundle was made for other rules.
+    """
     library = rules.library
     assert library is not None
     try:

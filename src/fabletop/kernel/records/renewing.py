@@ -15,8 +15,10 @@ from fabletop.kernel.rules import News, Rules, State
 def renew(
     rules: Rules[Any], rules_then: int, start: State, log: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]
 ) -> tuple[Game[Any], list[News]]:
-    """Replay the same answers under the current rules. Returns the game and its news; raises BrokenRecord if they do
-    not fit."""
+    """Replay the same answers under the current rules.
+
+    Returns the game and its news; raises BrokenRecord if they do not fit.
+    """
     replayed = Replay(Game(rules, start, rules.content()), answer_lines(log, checkpoints), rules_then=rules_then)
     news = [each for step in replayed.steps() for each in step.news]
     return replayed.game, news

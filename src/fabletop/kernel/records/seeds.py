@@ -18,8 +18,10 @@ _SEED: dict[Scheme, bytes] = {1: b"", 2: b"fabletop seed 2\n"}
 
 
 def commitment(secret: bytes, scheme: Scheme = SCHEME) -> str:
-    """Return the commitment that is published before the game. It binds to a seed, or to the server's part, without
-    revealing it."""
+    """Return the commitment that is published before the game.
+
+    It binds to a seed, or to the server's part, without revealing it.
+    """
     return sha256(_COMMITMENT[scheme] + secret).hexdigest()
 
 

@@ -77,8 +77,10 @@ class Questions(dict[str, Question]):
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A question about the table, `q`, or a combination of conditions. Games define the types, and add fields for
-    questions."""
+    """A question about the table, `q`, or a combination of conditions.
+
+    Games define the types, and add fields for questions.
+    """
 
     all: tuple[Any, ...] = ()
     any: tuple[Any, ...] = ()

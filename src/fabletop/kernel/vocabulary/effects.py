@@ -21,8 +21,10 @@ FEWEST_WAYS = 2
 
 
 class Scene:
-    """The context in which effects are carried out. Games add the player concerned, and what the combining effects
-    need."""
+    """The context in which effects are carried out.
+
+    Games add the player concerned, and what the combining effects need.
+    """
 
     __slots__ = ()
     table: State

@@ -64,8 +64,10 @@ class GameEnv(Dealt, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._episode.observation(self._seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent act. Raises IllegalAnswer, and changes nothing, if the mask does not allow the
-        action."""
+        """Let the selected agent act.
+
+        Raises IllegalAnswer, and changes nothing, if the mask does not allow the action.
+        """
         episode, agent = self._episode, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -79,8 +79,10 @@ def setting(
     by: str = By.NUMBER,
     most: int = 256,
 ) -> Setting:
-    """Return a setting from command-line values. Raises BadSetup if they do not go together. The default is four seats,
-    or the nearest number that the game allows."""
+    """Return a setting from command-line values.
+
+    Raises BadSetup if they do not go together. The default is four seats, or the nearest number that the game allows.
+    """
     found = rules_with(game, packs)
     count = min(max(4, found.seats[0]), found.seats[1]) if seats is None else seats
     chosen = options_from(found, options or {})

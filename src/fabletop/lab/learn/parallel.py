@@ -55,8 +55,10 @@ class ParallelGameEnv(Dealt, ParallelEnv):  # type: ignore[misc]  # PettingZoo s
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Let all seats act that are asked now, in the order of asking. Raises IllegalAnswer, and changes nothing, if a
-        mask does not allow one of the actions."""
+        """Let all seats act that are asked now, in the order of asking.
+
+        Raises IllegalAnswer, and changes nothing, if a mask does not allow one of the actions.
+        """
         episode, replaced = self._episode, set()
         acting = [(asked.seat, self.possible_agents[asked.seat]) for asked in episode.game.asked]
         for seat, agent in acting:

@@ -28,8 +28,10 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Seat the bots clockwise from the agent. A list that is too short is repeated. Without a seat, the agent moves
-        on by one seat from game to game."""
+        """Seat the bots clockwise from the agent.
+
+        A list that is too short is repeated. Without a seat, the agent moves on by one seat from game to game.
+        """
         if not bots or (seat is not None and not 0 <= seat < setting.seats):
             raise BadSetup("an agent needs a seat of the table, and a bot at least for the others")
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
@@ -72,8 +74,10 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         return self._episode.observation(self.seat), self._episode.info(self.seat)
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Let the agent act, and then the bots until the agent is asked again. The reward comes at the end of the
-        game."""
+        """Let the agent act, and then the bots until the agent is asked again.
+
+        The reward comes at the end of the game.
+        """
         episode = self._episode
         if episode.asked is None:
             raise BadSetup("the game is over: reset deals a new one")

@@ -148,8 +148,10 @@ class Notes:
                 self._note_belongings(event)
 
     def _note_belongings(self, event: msgspec.Struct) -> None:
-        """Note treasures and magic. They count as used when they have an effect, or if they are worth points by
-        themselves."""
+        """Note treasures and magic.
+
+        They count as used when they have an effect, or if they are worth points by themselves.
+        """
         match event:
             case happened.TreasuresTaken(_, _, treasures) if treasures:
                 self._came.update(f"treasure:{card}" for card in treasures)
