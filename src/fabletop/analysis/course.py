@@ -252,7 +252,7 @@ class _Walk:
         given, other = (self._after(entry, answer, world) for answer in (entry.answer, otherwise))
         return tuple([one - two for one, two in zip(given, other, strict=True)])
 
-    # -- what comes of it ----------------------------------------------------------------------------------------------
+    # -- results -------------------------------------------------------------------------------------------------------
 
     def course(self) -> Course:
         """Return the whole course, from the first position that can be judged."""

@@ -156,7 +156,7 @@ def between(interval: Interval) -> str:
     return f"{value} [{interval.low:z.2f}, {interval.high:z.2f}]" if interval.is_bounded else value
 
 
-# -- games that are not independent ------------------------------------------------------------------------------------
+# -- games that share deals --------------------------------------------------------------------------------------------
 
 
 def by_deal(tell: Callable[[Sequence[T]], R], deals: Sequence[Sequence[T]]) -> R:

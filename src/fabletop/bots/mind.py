@@ -118,8 +118,7 @@ class Plan(msgspec.Struct, frozen=True, eq=False):
     worth: float
     """The heuristic's opinion of it, in the unit of `Mind.worth`."""
     follow: Callable[[Any, Decision[Any]], Any] | None = None
-    """Returns, from a view and a later decision of the same seat, the planned answer; None to let the heuristic
-    continue."""
+    """Returns, from a view and a later decision of the seat, the planned answer; None to let the heuristic continue."""
 
 
 class Mind(msgspec.Struct, frozen=True):
@@ -137,8 +136,7 @@ class Mind(msgspec.Struct, frozen=True):
     shorten: Callable[[Any], None] = as_it_is
     """Changes an imagined state to make its playout short: one round, without talk."""
     plausibility: Callable[[Any], Callable[[Any], float]] = nothing_told
-    """Returns, from a view, the function that rates from 0 to 1 how well an imagined state fits what was seen
-    played."""
+    """Returns, from a view, the function that rates from 0 to 1 how well an imagined state fits what was played."""
     chance: Callable[[Any], float] | None = None
     """Returns, from a view, the chance of the viewer's side to win. For cooperative games."""
     caution: float = 0.0
@@ -155,8 +153,7 @@ class Mind(msgspec.Struct, frozen=True):
     """Returns what a bot on this seat says to a mark: that it comes, or why not, in at most 60 letters. None if the
     mark does not ask it for anything."""
     reason: Callable[[Any, Decision[Any], Any], Reason | None] = no_reason
-    """Returns why the heuristic chooses an option or takes an offer, from the parts of its worth; None without a
-    reason."""
+    """Returns why the heuristic chooses an option or takes an offer, from the parts of its worth, or None."""
     plans: Callable[[Any, Decision[Any], Random], list[Plan] | None] | None = None
     """Returns plans to try instead of single options, if several steps form one choice. None: as `appraise` decides."""
     careless: float = 0.25

@@ -32,7 +32,7 @@ class Part(NamedTuple):
     values: Mapping[str, Any] = {}
     """The values for the texts."""
     lacked: str = ""
-    """The text key for another option whose harmful part this is missing from the chosen one."""
+    """The text key that praises another option for not having this part, where the part is harmful."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -68,10 +68,8 @@ def whole(total: float, *parts: Part) -> tuple[Part, ...]:
 
 
 class Plainly(NamedTuple):
-    """For an option whose whole worth has one reason: that reason, and the one for options without it.
-
-    Either may be empty.
-    """
+    """The reason for an option whose whole worth has one cause, and the one for options without it. Either may be
+    empty."""
 
     key: str
     lacked: str = ""
@@ -88,7 +86,7 @@ def taken_apart(
     kinds: Mapping[type, Apart | Plainly],
     first: float,
 ) -> Reckon:
-    """Return the parts of each option's worth, by the type of option.
+    """Return a function for the parts of an option's worth, by the type of option.
 
     The remainder, such as a shift by `first`, has no text.
     """

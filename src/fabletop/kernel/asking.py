@@ -171,11 +171,9 @@ class Window(msgspec.Struct, Generic[T], frozen=True):
     """A moment at which seats may act out of turn."""
 
     opens: Callable[[tuple[Seat, ...]], msgspec.Struct]
-    """Builds the event that announces the window, from the seats that could act. Its type has `OpensWindow` mixed
-    in."""
+    """Builds the event that announces the window to the seats that could act. It has `OpensWindow` mixed in."""
     could: Callable[[], Sequence[Seat]]
-    """Returns the seats that could act according to public information, in the order of asking. If empty, no window
-    opens."""
+    """Returns the seats that could act according to public information, in order. If empty, no window opens."""
     options: Callable[[Seat], Sequence[T]]
     """Returns what this seat can do now. A seat without options is not asked."""
     passing: Passing
@@ -265,7 +263,7 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
     return has_acted
 
 
-# -- answers to answers -----------------------------------------------------------------------------------------------
+# -- responses to announcements ---------------------------------------------------------------------------------------
 
 
 class Answering(msgspec.Struct, Generic[D, T], frozen=True):
@@ -276,8 +274,7 @@ class Answering(msgspec.Struct, Generic[D, T], frozen=True):
     announce: Callable[[Seat, T, D], D]
     """Announces a response: pays its cost and reports it. The response may be responded to in turn."""
     take_effect: Callable[[D, D], Script[D | None]]
-    """Applies a response that stands to the announcement. Returns the remaining announcement, or None if it is
-    cancelled."""
+    """Applies a response to the announcement. Returns what remains of the announcement, or None if it is cancelled."""
     deepest: int = 4
     """The greatest number of announcements on the stack."""
 

@@ -1,7 +1,4 @@
-"""The workshop for packs of cards.
-
-It is derived from the types of a game's content: descriptions and words for editors.
-"""
+"""The workshop for packs of cards, derived from the types of a game's content: descriptions, and words for editors."""
 
 from __future__ import annotations
 
@@ -309,7 +306,7 @@ def _closed(library: Library) -> dict[str, tuple[str, ...]]:
 def _values(annotation: Any) -> tuple[str, ...]:
     """Return the values of a closed set, or of a list of such values.
 
-    Keys of a table are not written as texts, so not theirs.
+    A mapping with a closed set of keys has none, because keys are not written as texts.
     """
     plain = bare(annotation)
     inner = get_args(plain)[0] if get_origin(plain) in (tuple, list) else plain

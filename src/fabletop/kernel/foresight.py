@@ -1,5 +1,7 @@
-"""Compute what an option certainly leads to: play the rules in several imagined positions and keep what all have in
-common."""
+"""Compute what an option certainly leads to.
+
+The rules are played in several imagined positions. The events that all of them have in common are certain.
+"""
 
 from __future__ import annotations
 

@@ -23,8 +23,7 @@ LARGEST_STATE = 2**20
 WEIGHED = 16
 """The size of the state is checked at every rest with a multiple of this number, even if no checkpoint is kept."""
 LONG_TRAIL = 64
-"""Answers after which a fork takes a new starting state at its next rest. Forks of it then have fewer answers to
-replay."""
+"""The number of answers after which a fork takes a new starting state at a rest, so that its forks replay fewer."""
 
 
 class Redraw(msgspec.Struct, frozen=True):
@@ -163,8 +162,8 @@ class Game(Driver[S], Generic[S]):
         return self._follow(self.rules, self.content, chance, checkpoint, [], trail)
 
     def first_rest(self, stretch: Callable[[S], Any]) -> Checkpoint:
-        """Return the start of the present stretch: the earliest rest since which `stretch` returns the same value at
-        each rest."""
+        """Return the start of the present stretch: the earliest rest since which `stretch` has returned the same
+        value."""
         found, *before = (self._origin,) if self._is_fork else reversed(self.checkpoints)
         now = stretch(self._state_of(found))
         for each in before:

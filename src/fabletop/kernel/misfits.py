@@ -56,8 +56,7 @@ def misfit(error: object, wanted: Any = Any) -> tuple[str, Way]:
 
 
 def misfits(value: Any, annotation: Any) -> list[tuple[str, Way]]:
-    """Return why a value does not fit a type, and where: one reason for each list element and each field that is
-    wrong."""
+    """Return why a value does not fit a type, and where: one reason for each wrong list element and field."""
     first = _first_misfit(value, annotation)
     if first is None:
         return []

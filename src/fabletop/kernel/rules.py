@@ -15,10 +15,9 @@ from fabletop.kernel.printing import PrintedShort
 from fabletop.kernel.texts import Texts, Words, plain
 
 MOST_NEWS = 2_000
-"""Events after one answer before the script counts as a runaway. The longest turns have a few hundred."""
+"""Events after one answer before the script counts as a runaway. Long turns have a few hundred."""
 MOST_WORK = 20_000
-"""Effects and conditions after one answer before the script counts as a runaway. The longest turns have a few
-hundred."""
+"""Effects and conditions after one answer before the script counts as a runaway. Long turns have a few hundred."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -79,8 +78,7 @@ class State(msgspec.Struct, dict=True):
         hung["read_from"] = None
 
     def count_work(self, pieces: int = 1) -> None:
-        """Count effects and conditions of a pack, which can run without end and without asking or reporting
-        anything."""
+        """Count effects and conditions of a pack, which can run without end without asking or reporting anything."""
         work = self.__dict__["work"] = self.__dict__["work"] + pieces
         if work > MOST_WORK:
             raise runaway(self)
@@ -244,8 +242,7 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     content: Callable[[], Any]
     """Returns the content: the base pack, with the chosen packs laid over it."""
     start: Callable[[Any, int, Any], S]
-    """Returns the first state, from options, number of seats and content. Raises BadSetup if they do not go
-    together."""
+    """Returns the first state, from options, number of seats and content. Raises BadSetup if they do not fit."""
     play: Callable[[S], Script[None]]
     """The top script. Started on any state at rest, it continues from there."""
     view: Callable[[S, Seat | None], msgspec.Struct]
@@ -265,8 +262,8 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """Returns, from a view alone, how an option could lose the game for everybody. The texts are below "danger"."""
     notes: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[Remark]] = lambda view, asked, option: ()
-    """Returns, from a view alone, other facts about an option, such as what waits where it leads. The texts are below
-    "note"."""
+    """Returns, from a view alone, other facts about an option, such as what waits where it leads (texts below
+    "note")."""
     remarks: Callable[[Any, Decision[Any]], Sequence[Remark]] = lambda view, asked: ()
     """Returns, from a view alone, facts about a question as it is now. The texts are below "detail". If there are none,
     the question's own detail text is shown."""
@@ -314,8 +311,7 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     bundle: Bundle | None = None
     """The packs laid over the base pack, if there are any."""
     failed: Failed | None = None
-    """Called with failures of advice, so that the game continues without it (`kernel.guard`). If None, failures are
-    raised."""
+    """Called with failures of advice; the game continues without it (`kernel.guard`). If None, failures are raised."""
 
     def attempt(self, kind: str, ask: Callable[[], T], nothing: T, asked: Decision[Any] | None = None) -> T:
         """Return a piece of advice. If it fails and `failed` is set, report the failure and return `nothing`."""

@@ -50,8 +50,7 @@ WORDED = (
     "workshop.",
     "puzzle.",
 )
-"""Prefixes of texts that clients never build themselves: the server sends them as words, or clients do not need
-them."""
+"""Prefixes of texts that clients never build themselves: they receive them as words, or do not need them."""
 EITHER = "or"
 """Used in place of a kind where one of several values is meant."""
 LANGUAGE = "language"

@@ -112,8 +112,7 @@ class WatchedGame(Game[S], Generic[S]):
             self._moments[index] = self._look(seats)
 
     def moments(self, news: Iterable[News]) -> list[Views]:
-        """Return, for each piece of news of the last answer, what its watchers saw just after it, as far as it was
-        kept."""
+        """Return, for each piece of news of the last answer, what its watchers saw just after it, if it was kept."""
         return [self._moments.get(index, NOTHING_SEEN) for index, _ in enumerate(news)]
 
 

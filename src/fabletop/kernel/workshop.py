@@ -124,8 +124,7 @@ class Workshop(msgspec.Struct, frozen=True):
     """Returns the text of a new draft with this id and title: a copy of the base with the given id, or the smallest
     valid draft if that id is empty."""
     read: Callable[[Pack, Any], Reading | None]
-    """Returns a draft in words, with the content that it is laid over or merged into. None if its types do not fit at
-    all."""
+    """Returns a draft in words, with the content that it is laid over or merged into; None if its types do not fit."""
     words: Callable[[], tuple[Word, ...]]
     """Returns everything that may be written."""
     places: tuple[Place, ...] = ()
@@ -135,8 +134,7 @@ class Workshop(msgspec.Struct, frozen=True):
     options: Callable[[Pack], dict[str, Any]] = as_usual
     """Returns the options of a table at which the content of the draft is in play."""
     subject: Callable[[Pack], str] = lambda pack: ""
-    """Returns the id of the one object that a draft describes, which sentences can leave out. Empty if there are
-    several."""
+    """Returns the id of the one object that a draft describes, which its sentences can leave out; empty if several."""
     sketch: Callable[[Rules[Any], Pack], Any] = no_sketch
     """Returns what the game's own part of the page needs to draw a playable draft."""
     formerly: str = ""

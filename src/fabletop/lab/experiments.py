@@ -63,8 +63,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rotate: bool = False
     """Whether each deal is played with every arrangement of the bots around the table. Otherwise with one, in turn."""
     paired: bool = True
-    """Whether arms use common random numbers. Otherwise every game has the luck of a table, as in `fabletop
-    simulate`."""
+    """Whether arms use common random numbers. Otherwise games have the luck of a table, as in `fabletop simulate`."""
     decisions: bool = False
     """Whether a row is stored for each decision, too."""
     records: bool = False

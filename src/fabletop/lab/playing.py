@@ -63,8 +63,7 @@ class Played(msgspec.Struct, frozen=True):
 
     bots: tuple[str, ...]
     wins: tuple[float, ...]
-    """The win of each seat. A shared win counts in fractions; if all win or lose together, it is the win of the whole
-    group."""
+    """The win of each seat, or of the whole group if all win or lose together. A shared win counts in fractions."""
     points: tuple[float, ...]
     decisions: int
     notes: Any

@@ -91,8 +91,8 @@ def _tells(differences: Sequence[float]) -> bool:
 
 
 def _deviation(differences: Sequence[float], middle: float) -> float:
-    """Return the standard deviation with one additional value at the far side of the largest, because rare values may
-    be missing."""
+    """Return the standard deviation with one additional value at the far side of the largest: rare values may be
+    missing."""
     widest = max(max(differences) - middle, middle - min(differences))
     squares = sum((each - middle) ** 2 for each in differences)
     return sqrt((squares + widest * widest) / len(differences))

@@ -58,8 +58,8 @@ class Study(msgspec.Struct, frozen=True):
     moment: Callable[[Any, Any], Moment | None] = lambda state, observer: None
     """Returns, from a state at rest and the observer at the table, the standing of the game; None during setup."""
     figures: Callable[[Any], Mapping[str, float]] = lambda notes: {}
-    """Returns, from the notes, figures of a game that can be averaged. Their names are below `figure` in the texts of
-    reports."""
+    """Returns, from the notes, figures of a game that can be averaged. Their names are below `figure` in the reports'
+    texts."""
     characters: Callable[[Any], Sequence[str]] = lambda notes: ()
     """Returns, from the notes, the id of the character of each seat."""
     had: Callable[[Any], Sequence[Sequence[str]]] = lambda notes: ()

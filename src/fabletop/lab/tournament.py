@@ -36,8 +36,7 @@ ROUNDS = 60
 """The number of iterations of the fit."""
 RESAMPLES = 400
 PRIOR = 0.5
-"""The number of wins and losses against the field that each bot is given in advance, so that a bot without wins has a
-rating."""
+"""The wins and losses against the field that each bot is given in advance, so that one without wins has a rating."""
 
 Games = dict[tuple[tuple[str, ...], str], float]
 """Line-ups with their winner, and how often it won. A shared win counts in fractions."""

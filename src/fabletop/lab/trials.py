@@ -115,7 +115,7 @@ class _Endless(Exception):
 def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: int = MOST_DECISIONS) -> Outcome:
     """Play one game, to its end or as far as possible.
 
-    It uses common random numbers, so packs change as little luck as possible.
+    It uses common random numbers, so that packs change as little luck as possible.
     """
     bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}", rules.bundle) for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None

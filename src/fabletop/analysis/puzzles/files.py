@@ -44,7 +44,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: int
     content: str
-    """The rules version and the content hash with which the puzzles were found. With others, the figures may be
+    """The rules version and the content hash with which the puzzles were found. With others, figures may be
     outdated."""
 
 

@@ -12,7 +12,7 @@ from fabletop.games import brought, rules
 from fabletop.kernel import Seat
 
 Outcome = Callable[[Any, Sequence[Any]], float | None]
-"""Returns, from a state and the events that led to it, 1 if the goal is reached, 0 if it is missed, None while it is
+"""Returns, from a state and the events before it, 1 if the goal is reached, 0 if it is missed, None while it is
 open."""
 
 
@@ -22,7 +22,7 @@ class Goal(msgspec.Struct, frozen=True):
     key: str
     """The text "puzzle.<key>" describes it."""
     set: Callable[[Any], Outcome | None]
-    """Returns, from the seat's view, the function that decides whether it is reached; None if the goal cannot be set
+    """Returns, from the seat's view, the function that decides whether it is reached; None if it cannot be set
     there."""
 
 

@@ -36,7 +36,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
     """Base of all messages."""
 
 
-# -- by the table -----------------------------------------------------------------------------------------------------
+# -- messages from the table ------------------------------------------------------------------------------------------
 
 
 class Begin(Message, frozen=True):
@@ -91,7 +91,7 @@ class Offered(Message, frozen=True):
     options: tuple[Any, ...]
 
 
-# -- by the bot -------------------------------------------------------------------------------------------------------
+# -- messages from the bot --------------------------------------------------------------------------------------------
 
 
 class Ready(Message, frozen=True):

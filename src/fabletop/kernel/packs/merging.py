@@ -180,10 +180,8 @@ class Merger:
             self._plain[kind.name] = value
 
     def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
-        """Record which pack and path set something.
-
-        The base pack is left out, because its files are not searched for errors.
-        """
+        """Record which pack and path set something. The base pack is left out, because it is not searched for
+        errors."""
         if pack.manifest.id != BASE:
             self._givers[key] = (pack, path)
 

@@ -62,8 +62,7 @@ def _plainer(templates: Mapping[str, str], key: str) -> str | None:
 
 
 def unsaid(base: Mapping[str, str], packs: Sequence[Pack]) -> Iterator[Finding]:
-    """Yield warnings: texts that packs in another language leave untranslated, and values that they no longer
-    mention."""
+    """Yield warnings about packs in another language: untranslated texts, and values that a text no longer mentions."""
     spoken = [pack for pack in packs if _is_foreign(pack)]
     for pack in spoken:
         for key, template in flatten(pack.texts).items():

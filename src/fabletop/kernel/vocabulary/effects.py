@@ -116,7 +116,7 @@ def _effects_of(steps: Steps) -> Iterator[tuple[Scene, Effect]]:
             yield scene, effect
 
 
-# -- words that join others; a game names the types of their fields ---------------------------------------------------
+# -- effects that combine others; a game defines the types of their fields --------------------------------------------
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -75,7 +75,7 @@ class Teller:
         template = self._texts.get(self._texts.key(key, word))
         return _FIELD.sub(lambda found: self.value(word, found[1]), template)
 
-    # -- fields, as games call things ----------------------------------------------------------------------------------
+    # -- fields that games define --------------------------------------------------------------------------------------
 
     def value(self, word: msgspec.Struct, field: str) -> str:
         """Return a field in words, according to its type."""

@@ -209,7 +209,7 @@ def _articles_in(news: Sequence[News], content: Content) -> set[str]:
     return found
 
 
-# -- what is to be said -------------------------------------------------------------------------------------------
+# -- reports ------------------------------------------------------------------------------------------------------
 
 
 def _broken(legend: Legend, played: Sequence[tuple[Sitting, Outcome]]) -> Iterator[Remark]:

@@ -199,7 +199,7 @@ class Episode:
         found = self.setting.rules.result(self.game.state) if over else None
         return found if found is not None else (0.0,) * self.setting.seats
 
-    # -- what agents get --------------------------------------------------------------------------------------------
+    # -- observations of agents -------------------------------------------------------------------------------------
 
     def numbers(self, seat: Seat) -> Numbers:
         """Return what a seat sees, as numbers."""

@@ -177,7 +177,7 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
         _, left = self._left(chance)
         return [(left.index(each), left.count(each) / len(left)) for each in dict.fromkeys(left)]
 
-    # -- what OpenSpiel asks ----------------------------------------------------------------------------------------
+    # -- interface of OpenSpiel -------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """Return the seat that is asked."""

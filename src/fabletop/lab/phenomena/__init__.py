@@ -24,7 +24,7 @@ ALWAYS = 0.97
 """A card that is taken at least this often offers no real choice."""
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):

@@ -194,7 +194,7 @@ class Notes:
             self._used[title_of(card)] += 1
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 def facts(games: Sequence[GameNotes]) -> Facts:

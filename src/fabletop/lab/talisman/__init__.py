@@ -207,7 +207,7 @@ class Notes:
             self._used[face.id] += 1
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 class DestinyFacts(msgspec.Struct, frozen=True):
