@@ -32,7 +32,7 @@ MOST_GAMES = 1_000_000
 AT_FIRST = 20
 """The number of first games that decide whether the run is aborted."""
 FEW_BROKEN = 3
-"""The number of broken games among them that may be chance."""
+"""The least number of broken games among them that aborts the run, if they are also at least half of those played."""
 MOST_TOLD = 3
 """The most errors in a message."""
 DIED = (

@@ -1,9 +1,11 @@
 """Action numbers. Every option of a game has a number that is the same in every process.
 
-Number 0 is to wait, the only action of a seat that is not asked. Each type of option has a range of the following
-numbers, in alphabetical order. If all fields of a type are closed sets or seats, each option has its own number. If
-not, its number is one of `PLACES`, chosen by a hash of the fields. If two options of one question collide, the later
-one takes the next free number. Seats are counted from the acting seat, so an action means the same at every seat.
+- Number 0 is to wait, the only action of a seat that is not asked.
+- Each type of option has a range of the following numbers, in alphabetical order.
+- If all fields of a type are closed sets or seats, with at most `PLACES` combinations, each option has its own number.
+- Otherwise the number is one of `PLACES`, chosen by a hash of the fields. If two options of one question collide, the
+later one takes the next free number.
+- Seats are counted from the acting seat, so an action means the same at every seat.
 """
 
 from __future__ import annotations
