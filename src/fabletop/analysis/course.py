@@ -3,13 +3,12 @@
 The change of the chances in a turn has three parts:
 
 - Decisions. If a bot would have answered differently, both answers are tried with the same luck, and bots play on to
-  the
-end of the turn. The difference is attributed to the player that answered.
+  the end of the turn. The difference is attributed to the player that answered.
 - Luck. The first answer of the turn that leads to a throw or draw is repeated many times with other luck, and bots play
-on. Luck is the actual change, without the part of decisions, minus the average of these trials. So luck counts where it
-shows: dice that are thrown first, and questions about them before they count, belong together.
+  on. Luck is the actual change, without the part of decisions, minus the average of these trials. So luck counts where
+  it shows: dice that are thrown first, and questions about them before they count, belong together.
 - The course of turns: the rest. Bots would have brought it about as well, but the chances, which are estimated from the
-table alone, did not include it.
+  table alone, did not include it.
 """
 
 from __future__ import annotations

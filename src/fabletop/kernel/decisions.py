@@ -201,7 +201,7 @@ class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def alone(self) -> Decision[T]:
-        """Return the decision without its functions, through which the whole state could be reached."""
+        """The decision without its functions, through which the whole state could be reached."""
         return msgspec.structs.replace(self, offers=None, again=None)
 
     def __repr__(self) -> str:

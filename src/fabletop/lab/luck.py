@@ -4,12 +4,11 @@ At a table, result i of chance is a function of the seed and of i, so one additi
 comparison that would be noise. Here every die and every card has its own random numbers:
 
 - A die depends on the seed, the turn of the table, the clause it is thrown for, and the number of dice thrown for that
-clause in this turn.
+  clause in this turn.
 - In a draw, each element gets a number from the seed, the turn, the clause, the element itself, and how often it could
-have been drawn in this turn. The least number is drawn.
+  have been drawn in this turn. The least number is drawn.
 - In a shuffle, each element gets a number from the seed, the clause, the element itself, and how often it was shuffled
-  in
-this game. Their order is that of the numbers.
+  in this game. Their order is that of the numbers.
 
 So an additional card in a deck is inserted between the others, which keep their order. An additional throw changes no
 other clause, and with the next turn all games are synchronised again. Within a turn, luck differs from the point where

@@ -1,7 +1,7 @@
 """Measure the effect of a change: play two ways on the same deals.
 
 - Two bots are compared on one seat. Each deal is played with the first bot among bots of the second kind, then with
-another bot of the second kind in its place. In cooperative games the whole group is exchanged.
+  another bot of the second kind in its place. In cooperative games the whole group is exchanged.
 - Two packs or sets of options are compared on the whole game.
 
 Deals use the common random numbers of `fabletop.lab.luck`: both ways have the same dice and cards as far as possible.

@@ -4,7 +4,7 @@
 - Each type of option has a range of the following numbers, in alphabetical order.
 - If all fields of a type are closed sets or seats, with at most `PLACES` combinations, each option has its own number.
 - Otherwise the number is one of `PLACES`, chosen by a hash of the fields. If two options of one question collide, the
-later one takes the next free number.
+  later one takes the next free number.
 - Seats are counted from the acting seat, so an action means the same at every seat.
 """
 
