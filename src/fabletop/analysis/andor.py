@@ -49,14 +49,14 @@ JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES, day)
 
 
 def win_battle(seen: View) -> Outcome | None:
-    """The goal to win the current battle."""
+    """Return the goal to win the current battle."""
     if seen.you is None or seen.battle is None:
         return None
     return told(lambda table: table.battle is not None, lambda event: isinstance(event, BattleWon))
 
 
 def beat(seen: View) -> Outcome | None:
-    """The goal to win a battle before the day is over."""
+    """Return the goal to win a battle before the day is over."""
     if seen.you is None or seen.phase != "day" or seen.battle is not None:
         return None
     day = seen.day
@@ -64,7 +64,7 @@ def beat(seen: View) -> Outcome | None:
 
 
 def hold_out(seen: View) -> Outcome | None:
-    """The goal that nothing reaches a golden shield before the next day begins."""
+    """Return the goal that nothing reaches a golden shield before the next day begins."""
     if seen.you is None or seen.phase != "day":
         return None
     return told(

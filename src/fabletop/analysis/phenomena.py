@@ -33,7 +33,7 @@ JUDGE = Judge(signs, {"points": 0.074, "points_late": 0.444, "hope": 0.119, "hop
 
 
 def win_challenge(seen: View) -> Outcome | None:
-    """The goal to overcome the challenge, or to win the duel, on the table."""
+    """Return the goal to overcome the challenge, or to win the duel, on the table."""
     if seen.you is None or seen.attempt is None or seen.you not in seen.attempt.seats:
         return None
     seat = seen.you
@@ -45,7 +45,7 @@ def win_challenge(seen: View) -> Outcome | None:
 
 
 def win_card(seen: View) -> Outcome | None:
-    """The goal to win a card with victory points before the turn is over."""
+    """Return the goal to win a card with victory points before the turn is over."""
     return in_my_turn(seen, _turn, lambda event: isinstance(event, CardWon) and event.seat == seen.you)
 
 

@@ -37,7 +37,7 @@ JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0, "together": 0.0, "together_l
 
 
 def win_battle(seen: View) -> Outcome | None:
-    """The goal to win the current battle."""
+    """Return the goal to win the current battle."""
     if seen.battle is None or seen.active != seen.you:
         return None
     return told(
@@ -48,12 +48,12 @@ def win_battle(seen: View) -> Outcome | None:
 
 
 def conquer(seen: View) -> Outcome | None:
-    """The goal to win a battle before one's round is over."""
+    """Return the goal to win a battle before one's round is over."""
     return None if seen.battle is not None else in_my_turn(seen, _round, lambda event: _has_won(seen, event))
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
-    """The goal to finish one's round without losing Health."""
+    """Return the goal to finish one's round without losing Health."""
     return in_my_turn(
         seen,
         _round,

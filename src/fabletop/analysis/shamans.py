@@ -26,7 +26,7 @@ JUDGE = Judge(signs, {"chance": 1.0, "single": 1.0})
 
 
 def win_round(seen: View) -> Outcome | None:
-    """The goal, in the second half of a round, to score as a member of the winning side."""
+    """Return the goal, in the second half of a round, to score as a member of the winning side."""
     if seen.you is None or 2 * seen.trick <= seen.tricks or seen.is_over:
         return None
     seat, before = seen.you, len(seen.results)

@@ -29,7 +29,7 @@ JUDGE = Judge(signs, {"standing": 1.0, "late": -0.17})
 
 
 def win_fight(seen: View) -> Outcome | None:
-    """The goal to win the Combat or the Test on the table."""
+    """Return the goal to win the Combat or the Test on the table."""
     if seen.you is None or seen.fight is None or seen.fight.own.seat != seen.you or seen.fight.result:
         return None
     seat = seen.you
@@ -41,12 +41,12 @@ def win_fight(seen: View) -> Outcome | None:
 
 
 def kill(seen: View) -> Outcome | None:
-    """The goal to kill an Enemy in this turn."""
+    """Return the goal to kill an Enemy in this turn."""
     return in_my_turn(seen, _turn, lambda event: isinstance(event, EnemyKilled) and event.seat == seen.you)
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
-    """The goal to finish this turn without losing a Life."""
+    """Return the goal to finish this turn without losing a Life."""
     return in_my_turn(
         seen,
         _turn,

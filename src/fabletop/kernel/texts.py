@@ -88,7 +88,7 @@ class Texts:
         return key in self._templates
 
     def keys(self) -> tuple[str, ...]:
-        """All keys, in the order of the file."""
+        """Return all keys, in the order of the file."""
         return tuple(self._templates)
 
     def for_clients(self) -> dict[str, str]:

@@ -37,7 +37,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> Rules[Any]:
-        """Return the rules with those packs."""
+        """The rules with those packs."""
         return rules(self.game) if self.bundle is None else equipped(self.bundle)
 
 

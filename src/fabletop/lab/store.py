@@ -285,12 +285,12 @@ class Gathered(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> list[Played]:
-        """Return the games that were played to their end."""
+        """The games that were played to their end."""
         return [kept.played for kept in self.kept if kept.played is not None]
 
     @property
     def by_deal(self) -> list[list[Played]]:
-        """Return the same games, grouped by deal. Games of one deal share its luck."""
+        """The same games, grouped by deal. Games of one deal share its luck."""
         deals: dict[int, list[Played]] = defaultdict(list)
         for kept in self.kept:
             if kept.played is not None:
@@ -299,12 +299,12 @@ class Gathered(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> list[str]:
-        """Return the errors of the other games."""
+        """The errors of the other games."""
         return [kept.error for kept in self.kept if kept.played is None]
 
     @property
     def texts(self) -> Texts:
-        """Return the texts of the game and of its packs."""
+        """The texts of the game and of its packs."""
         return self.plan.rules(self.arm).texts()
 
 

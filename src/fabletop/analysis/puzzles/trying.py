@@ -75,7 +75,7 @@ class Trial:
 
     @property
     def means(self) -> list[float]:
-        """Return how often each option has reached the goal."""
+        """How often each option has reached the goal."""
         return [sum(each) / len(each) for each in self.reached]
 
     def verdict(self) -> Verdict:

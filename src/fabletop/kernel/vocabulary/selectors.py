@@ -78,7 +78,7 @@ class Selectors(Generic[Found]):
 
     @property
     def meanings(self) -> dict[str, str]:
-        """Return every selector as it is written, with its meaning. Those that nothing follows come first."""
+        """Every selector as it is written, with its meaning. Those that nothing follows come first."""
         ordered = sorted(self.words.items(), key=lambda each: bool(each[1].example))
         return {word.example or name: word.means for name, word in ordered}
 

@@ -194,7 +194,7 @@ class Episode:
 
     @property
     def result(self) -> tuple[float, ...]:
-        """Return what each seat has won; zeros before the end."""
+        """What each seat has won; zeros before the end."""
         over = self.game.is_over
         found = self.setting.rules.result(self.game.state) if over else None
         return found if found is not None else (0.0,) * self.setting.seats

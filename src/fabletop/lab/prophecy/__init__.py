@@ -111,7 +111,7 @@ class Notes:
 
     @property
     def experience(self) -> tuple[float, ...]:
-        """Return the Experience that each seat has gained so far."""
+        """The Experience that each seat has gained so far."""
         return tuple(float(hero.experience) for hero in self._game.heroes)
 
     # -- careers ------------------------------------------------------------------------------------------------------
