@@ -1,1 +1,1 @@
-"""Finished games looked at: who was likely to win when, what turned them, and what luck had to do with it."""
+"""Analysis of finished games: who was likely to win at each moment, the turning points, and the share of luck."""

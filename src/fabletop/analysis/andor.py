@@ -1,4 +1,4 @@
-"""How likely the heroes of Andor are to win."""
+"""Estimate how likely the heroes of Andor are to win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEGENDS = {
     "legend_16": 0.31,
     "legend_17": -0.88,
 }
-"""Those of the base pack: how hard they are is known. Others are taken to be as hard as these are on average."""
+"""The difficulty of the Legends of the base pack. Other Legends count as average."""
 LOOKS = {
     "even": -0.38,
     "done": 0.61,
@@ -32,7 +32,8 @@ DIFFICULTIES = {"gentle": 1.24, "grim": -2.05}
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """What speaks for all of them: the look of the table, and how hard the Legend is as it is played."""
+    """Return the signs for the whole group: the state of the table, and the difficulty of the Legend as it is
+    played."""
     if table.phase == "setup":
         return None
     known = {table.options.legend, table.options.difficulty} & (LEGENDS.keys() | DIFFICULTIES.keys())
@@ -40,7 +41,7 @@ def signs(table: Table) -> list[Signs] | None:
 
 
 def day(table: Table) -> int:
-    """The turn of all together: what a day was worth shows when the sun has risen."""
+    """Return the day, which is the turn of the whole group: the effect of a day shows at sunrise."""
     return table.day
 
 
@@ -48,14 +49,14 @@ JUDGE = Judge(signs, LOOKS | LEGENDS | DIFFICULTIES, day)
 
 
 def win_battle(seen: View) -> Outcome | None:
-    """To win the battle that is being fought."""
+    """Return the goal to win the current battle."""
     if seen.you is None or seen.battle is None:
         return None
     return told(lambda table: table.battle is not None, lambda event: isinstance(event, BattleWon))
 
 
 def beat(seen: View) -> Outcome | None:
-    """To win a battle before the day is over."""
+    """Return the goal to win a battle before the day is over."""
     if seen.you is None or seen.phase != "day" or seen.battle is not None:
         return None
     day = seen.day
@@ -63,7 +64,7 @@ def beat(seen: View) -> Outcome | None:
 
 
 def hold_out(seen: View) -> Outcome | None:
-    """That nothing gets onto a golden shield before the next day has begun."""
+    """Return the goal that nothing reaches a golden shield before the next day begins."""
     if seen.you is None or seen.phase != "day":
         return None
     return told(

@@ -1,12 +1,14 @@
-"""A finished game from its start to its end: the chances to win, how much of each change was luck, and what a bot would
-have done.
+"""Analyse a finished game from start to end: the chances to win, the part of luck in each change, and a bot's advice.
 
-What a turn changed is taken apart into three. Where a bot would have answered otherwise, both answers are tried with
-the same luck, and bots play on to the end of the turn: the difference was decided by whoever answered. The first answer
-on which anything is thrown or drawn is given again with other luck, many times, and bots play on from there, too: what
-came of the turn beyond that average, and was not decided, was luck. So luck counts where it shows: dice that are thrown
-first and questions that are asked about them before they count belong together. The rest is the course of turns: bots
-would have brought it about as well, and the chances, which look at the table alone, had not counted on it.
+The change of the chances in a turn has three parts:
+
+- Decisions. If a bot would have answered differently, both answers are tried with the same luck, and bots play on to
+  the end of the turn. The difference is attributed to the player that answered.
+- Luck. The first answer of the turn that leads to a throw or draw is repeated many times with other luck, and bots play
+  on. Luck is the actual change, without the part of decisions, minus the average of these trials. So luck counts where
+  it shows: dice that are thrown first, and questions about them before they count, belong together.
+- The course of turns: the rest. Bots would have brought it about as well, but the chances, which are estimated from the
+  table alone, did not include it.
 """
 
 from __future__ import annotations
@@ -27,37 +29,37 @@ from fabletop.kernel.records.replaying import Replay
 from fabletop.kernel.records.writing import answer_lines
 
 ADVISER = "advice"
-"""The seed of the bot that is asked what it would have done."""
+"""The seed of the bot that gives advice."""
 FEW, MANY = 4, 24
-"""How often an answer is tried with other luck: a few times, and more often where that made a difference."""
+"""How often an answer is tried with other luck: a few times, and more often if luck made a difference."""
 AHEAD = 40
-"""So many answers are given at most to see what came of one; by then turns are over."""
+"""The most answers that are played to see the effect of one. Turns are over by then."""
 MATTERS = 0.02
-"""A standard deviation of a chance from which luck made a difference."""
+"""The standard deviation of a chance from which luck counts as making a difference."""
 TURNING = 6
-"""So many turning points are named at most."""
+"""The greatest number of turning points."""
 LEAST_TURN = 0.04
-"""No turning point changes the chances by less."""
+"""The least change of the chances that counts as a turning point."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """How likely it was who would win, after an answer and what was thrown and drawn on it."""
+    """The chances to win after an answer and the chance results that followed it."""
 
     frame: int
-    """The place of the position in a replay, from 0."""
+    """The index of the position in a replay, from 0."""
     chances: Chances
     luck: Chances
-    """The luck of the turn; it stands at the last answer of it on which anything was thrown or drawn."""
+    """The luck of the turn. It is stored at the last answer of the turn that led to a throw or draw."""
     decided: Chances
-    """What the answer did beyond that of a bot."""
+    """The effect of the answer compared with a bot's answer."""
     by: Seat | None
-    """Who had answered; None at the start."""
+    """The seat that answered; None at the start."""
     turn: int
-    """The number of the turn it belongs to."""
+    """The number of its turn."""
 
 
 class Cause(StrEnum):
-    """What most of a change came from."""
+    """The main cause of a change."""
 
     LUCK = "luck"
     DECIDED = "decided"
@@ -68,57 +70,57 @@ class Turn(msgspec.Struct, frozen=True):
     """A turning point: a turn that changed who was likely to win."""
 
     frame: int
-    """The moment of it that changed most."""
+    """The moment of the turn with the greatest change."""
     row: int
-    """The chance that changed most: the seat's, or the only one."""
+    """The index of the chance that changed most: the seat's, or the only one."""
     before: float
-    """Before that turn."""
+    """The chance before that turn."""
     after: float
-    """When it was over."""
+    """The chance when the turn was over."""
     cause: Cause
 
 
 class Counsel(msgspec.Struct, frozen=True):
-    """What a bot would have done where somebody chose."""
+    """What a bot would have done at a decision."""
 
     frame: int
     """The position to which the answer led."""
     same: bool
-    """It would have answered the same."""
+    """Whether the bot would have given the same answer."""
     option: Words
-    """What it would have done instead, or the same."""
+    """The bot's answer."""
     why: Words
-    """Its reason, if it has one."""
+    """The bot's reason, if it has one."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """Where the chance of a seat, or of all together, came from. All parts add up to how it ended."""
+    """The sources of the final chance of a seat, or of the group. All parts add up to the result."""
 
     start: float
     luck: float
     decided: tuple[float, ...]
-    """By each seat, where it chose otherwise than a bot."""
+    """The effect of each seat's decisions where they differ from a bot's."""
     course: float
-    """By the course of turns: what a bot's answers would have brought as well."""
+    """The course of turns: what a bot's answers would have brought as well."""
     end: float
     doubt: float
-    """By about so much luck may be too large or too small, and what was decided too: the standard error."""
+    """The standard error of luck, and so of decisions too."""
 
 
 class Course(msgspec.Struct, frozen=True):
-    """What there is to say about a finished game."""
+    """The analysis of a finished game."""
 
     together: bool
-    """All win or lose together: there is one chance for all."""
+    """Whether all win or lose together, so that there is one chance for all."""
     moments: list[Moment]
     turns: list[Turn]
-    """The moments that changed the chances most, from the first to the last."""
+    """The turns that changed the chances most, in order of time."""
     ledger: list[Ledger]
     advice: list[Counsel]
 
 
 def course(game: Game[Any]) -> Course:
-    """The course of a finished game; `NotBrought` if nobody judges its positions."""
+    """Return the course of a finished game. Raises NotBrought if the game has no judge."""
     walk = _Walk(game, judge(game.rules.game))
     for _ in walk.steps():
         pass
@@ -126,26 +128,26 @@ def course(game: Game[Any]) -> Course:
 
 
 class _Trace(msgspec.Struct):
-    """What is known of a position while the game is walked through."""
+    """What is known of a position while the game is analysed."""
 
     number: int
-    """How many entries of the log lie before it."""
+    """The number of log entries before it."""
     by: Seat | None
     turn: int
     chances: Chances | None = None
     is_drawn: bool = False
-    """Something was thrown or drawn on it."""
+    """Whether the answer led to a throw or draw."""
     usual: Chances = ()
-    """What its turn leads to on average, from the first answer on which anything is thrown or drawn; else empty."""
+    """The average outcome of its turn, estimated at the first answer with a throw or draw; otherwise empty."""
     errors: Chances = ()
-    """How wrong what was tried out may be: its variance."""
+    """The variance of that estimate."""
     gain: Chances = ()
-    """What was gained or lost by answering otherwise than a bot; empty if it would have answered the same."""
+    """The gain or loss from answering differently from a bot; empty if the bot would have answered the same."""
     advice: tuple[bool, Words, Words] | None = None
 
 
 class _Walk:
-    """Plays a game again and tries out what else could have come of it."""
+    """Replays a game, and tries what else could have happened."""
 
     def __init__(self, game: Game[Any], known: Judge) -> None:
         self._game = game
@@ -158,7 +160,8 @@ class _Walk:
         self._bots = [bot(game.rules.game, USUAL, f"{ADVISER}/{seat}", game.rules.bundle) for seat in seats]
 
     def steps(self) -> Iterator[None]:
-        """As `kernel.records.positions` counts them: chance belongs to the answer before it, undone ones are gone."""
+        """Yield at each position, counted as in `kernel.records.positions`: chance belongs to the answer before it, and
+        undone answers are left out."""
         ahead: _Trace | None = None
         for step in Replay(self._again, answer_lines(self._game.log, self._game.checkpoints)).steps():
             entry = step.entry
@@ -176,14 +179,17 @@ class _Walk:
             yield
 
     def _chances(self, game: Game[Any]) -> Chances | None:
-        """Those of a state that was met before are known: other luck often comes to the same."""
+        """Return the chances of a position.
+
+        They are cached by state, because other luck often leads to the same state.
+        """
         key = blake2b(msgspec.msgpack.encode(game.state), digest_size=16).digest()
         if key not in self._known:
             self._known[key] = self._judge.chances(game.rules, game.state)
         return self._known[key]
 
     def _ahead(self, following: Sequence[Any]) -> _Trace | None:
-        """What can be said of the next answer before it is given."""
+        """Return what can be computed about the next answer before it is given."""
         if not following or not isinstance(following[0], Entry) or following[0].seat == CHANCE:
             return None
         entry = following[0]
@@ -203,12 +209,12 @@ class _Walk:
         return trace
 
     def _turn(self) -> Iterator[_Trace]:
-        """The turn that is being walked through, backwards."""
+        """Yield the positions of the current turn, backwards."""
         now = self._when(self._again)
         return takewhile(lambda each: each.turn == now, reversed(self._traces))
 
     def _when(self, game: Game[Any]) -> int:
-        """Which turn runs."""
+        """Return the number of the current turn."""
         return game.rests if self._judge.turn is None else self._judge.turn(game.state)
 
     def _advice(self, entry: Entry) -> Advice | None:
@@ -218,7 +224,7 @@ class _Walk:
         return advise(self._again.rules.game, USUAL, entry.seat, ADVISER, self._again)
 
     def _tried(self, of: Callable[[int], Chances]) -> tuple[Chances, Chances]:
-        """What something comes to on average, from world to world, and the variance of that."""
+        """Return the average of a function over several worlds, and its variance."""
         found: list[Chances] = []
         for world in range(MANY):
             if world == FEW and max(_deviations(found)) < MATTERS:
@@ -227,7 +233,7 @@ class _Walk:
         return _means(found), tuple(each * each / len(found) for each in _deviations(found))
 
     def _after(self, entry: Entry, answer: Any, world: int) -> Chances:
-        """What an answer leads to in a world with luck of its own, if bots play on to the end of the turn."""
+        """Return the chances after an answer, in a world with its own luck, if bots play on to the end of the turn."""
         other = self._again.fork(SeededChance(seed_from(f"{self._again.number} {world}")))
         now = self._when(other)
         other.answer(entry.seat, answer)
@@ -241,14 +247,14 @@ class _Walk:
         return chances
 
     def _gain(self, entry: Entry, otherwise: Any, world: int) -> Chances:
-        """What an answer led to beyond another one, with the same luck."""
+        """Return how much better an answer was than another one with the same luck."""
         given, other = (self._after(entry, answer, world) for answer in (entry.answer, otherwise))
         return tuple([one - two for one, two in zip(given, other, strict=True)])
 
-    # -- what comes of it ----------------------------------------------------------------------------------------------
+    # -- results -------------------------------------------------------------------------------------------------------
 
     def course(self) -> Course:
-        """All of it, from the first position of which something can be said."""
+        """Return the whole course, from the first position that can be judged."""
         judged = [(frame, each, each.chances) for frame, each in enumerate(self._traces) if each.chances is not None]
         luck = self._luck()
         moments = []
@@ -265,7 +271,8 @@ class _Walk:
         return Course(len(rows) == 1, moments, turns_of(moments), ledger, advice)
 
     def _luck(self) -> dict[int, Chances]:
-        """What came of each turn beyond the average, and was not decided: by the frame of its last throw or draw."""
+        """Return the luck of each turn, by the frame of its last throw or draw: its change beyond the average, without
+        decisions."""
         found: dict[int, Chances] = {}
         for _, turn in groupby(enumerate(self._traces), key=lambda each: each[1].turn):
             drawn = [*dropwhile(lambda each: not each[1].usual, turn)]
@@ -283,7 +290,7 @@ class _Walk:
 
 
 def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> Ledger:
-    """Where a chance came from."""
+    """Return the sources of a chance."""
     luck, decided = 0.0, [0.0] * seats
     for _, now in pairwise(moments):
         luck += now.luck[row]
@@ -295,7 +302,7 @@ def ledger_of(moments: Sequence[Moment], row: int, seats: int, doubt: float) -> 
 
 
 def turns_of(moments: Sequence[Moment]) -> list[Turn]:
-    """The turns after which the chances were most different from before."""
+    """Return the turns that changed the chances most."""
     turns, before = [], moments[0]
     for _, group in groupby(moments, key=lambda each: each.turn):
         turn = [before, *group]
@@ -306,7 +313,7 @@ def turns_of(moments: Sequence[Moment]) -> list[Turn]:
 
 
 def _turn(turn: Sequence[Moment]) -> Turn:
-    """A turning point, from the moment before a turn and those of it."""
+    """Return the turning point of a turn. The first moment is the one before the turn."""
     before, after = turn[0].chances, turn[-1].chances
     changes = [new - old for old, new in zip(before, after, strict=True)]
     row = max(range(len(changes)), key=lambda each: abs(changes[each]))

@@ -1,4 +1,4 @@
-"""95 % intervals: how far a measured figure is to be trusted."""
+"""95 % confidence intervals for measured figures."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 Z = 1.959964
-"""Standard deviations to each side that hold 95 %."""
+"""The number of standard deviations to each side that hold 95 %."""
 FEW = {1: 12.706205, 2: 4.302653}
-"""The same of Student's t with so many degrees of freedom."""
+"""The same for Student's t, by degrees of freedom."""
 RESAMPLES = 2_000
 PARTS = 50
-"""As many parts of the deals are left out, one after the other, to tell how much a figure hangs on them."""
+"""The number of parts into which deals are split for the jackknife."""
 CALLED = ("title", "label", "name")
-"""What things are called by: charts, bars, lines."""
+"""The fields that hold the name of a chart, a bar or a line."""
 
 
 class Interval(msgspec.Struct, frozen=True):
     """A measured figure and its 95 % interval."""
 
     value: float
-    """Not a number where nothing was measured."""
+    """NaN if nothing was measured."""
     low: float
     high: float
-    """Without bounds where there are too few values to tell any."""
+    """Infinite if there are too few values for an interval."""
 
     @property
     def is_told(self) -> bool:
@@ -41,16 +41,16 @@ class Interval(msgspec.Struct, frozen=True):
 
     @property
     def is_bounded(self) -> bool:
-        """Whether the interval says something."""
+        """Whether the interval has finite bounds."""
         return isfinite(self.low) and isfinite(self.high)
 
     @property
     def error(self) -> float:
-        """The standard error that it was made with."""
+        """The standard error behind the interval."""
         return (self.high - self.value) / Z
 
     def stretched(self, by: float) -> Interval:
-        """So many times as wide; what is never negative remains so."""
+        """Return the interval `by` times as wide. A figure that cannot be negative keeps its bound at zero."""
         if by == inf:
             return msgspec.structs.replace(self, low=-inf, high=inf)
         low = self.value - by * (self.value - self.low)
@@ -58,20 +58,20 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 class Share(Interval, frozen=True, omit_defaults=True):
-    """A part of a whole."""
+    """A proportion."""
 
     tries: float
-    """Of how many."""
+    """The number of tries."""
     whole: float = 1.0
-    """What it would be if all of them were hits."""
+    """The value if all tries were hits."""
 
     @property
     def error(self) -> float:
-        """The standard error that it was made with."""
+        """The standard error behind the interval."""
         return sqrt(max(self.value * (self.whole - self.value), 0.0) / self.tries)
 
     def stretched(self, by: float) -> Interval:
-        """As of fewer tries."""
+        """Return the interval of correspondingly fewer tries."""
         if by == inf:
             return super().stretched(by)
         tries = self.tries / by**2
@@ -79,16 +79,16 @@ class Share(Interval, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, low=min(wide.low, self.low), high=max(wide.high, self.high))
 
     def times(self, factor: float) -> Share:
-        """As a multiple of something else, such as what would be fair."""
+        """Return the share as a multiple of another figure, such as the fair share."""
         return Share(self.value * factor, self.low * factor, self.high * factor, self.tries, self.whole * factor)
 
 
 NOTHING = Interval(nan, -inf, inf)
-"""What is told of nothing."""
+"""The interval of a figure without any measurement."""
 
 
 def percent(interval: Interval) -> str:
-    """A share for people, as in "52.3 % [50.1, 54.5]"."""
+    """Return a share in words, as in "52.3 % [50.1, 54.5]"."""
     if not interval.is_told:
         return "–"
     value = f"{100 * interval.value:.1f} %"
@@ -96,7 +96,7 @@ def percent(interval: Interval) -> str:
 
 
 def wilson(hits: float, tries: float) -> Share:
-    """A proportion with its Wilson interval; shared hits count in parts."""
+    """Return a proportion with its Wilson interval. Shared hits count in fractions."""
     if tries == 0:
         return Share(nan, -inf, inf, 0)
     share = hits / tries
@@ -106,12 +106,15 @@ def wilson(hits: float, tries: float) -> Share:
 
 
 def other_than(share: Share) -> Share:
-    """The share of all others."""
+    """Return the complementary share."""
     return Share(1 - share.value, 1 - share.high, 1 - share.low, share.tries)
 
 
 def mean(values: Sequence[float]) -> Interval:
-    """A mean with its normal interval; of what is never negative, the interval is not, either. One value has none."""
+    """Return a mean with its normal interval, cut off at zero if no value is negative.
+
+    A single value has no interval.
+    """
     if not values:
         return NOTHING
     middle = fmean(values)
@@ -121,7 +124,7 @@ def mean(values: Sequence[float]) -> Interval:
 
 
 def difference(values: Sequence[float]) -> Interval:
-    """The mean difference of few pairs, with Student's interval. One pair has none."""
+    """Return the mean difference of a few pairs, with Student's interval. A single pair has no interval."""
     if len(values) < 2:
         return Interval(fmean(values), -inf, inf) if values else NOTHING
     middle, reach = fmean(values), _student(len(values) - 1) * stdev(values) / sqrt(len(values))
@@ -129,8 +132,10 @@ def difference(values: Sequence[float]) -> Interval:
 
 
 def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) -> Interval:
-    """The ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples); without a
-    bound where too many of these leave nothing to compare with."""
+    """Return the ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples).
+
+    A bound is missing if the denominator is zero in too many resamples.
+    """
     if sum(theirs) <= 0:
         raise ValueError("a ratio needs something to compare with")
     pairs, random = list(zip(ours, theirs, strict=True)), Random(seed)
@@ -144,22 +149,22 @@ def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) 
 
 
 def between(interval: Interval) -> str:
-    """A figure with its interval, as in "1.02 [0.98, 1.06]"."""
+    """Return a figure with its interval, as in "1.02 [0.98, 1.06]"."""
     if not interval.is_told:
         return "–"
     value = f"{interval.value:z.2f}"
     return f"{value} [{interval.low:z.2f}, {interval.high:z.2f}]" if interval.is_bounded else value
 
 
-# -- games that are not independent ------------------------------------------------------------------------------------
+# -- games that share deals --------------------------------------------------------------------------------------------
 
 
 def by_deal(tell: Callable[[Sequence[T]], R], deals: Sequence[Sequence[T]]) -> R:
-    """What games tell, with intervals that hold although games of one deal share its luck.
+    """Compute figures of games whose deals were played several times, with intervals that allow for the correlation.
 
-    `tell` takes all games for independent. Where deals were played several times, every interval that it makes, however
-    deep in what it tells, becomes as wide as the figure varies when one part of the deals after the other is left out
-    (jackknife), and never narrower than it was.
+    `tell` computes the figures as if all games were independent. We resample by deal (jackknife): parts of the deals
+    are left out, one after the other. Each interval in the result is widened to match the variation of its figure, and
+    is never narrowed.
     """
     found = tell(list(chain.from_iterable(deals)))
     if all(len(deal) == 1 for deal in deals):
@@ -173,7 +178,7 @@ def by_deal(tell: Callable[[Sequence[T]], R], deals: Sequence[Sequence[T]]) -> R
 
 
 def _widened(found: Any, without: Sequence[Any], parts: int, often: float) -> Any:
-    """The same with other intervals; `without` are its counterparts, as far as there are any."""
+    """Return the same result with other intervals. `without` holds the results of the resamples."""
     match found:
         case Interval():
             return found.stretched(_factor(found, without, parts, often)) if found.is_bounded else found
@@ -194,7 +199,8 @@ def _widened(found: Any, without: Sequence[Any], parts: int, often: float) -> An
 
 
 def _named(things: Sequence[Any]) -> dict[object, Any]:
-    """Charts, bars and lines by what they are called, as others may be missing elsewhere; all else by its place."""
+    """Return charts, bars and lines by name, because some may be missing in a resample, and everything else by
+    index."""
     named = {
         getattr(each, key): each for each in things for key in CALLED if key in getattr(each, "__struct_fields__", ())
     }
@@ -202,8 +208,11 @@ def _named(things: Sequence[Any]) -> dict[object, Any]:
 
 
 def _factor(found: Interval, without: Sequence[Interval], parts: int, often: float) -> float:
-    """How much wider an interval has to be. A figure that hangs on fewer than three deals, or on none, tells nothing of
-    how it varies: there a deal counts once."""
+    """Return the factor by which an interval is widened.
+
+    A figure from fewer than three deals shows no variation; its interval is at least as wide as if each deal counted
+    once.
+    """
     values = [each.value for each in without if each.is_told]
     if parts < 2:
         return inf
@@ -218,8 +227,8 @@ def _factor(found: Interval, without: Sequence[Interval], parts: int, often: flo
 
 
 def _student(freedom: int) -> float:
-    """The standard errors to each side that hold 95 % where the error itself was found from few values: Student's t
-    (Abramowitz and Stegun, 26.7.5, which is too small for fewer than three)."""
+    """Return the number of standard errors to each side that hold 95 % if the error is estimated from few values:
+    Student's t (Abramowitz and Stegun, 26.7.5, which is too small for fewer than three)."""
     if freedom in FEW:
         return FEW[freedom]
     z = Z

@@ -1,4 +1,4 @@
-"""How likely each seat is to win, by the look of the table with all hands open."""
+"""Estimate how likely each seat is to win, from the state of the table with all hands open."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from fabletop.games import brought
 from fabletop.kernel import Rules
 
 Signs = Mapping[str, float]
-"""What speaks for somebody, by name."""
+"""Figures in favour of a seat, by name."""
 Chances = tuple[float, ...]
-"""Of each seat; a single one where all win or lose together."""
+"""The chance of each seat; a single one if all win or lose together."""
 
 LEAST = 0.001
-"""Nobody who still plays has a smaller chance, and where all play together none is nearer to certainty."""
+"""The least chance of a seat that still plays. Where all play together, the chance stays as far from 0 and from 1."""
 
 
 class Judge(msgspec.Struct, frozen=True):
-    """What a game brings to the analysis: every module of a game here exports one as `JUDGE`."""
+    """What a game provides for the analysis. Each game's module in this package exports one as `JUDGE`."""
 
     signs: Callable[[Any], list[Signs] | None]
-    """From a state: what speaks for each seat, or for all in one where they play together; None while the table is
-    being laid. It knows all hands, but no more of the decks than the players."""
+    """Returns, from a state, the signs of each seat, or of the group; None during setup. It uses all hands, but knows
+    no more of the decks than the players do."""
     weights: Mapping[str, float]
-    """What each of them counts for: a point more makes it 2.7 times as likely to win. Fitted by `fabletop lab chances
-    --fit`; docs/lab.md says on which games, and how well they tell."""
+    """The weight of each sign in the strength. One more point of strength multiplies the odds by 2.7. Fitted by
+    `fabletop lab chances --fit`; docs/lab.md lists the games used and the accuracy."""
     turn: Callable[[Any], int] | None = None
-    """From a state: which turn runs, where one is more than what lies between two rests of the table. What an answer is
-    worth is not known before its turn is over."""
+    """Returns, from a state, the number of the turn, for games whose turns are longer than the time between two rests.
+    The effect of an answer is measured when its turn is over."""
 
     def chances(self, rules: Rules[Any], state: Any) -> Chances | None:
-        """Who wins, or how likely each is to; None while the table is being laid."""
+        """Return the chances to win, or the result of a finished game; None during setup."""
         signs = self.signs(state)
         if signs is None:
             return None
@@ -45,12 +45,12 @@ class Judge(msgspec.Struct, frozen=True):
 
 
 def strengths(signs: Sequence[Signs], weights: Mapping[str, float]) -> list[float]:
-    """How strongly each of them stands, by what its signs count for."""
+    """Return the strength of each seat: the weighted sum of its signs."""
     return [sum(weights[name] * value for name, value in each.items()) for each in signs]
 
 
 def told_by(stand: Sequence[float]) -> Chances:
-    """The chances of seats that stand so: logistic, with none at nothing."""
+    """Return the chances for these strengths: a softmax, or for a single strength the logistic function."""
     if len(stand) == 1:
         return (min(max(1 / (1 + math.exp(-stand[0])), LEAST), 1 - LEAST),)
     most = max(stand)
@@ -59,18 +59,18 @@ def told_by(stand: Sequence[float]) -> Chances:
 
 
 def outcome(result: Sequence[float], *, together: bool) -> Chances:
-    """How a game ended."""
+    """Return the result of a game as chances."""
     return (max(result),) if together else shares(result)
 
 
 def shares(result: Sequence[float]) -> Chances:
-    """A win in parts for all who share it; nobody wins where all have lost."""
+    """Return each seat's share of the win. If all have lost, nobody has one."""
     most = max(result)
     winners = [seat for seat, won in enumerate(result) if won == most] if most > 0 else []
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result)))
 
 
 def judge(game: str) -> Judge:
-    """Who judges the positions of a game; `NotBrought` if it brings nobody."""
+    """Return the judge of a game. Raises NotBrought if it has none."""
     found: Judge = brought(game, "fabletop.analysis.{}", "JUDGE")
     return found

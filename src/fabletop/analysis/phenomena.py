@@ -1,4 +1,4 @@
-"""Who is likely to win a game of Phenomena."""
+"""Estimate who is likely to win a game of Phenomena."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fabletop.games.phenomena.state import Table
 from fabletop.games.phenomena.view import View, view
 
 NEAR = 2
-"""Steps of the Sherpa from which the end is near."""
+"""The number of steps of the Sherpa from which the end is near."""
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """Points, and what may still become points; both count for more the further the Sherpa has come."""
+    """Return the points and the likely future points of each hero. Their weight grows as the Sherpa moves on."""
     if table.phase == Phase.SETUP:
         return None
     far = 1 - table.sherpa / sherpa_start(table.options, table.seat_count, table.content)
@@ -33,7 +33,7 @@ JUDGE = Judge(signs, {"points": 0.074, "points_late": 0.444, "hope": 0.119, "hop
 
 
 def win_challenge(seen: View) -> Outcome | None:
-    """To overcome the challenge, or win the duel, that lies on the table."""
+    """Return the goal to overcome the challenge, or to win the duel, on the table."""
     if seen.you is None or seen.attempt is None or seen.you not in seen.attempt.seats:
         return None
     seat = seen.you
@@ -45,17 +45,17 @@ def win_challenge(seen: View) -> Outcome | None:
 
 
 def win_card(seen: View) -> Outcome | None:
-    """To win a card with victory points before the turn is over."""
+    """Return the goal to win a card with victory points before the turn is over."""
     return in_my_turn(seen, _turn, lambda event: isinstance(event, CardWon) and event.seat == seen.you)
 
 
 def _turn(seen: View | Table) -> object:
-    """Whose turn runs."""
+    """Return whose turn it is."""
     return seen.active if seen.phase == Phase.PLAY else None
 
 
 def is_late(seen: View) -> bool:
-    """Whether the Sherpa is about to arrive."""
+    """Return whether the Sherpa is about to arrive."""
     return seen.phase == Phase.PLAY and seen.sherpa <= NEAR
 
 

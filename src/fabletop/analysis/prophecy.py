@@ -1,4 +1,4 @@
-"""Who is likely to win a game of Prophecy."""
+"""Estimate who is likely to win a game of Prophecy."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from fabletop.games.prophecy.terms import Resource
 from fabletop.games.prophecy.view import View, view
 
 LATE = 30
-"""Rounds: so long are many games."""
+"""The number of rounds of a long game."""
 NEAR = 3
-"""Artifacts from which the end is near."""
+"""The number of Artifacts from which the end is near."""
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """How the characters stand, as bots would say at a glance; to look around from every seat tells hardly more."""
+    """Return how the characters stand according to the bots' quick evaluation. A deeper one is hardly more accurate."""
     if table.phase == "setup":
         return None
     seen = view(table, None)
@@ -37,7 +37,7 @@ JUDGE = Judge(signs, {"standing": 1.0, "late": 0.0, "together": 0.0, "together_l
 
 
 def win_battle(seen: View) -> Outcome | None:
-    """To win the battle that is being fought."""
+    """Return the goal to win the current battle."""
     if seen.battle is None or seen.active != seen.you:
         return None
     return told(
@@ -48,12 +48,12 @@ def win_battle(seen: View) -> Outcome | None:
 
 
 def conquer(seen: View) -> Outcome | None:
-    """To win a battle before one's round is over."""
+    """Return the goal to win a battle before one's round is over."""
     return None if seen.battle is not None else in_my_turn(seen, _round, lambda event: _has_won(seen, event))
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
-    """To come through one's round without losing Health."""
+    """Return the goal to finish one's round without losing Health."""
     return in_my_turn(
         seen,
         _round,
@@ -67,12 +67,12 @@ def _has_won(seen: View, event: object) -> bool:
 
 
 def _round(seen: View | Table) -> object:
-    """Whose round runs, and which."""
+    """Return whose round it is, and which round."""
     return (seen.active, seen.rounds, seen.phase) if seen.phase in ("play", "final") else None
 
 
 def is_late(seen: View) -> bool:
-    """Whether somebody is one Artifact away from winning, or all are out."""
+    """Return whether a character is one Artifact away from winning, or all Artifacts are out."""
     return seen.phase == "final" or any(len(each.artifacts) >= NEAR for each in seen.heroes)
 
 

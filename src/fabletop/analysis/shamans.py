@@ -1,4 +1,4 @@
-"""Who is likely to win a game of Shamans."""
+"""Estimate who is likely to win a game of Shamans."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fabletop.games.shamans.view import View
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """The chance that our bots give each seat; in a game of one round, the points that they expect of it."""
+    """Return the chance that the bots give each seat. In a game of one round: the points that they expect."""
     if not table.round:
         return None
     if table.options.single_round:
@@ -26,7 +26,7 @@ JUDGE = Judge(signs, {"chance": 1.0, "single": 1.0})
 
 
 def win_round(seen: View) -> Outcome | None:
-    """To score as one of the side that wins the round, in its second half."""
+    """Return the goal, in the second half of a round, to score as a member of the winning side."""
     if seen.you is None or 2 * seen.trick <= seen.tricks or seen.is_over:
         return None
     seat, before = seen.you, len(seen.results)

@@ -1,4 +1,4 @@
-"""Who is likely to win a game of Talisman."""
+"""Estimate who is likely to win a game of Talisman."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fabletop.games.talisman.terms import Token
 from fabletop.games.talisman.view import View
 
 LATE = 40
-"""Rounds: so long are many games."""
+"""The number of rounds of a long game."""
 
 
 def signs(table: Table) -> list[Signs] | None:
-    """How the Characters stand, as their own bots would say; it counts for more, the later it is."""
+    """Return how the Characters stand according to the bots' evaluation. Its weight grows during the game."""
     if table.phase == "setup":
         return None
     late = min(table.round / LATE, 1.0)
@@ -29,7 +29,7 @@ JUDGE = Judge(signs, {"standing": 1.0, "late": -0.17})
 
 
 def win_fight(seen: View) -> Outcome | None:
-    """To win the Combat or the Test on the table."""
+    """Return the goal to win the Combat or the Test on the table."""
     if seen.you is None or seen.fight is None or seen.fight.own.seat != seen.you or seen.fight.result:
         return None
     seat = seen.you
@@ -41,12 +41,12 @@ def win_fight(seen: View) -> Outcome | None:
 
 
 def kill(seen: View) -> Outcome | None:
-    """To kill an Enemy in this turn."""
+    """Return the goal to kill an Enemy in this turn."""
     return in_my_turn(seen, _turn, lambda event: isinstance(event, EnemyKilled) and event.seat == seen.you)
 
 
 def stay_unharmed(seen: View) -> Outcome | None:
-    """To come through this turn without losing a Life."""
+    """Return the goal to finish this turn without losing a Life."""
     return in_my_turn(
         seen,
         _turn,
@@ -56,12 +56,12 @@ def stay_unharmed(seen: View) -> Outcome | None:
 
 
 def _turn(seen: View | Table) -> object:
-    """Whose turn runs, and which."""
+    """Return whose turn it is, and which turn."""
     return (seen.active, seen.round) if seen.phase == "play" and seen.winner == NOBODY else None
 
 
 def is_late(seen: View) -> bool:
-    """Whether somebody has come to the Valley of Fire."""
+    """Return whether a Character has reached the Valley of Fire."""
     return seen.phase == "play" and seen.valley_reached
 
 

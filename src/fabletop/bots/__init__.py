@@ -1,15 +1,18 @@
 """Players that answer decisions: random, novice, heuristic and search.
 
-A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, or None for a bot that never
-looks; the decision is its own, and `sampler.fork(world)` gives a game to try things out in, with all that the seat
-cannot see redrawn. A bot keeps nothing between decisions but its random numbers: all it knows of the game stands in the
-view.
+A bot has a method `choose(view, decision, sampler) -> option`:
+
+- `view` is what its seat sees, or None for a bot that does not look.
+- `decision` is its own open decision.
+- `sampler.fork(world)` returns a game for trying things out, in which everything that the seat cannot see is redrawn.
+
+A bot keeps no state between decisions except its random numbers. Everything it knows of the game is in the view.
 
     bots = [bot(game.rules.game, "heuristic", seed=seat) for seat in range(4)]
     play_out(game, bots)
 
-Levels are named by a spec: "random", "novice", "heuristic", "search", or "search:200" with a budget in imagined games
-for each decision and "search:500ms" with one in time. Bots that are not ours are named as `fabletop.bots.outside` says.
+A spec names a level: "random", "novice", "heuristic", "search", "search:200" with a budget in imagined games per
+decision, or "search:500ms" with a budget in time. For the specs of external bots see `fabletop.bots.outside`.
 """
 
 from __future__ import annotations
@@ -54,18 +57,18 @@ __all__ = [
 ]
 
 LEVELS = ("random", "novice", "heuristic", "search")
-"""All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""
+"""All levels, which exist for any game. `Mind.levels` lists those of a game that are in order of strength."""
 USUAL = "heuristic"
-"""The level that plays where nobody chose one."""
+"""The default level."""
 
 _KNOWN: dict[str, Callable[[Mind, Random], Bot]] = {"random": RandomBot, "novice": NoviceBot, "heuristic": HeuristicBot}
 _SEARCH = re.compile(r"search(?::([1-9]\d{0,6})(ms)?)?")
 
 
 def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> Bot:
-    """A bot for a game, from its spec; equal seeds play equally (but for budgets in time).
+    """Return a bot for a game, from its spec. Equal seeds play equally, except for budgets in time.
 
-    A bot that is not ours is told of the packs that the game is played with.
+    An external bot receives the packs with which the game is played.
     """
     known, random = mind(game), Random(seed)
     if spec in _KNOWN:
@@ -83,7 +86,7 @@ def bot(game: str, spec: str, seed: int | str, bundle: Bundle | None = None) -> 
 
 
 def mind(game: str) -> Mind:
-    """What the bots know of a game; where it brings nothing, they know its rules."""
+    """Return the mind of a game's bots. For a game without one, they know only its rules."""
     found: Mind = brought(game, "fabletop.bots.{}", "MIND", plain_mind(rules(game)))
     return found
 
@@ -95,10 +98,10 @@ def play_out(
     luck: Callable[[Game[Any]], Any] | None = None,
     decided: Callable[[Decision[Any], Any], None] | None = None,
 ) -> int:
-    """Let the bots, one for each seat, answer everything until the game is over; tells how many decisions that were.
+    """Let the bots, one for each seat, answer everything until the game is over. Returns the number of decisions.
 
-    `watch` gets the news of each answer, `decided` each answer before it is given. `luck` answers for chance in a game
-    that waits for it.
+    `watch` receives the news of each answer, `decided` each answer before it is given. `luck` answers for chance in a
+    game that waits for it.
     """
     count, curious = 0, observers(dict(enumerate(bots)))
     tell(curious, game.news)
@@ -123,24 +126,26 @@ def _hear(news: list[News], curious: Mapping[Seat, OutsideBot], watch: Callable[
 
 
 def observers(bots: Mapping[Seat, Bot]) -> dict[Seat, OutsideBot]:
-    """The bots that want to know what their seats are told of."""
+    """Return the bots that want to receive the events of their seats."""
     return {seat: each for seat, each in bots.items() if isinstance(each, OutsideBot) and each.observes}
 
 
 def tell(curious: Mapping[Seat, OutsideBot], news: Sequence[News]) -> None:
-    """Tell them."""
+    """Send each of these bots the events that its seat may see."""
     for seat, each in curious.items():
         each.observe(tuple(one.event for one in news if one.reaches(seat)))
 
 
 def value(game: Game[Any], seat: Seat) -> float:
-    """What a position that a sampler gave is worth to a seat, by what the game's own bots think of it. Only values of
-    one game and one set of options can be compared."""
+    """Return the worth of a position from a sampler for a seat, by the judgement of the game's own bots.
+
+    Only values of one game and one set of options can be compared.
+    """
     return mind(game.rules.game).worth(game.state, seat)
 
 
 def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wish] = ()) -> Any:
-    """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
+    """Return the option that a bot chooses for an open decision. The bot gets nothing that its seat may not know."""
     if (foregone := decision.foregone) is not None:
         return foregone
     seat = decision.seat
@@ -156,7 +161,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     option: Any
     why: Words = ()
-    """In the words of the game; empty where it has no reason to give."""
+    """The reason in the words of the game; empty if there is none."""
 
 
 def think(
@@ -168,14 +173,19 @@ def think(
     wishes: Sequence[Wish] = (),
     told: Sequence[Any] = (),
 ) -> Any:
-    """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone, and what
-    people have marked for all to see; one that observes is told first what its seat was told since the deal."""
+    """Return the option that a bot with this spec chooses for a seat now.
+
+    The bot sees only the view of its seat, and marks that people have placed for all to see. A bot that observes first
+    receives the events that its seat has seen since the deal.
+    """
     return ask(_thinker(game_id, spec, seat, seed, game, told), game, _asked(game, seat), wishes)
 
 
 def advise(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], told: Sequence[Any] = ()) -> Advice:
-    """What a bot with this spec chooses for a seat now, as `think` tells it, and why: from nothing but what the seat
-    sees. The game is not changed by it."""
+    """Return what a bot with this spec chooses for a seat now, as `think` does, and why.
+
+    It uses nothing but what the seat sees, and does not change the game.
+    """
     decision = _asked(game, seat)
     thinker = _thinker(game_id, spec, seat, seed, game, told)
     option = ask(thinker, game, decision)

@@ -1,4 +1,4 @@
-"""The levels of play that do not imagine; what they know of a game is its Mind."""
+"""The levels of play without imagined games. They use the game's Mind."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, GivingUp, Irrevocable, Kind
 
 CHATTER = 0.05
-"""How often a random player says something in a talk slot, so that games are not all chatter."""
+"""How often a random player says something in a talk slot. It is low, to keep games from filling with talk."""
 FREELY = 0.1
-"""How often a random player does something out of turn, where a game is played that way."""
+"""How often a random player takes an offer, in games that have them throughout."""
 
 TEMPTING = 2
-"""So many options a novice looks at where it does not think."""
+"""The number of options that a careless novice looks at."""
 
 
 class RandomBot:
-    """Any option is as good as another."""
+    """Chooses at random."""
 
     looks = False
 
@@ -28,7 +28,7 @@ class RandomBot:
         self._random = random
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """Any option; in talk slots mostly silence."""
+        """Return a random option; in talk slots mostly silence."""
         if self._mind.freely is not None and self._random.random() < FREELY:
             offers = sampler.offers()
             if offers:
@@ -39,7 +39,7 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays with sense, by rules of thumb."""
+    """Plays by the game's heuristic."""
 
     looks = True
 
@@ -48,24 +48,24 @@ class HeuristicBot:
         self._random = random
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """What the game's heuristic says; it sees the view and its offers alone."""
+        """Return the choice of the game's heuristic, which sees only the view and the offers."""
         return self._mind.play(view, decision, sampler.offers, self._random)
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
-        """What the heuristic thinks of it."""
+        """Return the heuristic's reason."""
         return self._mind.reason(view, decision, option)
 
 
 class NoviceBot(HeuristicBot):
-    """Plays with sense, but is careless now and then: it looks at a few things, and at nothing beyond the next moment.
-    So people play who know the rules and not yet the game."""
+    """Plays by the heuristic, but is careless now and then: it then looks at a few options, and only at their immediate
+    effect. This resembles people who know the rules but are new to the game."""
 
     def __init__(self, mind: Mind, random: Random) -> None:
         super().__init__(mind, random)
         self._is_careless = False
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """What the heuristic says; or, of a few options, the one after which the table looks best at once."""
+        """Return the heuristic's choice, or the option, out of a few, after which the table immediately looks best."""
         self._is_careless = decision.kind is not Kind.TALK and self._random.random() < self._mind.careless
         if not self._is_careless:
             return super().choose(view, decision, sampler)
@@ -77,7 +77,7 @@ class NoviceBot(HeuristicBot):
         return max(tempting, key=lambda option: self._at_once(sampler.fork(world), decision, option))
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
-        """None, if it did not think."""
+        """Return the heuristic's reason, or None after a careless choice."""
         return None if self._is_careless else super().reason(view, decision, option)
 
     def _at_once(self, game: Game[Any], decision: Decision[Any], option: Any) -> float:

@@ -1,4 +1,4 @@
-"""What bots know of a game that brings nothing for them: its rules, and how it ends."""
+"""The mind of bots for a game that provides none. They know the game's rules and its result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from fabletop.kernel import Decision, Rules, Seat
 
 @cache
 def plain_mind(rules: Rules[Any]) -> Mind:
-    """Any option is as good as another; a search plays imagined games to their end and counts what they bring."""
+    """Return a mind to which all options are equally good.
+
+    A search plays imagined games to their end and compares the results.
+    """
     return Mind(heuristic=_any, appraise=_all_alike, worth=partial(_won, rules), levels=("random",))
 
 

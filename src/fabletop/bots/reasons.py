@@ -1,7 +1,7 @@
-"""Why a bot chooses as it does, in a sentence: from the parts of which its own reckoning consists.
+"""Explain in a sentence why a bot chooses an option, from the parts of its own evaluation.
 
-A game's `Mind.reason` takes the worth of each option apart, by the functions that the heuristic itself asks. What
-speaks for an option is the part by which it is most above the others; what it is better than only just is named.
+A game's `Mind.reason` splits the worth of each option into parts, with the functions that the heuristic itself uses.
+The reason is the part by which the option is furthest above the others. An option that is only slightly worse is named.
 """
 
 from __future__ import annotations
@@ -14,68 +14,69 @@ import msgspec
 from fabletop.kernel import Decision, Remark, Rules, Words, plain
 
 EQUAL = 1e-9
-"""Worths that are nearer than this are the same."""
+"""Worths closer than this count as equal."""
 
 
 RATHER = 3
-"""So many times more must speak against the others before that is said rather than what speaks for an option, where
-most options are things that could be done besides."""
+"""A fault of the other options is given as the reason only if it is this many times larger than the option's best
+advantage. Used where most options are things that could be done in addition."""
 
 
 class Part(NamedTuple):
-    """What one thing adds to the worth of an option."""
+    """One contribution to the worth of an option."""
 
     worth: float
     key: str = ""
-    """The text below "reason" that says so, and after a stroke what it is about, if options may have several such
-    parts; none if nobody would say that."""
+    """The text key below "reason", and after a slash its object if an option may have several such parts. Empty if
+    there is no text for it."""
     values: Mapping[str, Any] = {}
-    """What the texts speak of."""
+    """The values for the texts."""
     lacked: str = ""
-    """The text that says for another option that it lacks this, which would do harm."""
+    """The text key that praises another option for not having this part, where the part is harmful."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why an option is chosen, in one sentence or two."""
+    """Why an option is chosen, in one or two sentences."""
 
     because: tuple[Remark, ...]
-    """In words below "reason"."""
+    """Texts below "reason"."""
     than: str = ""
-    """The text below "reason" that another option is named after; none if none is worth naming."""
+    """The text below "reason" that introduces another option; empty if none is mentioned."""
     other: Any = None
 
 
 @runtime_checkable
 class Explains(Protocol):
-    """A bot that can say why it chose."""
+    """A bot that can explain its choice."""
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
-        """Why it chose this option, or took this offer, just now; None if it has no reason to give."""
+        """Return why it chose this option, or took this offer, just now; None without a reason."""
 
 
 Reckon = Callable[[Any], Sequence[Part]]
-"""The parts of an option's worth."""
+"""Returns the parts of an option's worth."""
 
 
 def because(key: str, **values: Any) -> Reason:
-    """A reason of one sentence."""
+    """Return a reason of one sentence."""
     return Reason((Remark(key, values),))
 
 
 def whole(total: float, *parts: Part) -> tuple[Part, ...]:
-    """The parts that can be told, and what is left of the whole."""
+    """Return the parts that have texts, and the rest of the total."""
     return (*parts, Part(total - sum(part.worth for part in parts)))
 
 
 class Plainly(NamedTuple):
-    """All that an option is worth has one reason, and one for whoever leaves it; either may be none."""
+    """The reason for an option whose whole worth has one cause, and the one for options without it. Either may be
+    empty."""
 
     key: str
     lacked: str = ""
 
 
 Apart = Callable[[Any, Decision[Any], Any], Iterable[Part]]
-"""Takes the worth of an option apart, as a mind sees it that was asked this."""
+"""Splits the worth of an option into parts, as the mind that was asked sees it."""
 
 
 def taken_apart(
@@ -85,8 +86,10 @@ def taken_apart(
     kinds: Mapping[type, Apart | Plainly],
     first: float,
 ) -> Reckon:
-    """The parts of each option's worth, by the kind of option: what is not told of it is left over, as that it comes
-    first."""
+    """Return a function for the parts of an option's worth, by the type of option.
+
+    The remainder, such as a shift by `first`, has no text.
+    """
 
     def reckon(option: Any) -> Sequence[Part]:
         total, apart = worth(mind, decision, option), kinds.get(type(option))
@@ -100,12 +103,12 @@ def taken_apart(
 
 
 def beside(worth: float, first: float) -> float:
-    """What an option is worth itself, if some are moved up or down by `first` so that they come first or never."""
+    """Return an option's own worth, without the shift by `first` that makes some options come first or never."""
     return worth - first * round(worth / first)
 
 
 def percent(chance: float) -> int:
-    """A chance in whole percent; what is not certain is not called so."""
+    """Return a chance in whole per cent. Only certain outcomes give 0 or 100."""
     chance = round(chance, 9)
     return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
@@ -113,8 +116,11 @@ def percent(chance: float) -> int:
 def compared(
     options: Sequence[Any], chosen: Any, reckon: Reckon, close: float, rather: float = RATHER
 ) -> Reason | None:
-    """What speaks most for an option against the others, and which one is about as good: one whose worth differs by
-    no more than `close`. Nothing where all are equal, or where the reckoning has no words."""
+    """Return the strongest reason for an option against the others, and another option if its worth differs by at most
+    `close`.
+
+    Returns None if all options are equal, or if no part has a text.
+    """
     parts = {option: tuple(reckon(option)) for option in options}
     others = [option for option in options if option != chosen]
     worths = {option: sum(part.worth for part in each) for option, each in parts.items()}
@@ -129,8 +135,10 @@ def compared(
 
 
 def _standing(gap: float, close: float) -> str:
-    """How an option stands to the best of the others, by how much it is worth more than that; nothing is said where one
-    of them is clearly better."""
+    """Return the text key that compares an option with the best of the others.
+
+    Empty if one of them is clearly better.
+    """
     if abs(gap) > close:
         return ""
     return "as_good_as" if abs(gap) < EQUAL else "hardly_better_than" if gap > 0 else "about_as_good_as"
@@ -139,8 +147,8 @@ def _standing(gap: float, close: float) -> str:
 def _foremost(
     own: Sequence[Part], others: Sequence[Sequence[Part]], best: Sequence[Part], rather: float
 ) -> Remark | None:
-    """The part by which an option is most above the others on average; or one that they have, to their harm. Where all
-    that can be said costs something, it is the part that costs less than the others come to."""
+    """Return the part by which an option is furthest above the average of the others, or a harmful part of theirs that
+    it lacks. If all parts of the option are costs, it is the part that costs less than the others do in total."""
     usual: dict[str, float] = {}
     for each in others:
         for part in each:
@@ -156,8 +164,8 @@ def _foremost(
 
 
 def _most_above(own: Sequence[Part], usual: Mapping[str, float], otherwise: float) -> tuple[Remark | None, float]:
-    """The part that is most above what the others have of it on average, or above something else where they have none,
-    and by how much."""
+    """Return the part that is furthest above the others' average of it, or above `otherwise` if they have no such part,
+    and the distance."""
     found, most = None, EQUAL
     for part in own:
         above = part.worth - usual.get(part.key, otherwise)
@@ -167,7 +175,7 @@ def _most_above(own: Sequence[Part], usual: Mapping[str, float], otherwise: floa
 
 
 def in_words(rules: Rules[Any], reason: Reason | None, chosen: Any) -> Words:
-    """A reason in the words of a game; nothing where there is none."""
+    """Return a reason in the words of a game; empty without a reason."""
     if reason is None:
         return ()
     texts = rules.texts()

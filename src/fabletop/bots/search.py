@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo: each option is tried out in many imagined games."""
+"""Information-set Monte Carlo search: each option is tried in many imagined games."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ from fabletop.bots.reasons import Reason
 from fabletop.kernel import Decision, Game, Seat
 
 TRIES = 12
-"""How many worlds are drawn at most for one that fits what was seen played."""
+"""The most worlds that are drawn to find one that fits what was seen played."""
 PRIOR = 10
-"""As many imagined games the heuristic's opinion of an option is worth."""
+"""The weight of the heuristic's estimate of an option, in imagined games."""
 
 
 class Budget(Protocol):
-    """How much thinking a decision may cost."""
+    """The limit of thinking for a decision."""
 
     def clock(self) -> Clock:
-        """A clock that starts now."""
+        """Return a clock that starts now."""
 
 
 class Clock(Protocol):
-    """Tells how much of a budget is used up."""
+    """Measures how much of a budget is used."""
 
     def used(self, playouts: float) -> float:
-        """The part that is used up after so many imagined games: 1 or more means stop."""
+        """Return the used fraction after this many imagined games. 1 or more means stop."""
 
 
 class Iterations(msgspec.Struct, frozen=True):
-    """A budget in imagined games: the same on every machine."""
+    """A budget in imagined games, which is independent of the machine."""
 
     count: int
 
     def clock(self) -> Clock:
-        """Counts alone matter: the budget is its own clock."""
+        """Return the budget itself, because only the count matters."""
         return self
 
     def used(self, playouts: float) -> float:
-        """The part of the games that were played."""
+        """Return the fraction of the games that were played."""
         return playouts / self.count
 
 
@@ -56,7 +56,7 @@ class Milliseconds(msgspec.Struct, frozen=True):
     count: int
 
     def clock(self) -> Clock:
-        """A stopwatch that starts now."""
+        """Return a stopwatch that starts now."""
         return _Stopwatch(self.count / 1000)
 
 
@@ -70,9 +70,10 @@ class _Stopwatch:
 
 
 class SearchBot:
-    """Successive halving: all options are tried in the same imagined worlds, and the worse half drops out each time.
+    """Successive halving: all options are tried in the same imagined worlds, and the worse half is dropped each time.
 
-    All seats play by the heuristic there; what it thinks of an option counts as much as some imagined games.
+    All seats play by the heuristic there. The prior is the heuristic's estimate of an option, with the weight of some
+    games.
     """
 
     looks = True
@@ -84,7 +85,7 @@ class SearchBot:
         self._favourite: Any = None
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """The option that did best."""
+        """Return the option with the best results."""
         mind = self._mind
         self._favourite = None
         if mind.freely is not None:
@@ -118,13 +119,13 @@ class SearchBot:
         return (best if is_surely_better(tried[best], tried[favourite], mind.caution) else favourite).option
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
-        """What the heuristic thinks of it, unless imagined games have changed its mind."""
+        """Return the heuristic's reason, unless imagined games led to another choice."""
         if self._favourite not in (None, option):
             return Reason((), "imagined_better_than", self._favourite)
         return self._mind.reason(view, decision, option)
 
     def _try_out(self, game: Game[Any], seat: Seat, plan: Plan, random: Random, is_far: Callable[[Any], bool]) -> float:
-        """What a plan is worth in one world."""
+        """Return the worth of a plan in one world."""
         mind = self._mind
         mind.shorten(game.state)
         game.answer(seat, plan.option)
@@ -142,7 +143,7 @@ class SearchBot:
 def searching_by(
     heuristic: Callable[[Any, Decision[Any], Random], Any], reason: Callable[[Any, Decision[Any], Any], Reason | None]
 ) -> Callable[[Mind, Random, Budget], SearchBot]:
-    """Makes bots that search as everywhere, but by another heuristic; all play by it in imagined games."""
+    """Return a searcher that uses another heuristic, also for all seats in imagined games."""
 
     def searcher(mind: Mind, random: Random, budget: Budget) -> SearchBot:
         return SearchBot(msgspec.structs.replace(mind, heuristic=heuristic, reason=reason), random, budget)
@@ -151,8 +152,8 @@ def searching_by(
 
 
 def is_surely_better(ours: list[float], theirs: list[float], caution: float) -> bool:
-    """Whether something did better than the heuristic's choice in the same worlds, and by more than luck would explain:
-    by so many standard errors."""
+    """Return whether a plan did better than the heuristic's choice in the same worlds, by at least `caution` standard
+    errors."""
     if not caution:
         return True
     gains = [mine - other for mine, other in zip(ours, theirs, strict=True)]
@@ -162,13 +163,13 @@ def is_surely_better(ours: list[float], theirs: list[float], caution: float) -> 
 def plausible_worlds(
     sampler: Sampler, seat: Seat, plausibility: Callable[[Any], float], random: Random
 ) -> Iterator[int]:
-    """Numbers of worlds, drawn so that those that fit better what was seen played come up more often."""
+    """Yield numbers of worlds. Worlds that fit better what was seen played come up more often (rejection sampling)."""
     probe = sampler.fork(0)
     while True:
         world = 0
         for _ in range(TRIES):
             world, least = random.getrandbits(64), random.random()
-            if plausibility is as_likely_as_any:  # nothing to look at: to redraw a world takes as long as a move in it
+            if plausibility is as_likely_as_any:  # nothing to test, so skip the costly redraw
                 break
             probe.rules.reshuffle(probe.state, seat, shuffler(world))
             if least < plausibility(probe.state):

@@ -1,4 +1,4 @@
-"""The kernel: a game is a script that asks, and a log of answers. It knows no game."""
+"""The kernel: a game is a script that asks, and a log of answers. The kernel knows no particular game."""
 
 from fabletop.kernel.asking import (
     Answering,

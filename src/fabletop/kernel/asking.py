@@ -1,18 +1,18 @@
-"""How seats are asked, whatever the game: scripts that a rule awaits, each with one meaning.
+"""Scripts that a rule awaits to ask seats. Each has one meaning in every game.
 
 | script | meaning |
 |---|---|
-| `ask` | one seat, while others may do something out of turn; asked afresh after each of that |
-| `pick` | several things, one after the other |
-| `consents`, `all_consent` | yes or no to what somebody wants, of one seat or of a group |
-| `choose_together` | several choose at once; where they differ, one of them decides |
-| `bargain` | a proposal is accepted, refused, or met with another one |
+| `ask` | one seat chooses; other seats may take offers meanwhile, and the question is asked again after each |
+| `pick` | one seat chooses several things, one after the other |
+| `consents`, `all_consent` | one seat, or each seat of a group, agrees or refuses |
+| `choose_together` | several seats choose at once; if they differ, one of them decides |
+| `bargain` | a proposal is accepted, refused, or met with a counter-proposal |
 | `poll` | a window: seats are asked in order, in secret, until all have passed in a row |
-| `answered` | what was announced, after all answers to it and the answers to those |
+| `answered` | an announcement is resolved after all responses to it, and the responses to those |
 
-Whoever could not do anything at a window is not asked; nobody learns of it, for a window is told from what all can
-see, and a table keeps the same pause after it. The same holds for an open question to which only hidden things add a
-choice (`covered`): it is asked whether or not there is one.
+A seat that cannot act at a window is not asked, and nobody learns that it was not. The window is announced from public
+information alone, and a table keeps the same pause after it in every case. The same holds for an open question to which
+only hidden information adds a choice (`covered`): it is asked whether or not there is a choice.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ def ask(
     always: Callable[[], bool] | None = None,
     covered: Callable[[Sequence[T]], bool] | None = None,
 ) -> Decision[T]:
-    """To be awaited: one of what the options are now, and afresh whenever somebody has taken an offer meanwhile.
+    """Return a decision to await. It is asked again, with fresh options, after another seat has taken an offer.
 
-    With `always` a single option may have to be asked, too. `covered` judges from what all can see whether hidden
-    things decide if there is a choice among these options.
+    `always` returns whether the seat must be asked even if it has a single option. `covered` returns, from public
+    information alone, whether hidden information decides if there is a choice among these options.
     """
     found = tuple(options())
     again = partial(ask, seat, prompt, options, clause, about, kind, by, offers, always, covered)
@@ -81,7 +81,10 @@ def ask(
 async def pick(
     choose: Callable[[], Decision[T]], put: Callable[[T], None], more: Callable[[], bool] = lambda: True
 ) -> T | None:
-    """Several things, one after the other, each put where it can be seen; the option that ended it, if one did."""
+    """Let a seat choose several things, one after the other. Each is put where everybody can see it.
+
+    Returns the option that ended the choice, or None if `more` ended it.
+    """
     while more():
         chosen = await choose()
         if isinstance(chosen, Enough):
@@ -102,13 +105,13 @@ async def consents(
     about: msgspec.Struct | None = None,
     offers: Offers | None = None,
 ) -> bool:
-    """Whether a seat says yes to what another one wants; whoever asks for a group asks themselves."""
+    """Return whether a seat agrees to the wish of the seat `by`. In a group, each seat is asked by its own call."""
     chosen = await ask(seat, prompt, lambda: options, clause, about, kind=Kind.CONSENT, by=by, offers=offers)
     return isinstance(chosen, Agreeing)
 
 
 async def all_consent(seats: Sequence[Seat], agrees: Callable[[Seat], Awaitable[bool]]) -> Seat | None:
-    """Each of a group is asked in its order, until one does not agree: who that is, or None if all do."""
+    """Ask the seats of a group in order until one refuses. Return that seat, or None if all agree."""
     for seat in seats:
         if not await agrees(seat):
             return seat
@@ -118,7 +121,7 @@ async def all_consent(seats: Sequence[Seat], agrees: Callable[[Seat], Awaitable[
 async def choose_together(
     seats: Sequence[Seat], choose: Callable[[Seat], Decision[T]], decide: Callable[[], Decision[T]]
 ) -> T:
-    """All choose at once and in secret; if they differ, one decides."""
+    """Let several seats choose at once and in secret. If their choices differ, `decide` makes the choice."""
     named = await Joint(tuple(sorted(seats)), choose)
     if all(each == named[0] for each in named):
         return named[0]
@@ -129,13 +132,13 @@ async def choose_together(
 
 
 class Bargained(msgspec.Struct, Generic[T], frozen=True):
-    """How a bargain has ended."""
+    """The outcome of a bargain."""
 
     proposer: Seat
-    """Who made the last proposal."""
+    """The seat that made the last proposal."""
     other: Seat
     answer: T | None
-    """What the other one said to it; None if it was dropped before it was made."""
+    """The other seat's answer to it. None if the bargain was dropped before a proposal was made."""
 
     @property
     def is_struck(self) -> bool:
@@ -149,9 +152,9 @@ async def bargain(
     propose: Callable[[Seat, Seat], Awaitable[bool]],
     answer: Callable[[Seat, Seat], Awaitable[T]],
 ) -> Bargained[T]:
-    """One makes a proposal; the other accepts it, refuses, or makes one in return, and so on.
+    """Let two seats bargain. One makes a proposal; the other accepts, refuses or makes a counter-proposal, and so on.
 
-    `propose` lays the proposal open and tells whether there is one; `answer` is asked of the other.
+    `propose` lays the proposal open and returns whether there is one. `answer` asks the other seat for its answer.
     """
     while await propose(proposer, other):
         said = await answer(proposer, other)
@@ -168,22 +171,25 @@ class Window(msgspec.Struct, Generic[T], frozen=True):
     """A moment at which seats may act out of turn."""
 
     opens: Callable[[tuple[Seat, ...]], msgspec.Struct]
-    """The event that tells of it, with those who could act: it has `OpensWindow` mixed in."""
+    """Builds the event that announces the window to the seats that could act. It has `OpensWindow` mixed in."""
     could: Callable[[], Sequence[Seat]]
-    """Who could act as far as everybody knows, in the order of asking. If that is nobody, there is no window."""
+    """Returns the seats that could act according to public information, in order. If empty, no window opens."""
     options: Callable[[Seat], Sequence[T]]
-    """What this seat may do now. Whoever has nothing is not asked."""
+    """Returns what this seat can do now. A seat without options is not asked."""
     passing: Passing
     prompt: str
     clause: str
     about: msgspec.Struct | None = None
     answers: Any = None
-    """The announcement that an act would answer."""
+    """The announcement to which an act would respond."""
 
 
 def _at_window(window: Window[T], seat: Seat, options: Sequence[T] = ()) -> Decision[T | Passing]:
-    """In secret: that this seat is asked would tell what it holds. Its options may have been reckoned already; when it
-    is asked afresh, they are reckoned anew."""
+    """Return the secret decision of a seat at a window. It is secret because being asked would reveal what the seat
+    holds.
+
+    `options` may be computed in advance. When the question is asked again, they are computed afresh.
+    """
     answers = window.answers
     return Decision(
         seat,
@@ -200,8 +206,10 @@ def _at_window(window: Window[T], seat: Seat, options: Sequence[T] = ()) -> Deci
 
 
 def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> dict[Seat, Sequence[T]]:
-    """Those of these seats that can act, in order, with what each can do. The window is told each time, so that a table
-    keeps its pause before whatever comes next."""
+    """Announce the window, and return the seats that can act, in order, each with its options.
+
+    The window is announced every time, so that a table keeps its pause before whatever follows.
+    """
     table.tell(window.opens(tuple(seats)))
     able: dict[Seat, Sequence[T]] = {}
     for seat in seats:
@@ -213,10 +221,11 @@ def _opened(table: State, window: Window[T], seats: Sequence[Seat]) -> dict[Seat
 async def _first_to_act(
     window: Window[T], seats: Sequence[Seat], able: Mapping[Seat, Sequence[T]]
 ) -> tuple[Seat, T] | None:
-    """The first of these seats that does not pass, and what it does. What was answered is public, or nothing is.
+    """Ask these seats in order. Return the first that does not pass, with the option that it chose.
 
-    What the first who is asked can do was reckoned when the window opened; with the others it is reckoned when it is
-    their turn, for in a game that somebody imagines they hold other things than at the table.
+    Earlier answers of the window are either public or passes. The options of the first seat asked were computed when
+    the window opened. Those of later seats are computed at their turn, because in an imagined game they hold other
+    cards.
     """
     was_asked = False
     for seat in seats:
@@ -230,9 +239,9 @@ async def _first_to_act(
 
 
 async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[None]], *, anew: bool) -> bool:
-    """Ask all who could act, in order, until they have passed one after another; whether anybody acted.
+    """Ask all seats that could act, in order, until all have passed in a row. Return whether any of them acted.
 
-    After each act all are asked from the first on (`anew`), or the asking goes on with the next in order.
+    After each act the asking starts again with the first seat (`anew`), or goes on with the next in order.
     """
     has_acted = False
     seats = window.could()
@@ -254,27 +263,27 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
     return has_acted
 
 
-# -- answers to answers -----------------------------------------------------------------------------------------------
+# -- responses to announcements ---------------------------------------------------------------------------------------
 
 
 class Answering(msgspec.Struct, Generic[D, T], frozen=True):
-    """How a game lets announcements be answered."""
+    """How a game resolves announcements that other seats may respond to."""
 
     window: Callable[[D], Window[T]]
-    """The window in which an announcement, as it stands now, may be answered."""
+    """Returns the window in which an announcement, as it stands now, may be responded to."""
     announce: Callable[[Seat, T, D], D]
-    """An answer is announced: it is paid for and told. It may be answered in its turn."""
+    """Announces a response: pays its cost and reports it. The response may be responded to in turn."""
     take_effect: Callable[[D, D], Script[D | None]]
-    """An answer that stands does what it does to the announcement: what is left of that, or None."""
+    """Applies a response to the announcement. Returns what remains of the announcement, or None if it is cancelled."""
     deepest: int = 4
-    """So many announcements may lie on one another."""
+    """The greatest number of announcements on the stack."""
 
 
 async def answered(table: State, stack: list[D], announced: D, how: Answering[D, T]) -> D | None:
-    """What is left of an announcement when everybody who could has answered it or passed; None if nothing is.
+    """Resolve the responses to an announcement. Return what is left of it, or None if it was cancelled.
 
-    Each is asked once about the same announcement, in order; an answer is dealt with, answers to it first, before
-    the next is asked. `stack` lies in the state, for all to see.
+    Each seat is asked once about one announcement, in order. A response is resolved, after the responses to it, before
+    the next seat is asked. `stack` is part of the state and public.
     """
     depth = len(stack)
     stack.append(announced)

@@ -1,4 +1,4 @@
-"""A workshop for packs of cards, made of the types of a game's content alone: in words, and with words for editors."""
+"""The workshop for packs of cards, derived from the types of a game's content: descriptions, and words for editors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TAKEN_OUT = "Taken out of the game"
 AS_IN_THE_GAME = "as in the game"
 EFFECT, ICON, CARD = "effect", "icon", "card"
 _VALUE = r'\s*=\s*\[?\s*(?:"\w*",\s*)*"([\w-]*)$'
-"""A text, or one of a list of texts, as far as it is written."""
+"""A text, or one of a list of texts, as typed so far."""
 _AS_IN_THE_GAME = "# As it is in the game. Keep what you change, and in a card only what shall be different."
 
 
@@ -46,8 +46,11 @@ def card_workshop(
     more_words: Callable[[], Iterable[Word]] = tuple,
     more_places: tuple[Place, ...] = (),
 ) -> Workshop:
-    """The workshop of a game whose drafts are packs of cards. A draft begins with `pack_template.toml` in the game's
-    package, or with a file of the base pack; `bases` says what those are called, and what is in them."""
+    """Return the workshop of a game whose drafts are packs of cards.
+
+    A draft starts from `pack_template.toml` in the game's package, or from a file of the base pack. `bases` holds the
+    title and the description of each of those.
+    """
 
     def begin(base: str, draft: str, title: str) -> str:
         text = files(f"fabletop.games.{library.game}").joinpath("pack_template.toml").read_text(encoding="utf-8")
@@ -66,10 +69,10 @@ def card_workshop(
 
 
 def as_in_the_game(library: Library, base: str, header: str) -> str:
-    """A draft that begins with a file of the base pack; plain numbers and lists stand above the header."""
+    """Return a draft that starts from a file of the base pack. Plain numbers and lists stand above the header."""
     source = base_folder(library.game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
     cards = _in_blocks(library, re.sub(r"\A(#.*\n)+", "", source))
-    # Names are left to the game, so that a language pack can say them.
+    # Names stay in the game's texts, so that a language pack can translate them.
     cards = re.sub(r"^(id = .*\n)(names? = )", r"\1# \2", cards, flags=re.MULTILINE)
     plain = re.split(r"^(?=(?:(?:#.*)?\n)*\[)", cards, maxsplit=1, flags=re.MULTILINE)[0]
     below = cards.removeprefix(plain)
@@ -78,8 +81,11 @@ def as_in_the_game(library: Library, base: str, header: str) -> str:
 
 
 def _in_blocks(library: Library, source: str) -> str:
-    """Cards that are rows of a list, each below a heading of its own and behind all else, so that they can be changed
-    line by line. What every new card needs is a comment: who writes all of it means a new one."""
+    """Return the source with cards that are list rows rewritten as blocks with headings at the end, to be edited line
+    by line.
+
+    Fields that every new card needs become comments, because a card with all of them counts as a new one.
+    """
     tables = tomllib.loads(source)
     blocks: list[str] = []
     for name, kind in kinds(library.content).items():
@@ -100,11 +106,11 @@ class Sketch(msgspec.Struct, frozen=True):
     content: Any
     pictures: dict[str, str]
     cards: dict[str, tuple[str, ...]]
-    """The ids that the pack brings or changes, by table."""
+    """The ids that the pack adds or changes, by table."""
 
 
 def _sketch(library: Library, rules: Rules[Any], pack: Pack) -> Sketch:
-    """The whole content, and which of its cards are this pack's."""
+    """Return the whole content, and the ids of the pack's own cards."""
     cards = {
         table: tuple(str(each["id"]) for each in pack.tables[table])
         for table, kind in kinds(library.content).items()
@@ -120,7 +126,10 @@ def _sketch(library: Library, rules: Rules[Any], pack: Pack) -> Sketch:
 
 
 def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ...], tuple[Chapter, ...]]:
-    """The cards that a draft brings or changes, table by table, and what it takes away; before its types fit, too."""
+    """Return the cards that a draft adds, changes or removes, table by table.
+
+    Works for drafts whose types do not fit yet.
+    """
     parts: list[Part] = []
     chapters: list[Chapter] = []
     base = base_content(library)
@@ -168,7 +177,10 @@ def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: di
 
 
 def _text(kind: Kind, merged: Any, given: dict[str, Any]) -> str:
-    """A card's own text with its figures; before the draft can be merged, as far as it is written."""
+    """Return a card's own text with its numbers filled in.
+
+    If the draft cannot be merged yet, as far as it is written.
+    """
     text = str(getattr(merged, "text", ""))
     if text or kind.card is None:
         return text
@@ -178,7 +190,7 @@ def _text(kind: Kind, merged: Any, given: dict[str, Any]) -> str:
 
 
 def _read(kind: Kind, name: str, value: Any) -> str:
-    """What a field says, its words read out; what does not fit there stands as it is written."""
+    """Return a field with its words read out. A value that does not fit is returned as written."""
     known = {} if kind.card is None else fields_of(kind.card)
     with suppress(msgspec.ValidationError, KeyError):
         return read_out(msgspec.convert(value, known[name].type))
@@ -186,7 +198,7 @@ def _read(kind: Kind, name: str, value: Any) -> str:
 
 
 def _compared(kind: Kind, old: Any, merged: Any, given: dict[str, Any]) -> str:
-    """What a card is to the game; before the draft can be merged, as far as its fields tell."""
+    """Return how a card differs from the game's card. If the draft cannot be merged yet, as far as its fields show."""
     if old is None or kind.card is None:
         return "new"
     known = fields_of(kind.card)
@@ -199,7 +211,7 @@ def _compared(kind: Kind, old: Any, merged: Any, given: dict[str, Any]) -> str:
 
 
 def _is_said(annotation: Any, value: Any, old: Any) -> bool:
-    """Whether what is written is what the game has; of a table, what it names."""
+    """Return whether the written value equals the game's. Of a table, only the keys that are written count."""
     known = msgspec.to_builtins(old)
     for wanted in (value, {**known, **value}) if isinstance(value, dict) and isinstance(known, dict) else (value,):
         with suppress(msgspec.ValidationError):
@@ -221,7 +233,7 @@ def _card(content: Any, table: str, card: str) -> Any:
 
 
 def _said(value: Any) -> str:
-    """A value as somebody would read it out."""
+    """Return a value as a person would read it out."""
     if isinstance(value, dict):
         op = value.get("op")
         rest = ", ".join(f"{_plain(name)} {_said(each)}" for name, each in value.items() if name != "op")
@@ -246,7 +258,8 @@ def _title(name: str) -> str:
 
 @cache
 def words_of(library: Library) -> tuple[Word, ...]:
-    """Tables and effects with their fields, the words that a field may have, drawings, and the cards of the game."""
+    """Return tables and effects with their fields, the values that a field may have, drawings, and the cards of the
+    game."""
     content = base_content(library)
     cards = {name: kind.card for name, kind in kinds(library.content).items() if kind.card is not None}
     found = [struct_word(card, table, "table") for table, card in cards.items()]
@@ -261,7 +274,7 @@ def words_of(library: Library) -> tuple[Word, ...]:
 
 @cache
 def places_of(library: Library) -> tuple[Place, ...]:
-    """Where those words stand."""
+    """Return where those words can be written."""
     cards = [kind.card for kind in kinds(library.content).values() if kind.card is not None]
     places = [Place(rf"\bop{_VALUE}", (EFFECT,))] if any(True for card in cards for _ in _tagged(card)) else []
     places += [Place(rf"\bicon{_VALUE}", (ICON,)), Place(rf"^id{_VALUE}", (CARD,))]
@@ -273,14 +286,14 @@ def _kind_of(field: str) -> str:
 
 
 def _named(cards: Iterable[Any]) -> Iterator[tuple[Any, str]]:
-    """Cards with their names; where a game keeps those in its texts, with their ids in words."""
+    """Yield cards with their names. If a game keeps names in its texts, the id in words is the name."""
     for each in cards:
         if name := getattr(each, "name", _title(each.id)):
             yield each, name
 
 
 def _closed(library: Library) -> dict[str, tuple[str, ...]]:
-    """The fields that take one of a few words, in cards and in their effects, with those words."""
+    """Return the fields, in cards and their effects, that take a value from a closed set, with those values."""
     found: dict[str, dict[str, None]] = {}
     for kind in kinds(library.content).values():
         for struct in (kind.card, *_tagged(kind.card)) if kind.card is not None else ():
@@ -291,14 +304,17 @@ def _closed(library: Library) -> dict[str, tuple[str, ...]]:
 
 
 def _values(annotation: Any) -> tuple[str, ...]:
-    """The words of a closed set, or of a list of such; keys of a table are not written as texts."""
+    """Return the values of a closed set, or of a list of such values.
+
+    A mapping with a closed set of keys has none, because keys are not written as texts.
+    """
     plain = bare(annotation)
     inner = get_args(plain)[0] if get_origin(plain) in (tuple, list) else plain
     return closed_set(inner)
 
 
 def _tagged(struct: Any) -> Iterator[Any]:
-    """The effects that the fields of a Struct may hold."""
+    """Yield the effects that the fields of a Struct may hold."""
     for field in msgspec.structs.fields(struct):
         for each in structs_in(field.type):
             if each.__struct_config__.tag:

@@ -1,7 +1,7 @@
-"""Chance is a seat: its decisions, and the seeded player who answers them.
+"""Chance is a seat. This module has its decisions, and the seeded player that answers them.
 
-Result i of a game is a function of the seed and of i alone, so any process can go on from any point, and taking an
-answer back never buys a second throw.
+Result i of a game is a function of the seed and of i alone. So any process can continue from any point, and undoing an
+answer never gives a second throw.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _BLOCK_BITS = 512
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """A throw of some dice. Awaiting it gives the faces in the order of the dice."""
+    """A throw of dice. Awaiting it returns the faces in the order of the dice."""
 
     dice: int
     faces: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
@@ -37,11 +37,11 @@ class Throw(msgspec.Struct, frozen=True):
 
     @property
     def ways(self) -> int:
-        """How many equally likely results there are."""
+        """The number of equally likely results."""
         return len(self.faces) if self.dice == 1 else int(len(self.faces) ** self.dice)
 
     def result(self, number: int) -> tuple[int, ...]:
-        """The result with this number, 0 up to `ways`."""
+        """Return the result with this number, from 0 to `ways` - 1."""
         if self.dice == 1:
             return (self.faces[number],)
         thrown = []
@@ -51,12 +51,12 @@ class Throw(msgspec.Struct, frozen=True):
         return tuple(thrown)
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
-        """Every result with its probability."""
+        """Yield every result with its probability."""
         for thrown in product(self.faces, repeat=self.dice):
             yield thrown, 1 / self.ways
 
     def accept(self, answer: Any) -> tuple[int, ...]:
-        """The answer as this throw would give it, or IllegalAnswer."""
+        """Return the answer in the form that this throw would give, or raise IllegalAnswer."""
         thrown = _as_tuple(answer)
         if len(thrown) != self.dice or any(face not in self.faces for face in thrown):
             raise IllegalAnswer(f"{brief(answer)} is no throw of {self.dice} dice")
@@ -64,14 +64,14 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Draw(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
-    """One thing drawn blindly from several; a thing that occurs twice is twice as likely."""
+    """One element drawn at random from several. An element that occurs twice is twice as likely."""
 
     things: tuple[T, ...]
     clause: str = ""
     seat: Seat = CHANCE
 
     def __repr__(self) -> str:
-        return f"Draw(one of {len(self.things)})"  # what lies there may be hidden from everybody
+        return f"Draw(one of {len(self.things)})"  # the elements may be hidden from every seat
 
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T = yield self
@@ -79,20 +79,20 @@ class Draw(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def ways(self) -> int:
-        """How many equally likely results there are."""
+        """The number of equally likely results."""
         return len(self.things)
 
     def result(self, number: int) -> T:
-        """The result with this number, 0 up to `ways`."""
+        """Return the result with this number, from 0 to `ways` - 1."""
         return self.things[number]
 
     def outcomes(self) -> Iterator[tuple[T, float]]:
-        """Every different result with its probability, in the order of first appearance."""
+        """Yield every different result with its probability, in the order of first appearance."""
         for thing in dict.fromkeys(self.things):
             yield thing, self.things.count(thing) / len(self.things)
 
     def accept(self, answer: Any) -> T:
-        """The answer as this draw would give it, or IllegalAnswer."""
+        """Return the answer in the form that this draw would give, or raise IllegalAnswer."""
         for thing in self.things:
             if thing == answer:
                 return thing
@@ -100,11 +100,11 @@ class Draw(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
 
 class Shuffle(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
-    """Things brought into a random order, all of them or the first `count`."""
+    """Elements brought into a random order: all of them, or the first `count`."""
 
     things: tuple[T, ...]
     count: int = -1
-    """How many are drawn; -1 means all."""
+    """How many elements are drawn; -1 means all."""
     clause: str = ""
     seat: Seat = CHANCE
 
@@ -117,16 +117,16 @@ class Shuffle(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def drawn(self) -> int:
-        """How many things the result holds."""
+        """The number of elements in the result."""
         return len(self.things) if self.count < 0 else self.count
 
     @property
     def ways(self) -> int:
-        """How many equally likely results there are, equal things told apart."""
+        """The number of equally likely results. Equal elements count as different here."""
         return math.perm(len(self.things), self.drawn)
 
     def result(self, number: int) -> tuple[T, ...]:
-        """The result with this number, 0 up to `ways`."""
+        """Return the result with this number, from 0 to `ways` - 1."""
         things = list(self.things)
         count, drawn = len(things), self.drawn
         for place in range(drawn):
@@ -136,12 +136,12 @@ class Shuffle(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
         return tuple(things[:drawn])
 
     def outcomes(self) -> Iterator[tuple[tuple[T, ...], float]]:
-        """Every different order with its probability; only for small numbers of things."""
+        """Yield every different order with its probability. Usable only for small numbers of elements."""
         for order, ways in _orders(self.things, self.drawn):
             yield order, ways / self.ways
 
     def accept(self, answer: Any) -> tuple[T, ...]:
-        """The answer as this shuffle would give it, or IllegalAnswer."""
+        """Return the answer in the form that this shuffle would give, or raise IllegalAnswer."""
         order: list[T] = []
         left = list(self.things)
         for thing in _as_tuple(answer):
@@ -157,13 +157,13 @@ ChanceDecision = Throw | Draw[Any] | Shuffle[Any]
 
 
 class SeededChance:
-    """Answers for chance: result i is drawn from the hash of the seed and i."""
+    """Answers chance decisions: result i is drawn from the hash of the seed and i."""
 
     def __init__(self, seed: bytes) -> None:
         if type(seed) is not bytes or len(seed) != SEED_BYTES:
             raise BadSetup(f"a seed has {SEED_BYTES} bytes; seed_from makes one of anything")
         self.seed = seed
-        """The first one, which a game has committed to."""
+        """The first seed, to which the game has committed."""
         self.turns: tuple[Turn, ...] = ()
         self._keyed = blake2b(key=seed)
 
@@ -171,13 +171,13 @@ class SeededChance:
         return SeededChance, (self.seed,)
 
     def answer(self, decision: ChanceDecision, count: int) -> Any:
-        """The result of the chance decision with this count on the live line."""
+        """Return the result of the chance decision with this count on the live line."""
         return decision.result(self.uniform(count, decision.ways))
 
     def uniform(self, count: int, ways: int) -> int:
-        """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
+        """Return a number from 0 to `ways` - 1. 256 surplus bits are drawn, so that the bias is negligible."""
         drawn = self._block(count << 32)
-        for block in range(1, (ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough for all but shuffles
+        for block in range(1, (ways.bit_length() + 256) // _BLOCK_BITS + 1):  # one is enough except for shuffles
             drawn = drawn << _BLOCK_BITS | self._block(count << 32 | block)
         return drawn % ways
 
@@ -188,15 +188,15 @@ class SeededChance:
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Luck turns: from the result with this count on, another seed gives them."""
+    """A change of seed: from the result with this count on, another seed gives the results."""
 
     count: int
     seed: str
-    """In hexadecimal digits."""
+    """The other seed, in hexadecimal digits."""
 
 
 class TurnedChance(SeededChance):
-    """Chance of a branch: up to a count what the game was given, from there on other luck."""
+    """The chance of a branch: up to a count it uses the game's own seed, and other seeds from there on."""
 
     def __init__(self, before: SeededChance, turn: Turn) -> None:
         super().__init__(bytes.fromhex(turn.seed))
@@ -209,17 +209,17 @@ class TurnedChance(SeededChance):
         return TurnedChance, (self._before, self.turns[-1])
 
     def uniform(self, count: int, ways: int) -> int:
-        """As it was before the turn, and of the other seed since."""
+        """Use the seed that is valid at this count: the original one before the turn, the other one from there on."""
         return super().uniform(count, ways) if count >= self._count else self._before.uniform(count, ways)
 
 
 def seed_from(text: str | int) -> bytes:
-    """A seed from something a person can type."""
+    """Return a seed made from something that a person can type."""
     return blake2b(str(text).encode(errors="surrogatepass"), digest_size=SEED_BYTES).digest()
 
 
 def _orders(things: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:
-    """The different orders of so many of these things, each with the number of ways in which it can come about."""
+    """Yield the different orders of `count` of these elements, each with the number of ways in which it can arise."""
     if not count:
         yield (), 1
         return

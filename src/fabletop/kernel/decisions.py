@@ -1,4 +1,4 @@
-"""What a rule may await: a decision of one seat, of several at once, or of chance."""
+"""What a rule can await: a decision of one seat, of several seats at once, or of chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class SeatMark:
-    """In a type: this number names a place at the table. Whoever reads types can tell it from other numbers."""
+    """Marks a number in a type as a seat. Code that inspects types can distinguish it from other numbers."""
 
 
 Seat = Annotated[int, SeatMark()]
@@ -25,65 +25,70 @@ CHANCE: Final[Seat] = -1
 """The seat that answers throws, draws and shuffles."""
 
 Script = Coroutine[Any, Any, T]
-"""What a rule is: it awaits decisions and returns a T."""
+"""A rule: a coroutine that awaits decisions and returns a T."""
 
 
 class Kind(StrEnum):
-    """What a seat is asked for: it says how people are asked, whatever the game."""
+    """The kind of a decision. Clients use it to choose how to ask people, independently of the game."""
 
     ASK = "ask"
-    """It has to be answered."""
+    """The seat has to answer."""
     TALK = "talk"
-    """One may say something; who does not want to talk is not asked."""
+    """The seat may say something. Players who have switched talk off are not asked."""
     WINDOW = "window"
-    """One may do something out of turn, in secret; a table keeps the same pause whether or not anybody is asked."""
+    """The seat may act out of turn, in secret. A table keeps the same pause whether or not a seat is asked."""
     CONSENT = "consent"
-    """Yes or no to what another seat wants."""
+    """Yes or no to the wish of another seat."""
     BARGAIN = "bargain"
-    """An offer, or the answer to a proposal."""
+    """A proposal, or the answer to one."""
     SEVERAL = "several"
-    """One of several things that are chosen one after the other."""
+    """One choice in a series of choices."""
 
 
 class Passing:
-    """Mixed into an option that does nothing: it is answered for whoever does not want to be asked, or is too late."""
+    """Mixed into an option that does nothing.
+
+    A table gives it for players who do not want to be asked or answer too late.
+    """
 
     __slots__ = ()
 
 
 class Agreeing:
-    """Mixed into an option that says yes to a wish or accepts a proposal."""
+    """Mixed into an option that agrees to a wish or accepts a proposal."""
 
     __slots__ = ()
 
 
 class Countering:
-    """Mixed into an option that meets a proposal with one of one's own."""
+    """Mixed into an option that meets a proposal with a counter-proposal."""
 
     __slots__ = ()
 
 
 class Enough:
-    """Mixed into an option that ends a choice of several things."""
+    """Mixed into an option that ends a series of choices."""
 
     __slots__ = ()
 
 
 class Irrevocable:
-    """Mixed into an option that cannot be taken back: it shows something new, is seen by others or ends something.
-    People answer it in two steps."""
+    """Mixed into an option that cannot be undone: it reveals something, is seen by others, or ends something.
+
+    Clients ask people to confirm it.
+    """
 
     __slots__ = ()
 
 
 class GivingUp:
-    """Mixed into an option that lets a chance go for good: tables show it last, as one to think twice about."""
+    """Mixed into an option that lets an opportunity go for good. Tables show it last and apart from the others."""
 
     __slots__ = ()
 
 
 class Trait(StrEnum):
-    """What clients know of an option, whatever the game."""
+    """What clients know of an option, independently of the game."""
 
     PASSES = "passes"
     AGREES = "agrees"
@@ -92,7 +97,7 @@ class Trait(StrEnum):
     FINAL = "final"
     GIVES_UP = "gives_up"
     CAN_FAIL = "can_fail"
-    """Dice decide about it: odds can be asked for."""
+    """Dice decide whether it succeeds, so clients can request its odds."""
 
 
 _TRAITS: tuple[tuple[type, Trait], ...] = (
@@ -107,7 +112,7 @@ _TRAITS: tuple[tuple[type, Trait], ...] = (
 
 @cache
 def traits_of(option: type) -> tuple[Trait, ...]:
-    """What the type of an option says about it."""
+    """Return the traits that follow from the type of an option."""
     return tuple(trait for mixin, trait in _TRAITS if issubclass(option, mixin))
 
 
@@ -117,19 +122,19 @@ class OpensWindow:
     __slots__ = ()
 
     seats: tuple[Seat, ...]
-    """Who could do something there as far as everybody knows, in the order of asking."""
+    """The seats that could act there according to public information, in the order of asking."""
 
 
 class Announced(Protocol):
-    """What a seat has announced and others may answer: an event, told to all before anybody is asked."""
+    """An announced action to which others may respond: an event that all seats see before anybody is asked."""
 
     @property
     def seat(self) -> Seat:
-        """Who has announced it."""
+        """The seat that announced it."""
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """The driver's word to an open decision: this seat took an offer."""
+    """Sent by the driver to an open decision: this seat took an offer."""
 
     seat: Seat
     option: Any
@@ -139,42 +144,42 @@ class Offers(PrintedShort, msgspec.Struct, frozen=True):
     """What seats may do out of turn while a decision is open."""
 
     of: Callable[[Seat], tuple[Any, ...]]
-    """The options a seat has now; asked for only when somebody wants to know."""
+    """Returns the options that a seat has now. Called only on request."""
     take: Callable[[Seat, Any], Script[None]]
-    """The rule that carries a taken option out; afterwards the open decision is asked afresh."""
+    """The rule that carries out an accepted offer. The open decision is asked again afterwards."""
 
     def __repr__(self) -> str:
-        return "Offers()"  # the table hangs on what they call
+        return "Offers()"  # the functions refer to the table, which must not be printed
 
 
 class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
-    """A question to one seat. Awaiting it gives the chosen option."""
+    """A question to one seat. Awaiting it returns the chosen option."""
 
     seat: Seat
     prompt: str
-    """Key of the question among the game's texts."""
+    """The key of the question in the game's texts."""
     options: tuple[T, ...]
     clause: str = ""
-    """The rule that stands behind the question."""
+    """The rule behind the question."""
     about: msgspec.Struct | None = None
-    """What the words of the question speak of."""
+    """The values for the text of the question."""
     kind: Kind = Kind.ASK
     by: Seat | None = None
-    """Whose wish, proposal or announcement this is the answer to."""
+    """The seat whose wish, proposal or announcement this decision answers."""
     answers: msgspec.Struct | None = None
-    """The announcement that this is the answer to; everybody has been told of it."""
+    """The announcement that this decision answers. All seats have seen it."""
     secret: bool = False
-    """Others may not learn that this seat is asked; so it is asked even with a single option."""
+    """Other seats may not learn that this seat is asked. So it is asked even if it has a single option."""
     offers: Offers | None = None
-    """Out of turn: what any seat may do while this is open."""
+    """What any seat may do out of turn while this decision is open."""
     again: Callable[[], Decision[T]] | None = None
-    """How to ask afresh, after a taken offer or when hidden things of a fork were redrawn. Needed wherever the options
-    depend on more than what all can see."""
+    """Builds the question afresh: after an offer was taken, or after the hidden information of a fork was redrawn.
+    Needed if the options depend on more than public information."""
     always: bool = False
-    """Asked even with a single option: that there is no choice would tell the others what this seat alone sees."""
+    """Asked even with a single option, because leaving the question out would reveal what only this seat sees."""
     covered: bool = False
-    """Only hidden things decide whether there is a choice, and the others may not learn of it: asked even with a single
-    option, which is then answered for the seat. A table keeps the pause of a window before what follows."""
+    """Only hidden information decides whether there is a choice, and other seats may not learn whether there is. So the
+    seat is asked even with a single option; the table then answers for it and keeps the pause of a window."""
 
     @property
     def passing(self) -> T | None:
@@ -183,26 +188,29 @@ class Decision(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def goes_without_saying(self) -> bool:
-        """Whether its one option is taken without asking."""
+        """Whether the driver takes the only option without asking."""
         return len(self.options) == 1 and not (self.secret or self.always or self.covered)
 
     @property
     def foregone(self) -> T | None:
-        """The only answer to a question that is put for the eyes of the others: whoever runs a table gives it."""
+        """The only option of a question that is asked merely to hide that there is no choice.
+
+        The table answers with it.
+        """
         return self.options[0] if self.covered and len(self.options) == 1 else None
 
     @property
     def alone(self) -> Decision[T]:
-        """The same without what the script hangs on it: through that the whole state could be reached."""
+        """The decision without its functions, through which the whole state could be reached."""
         return msgspec.structs.replace(self, offers=None, again=None)
 
     def __repr__(self) -> str:
-        """Short, and nothing but what the asked seat may know: the table hangs on the rest."""
+        """Return a short text with only what the asked seat may know. The other fields refer to the table."""
         clause = f", {self.clause}" if self.clause else ""
         return f"Decision(seat {self.seat}, {self.prompt}{clause}: {row(self.options)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled and copied alone."""
+        """Pickle and copy the decision without its functions."""
         return _asked, msgspec.structs.astuple(self.alone)
 
     def __await__(self) -> Generator[Any, Any, T]:
@@ -218,14 +226,14 @@ def _asked(*fields: Any) -> Decision[Any]:
 
 
 class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
-    """The same question to several seats at once, in secret. Awaiting it gives all answers in seat order."""
+    """One question to several seats at once, in secret. Awaiting it returns all answers in seat order."""
 
     seats: tuple[Seat, ...]
     ask: Callable[[Seat], Decision[T]]
-    """The decision of one seat; called anew when the hidden things of a fork were reshuffled."""
+    """Builds the decision of one seat. Called again after the hidden information of a fork was redrawn."""
 
     def __repr__(self) -> str:
-        return f"Joint(seats {', '.join(map(str, self.seats))})"  # the table hangs on what it asks
+        return f"Joint(seats {', '.join(map(str, self.seats))})"  # do not print the table
 
     def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
         answers: tuple[T, ...] = yield self
@@ -233,7 +241,10 @@ class Joint(PrintedShort, msgspec.Struct, Generic[T], frozen=True):
 
 
 class Rest:
-    """Awaited where nothing is kept outside the state, at the top of each turn: here a checkpoint is taken."""
+    """Awaited at the top of each turn, where the state holds everything that the game needs.
+
+    A checkpoint can be taken here.
+    """
 
     def __await__(self) -> Generator[Any, Any, None]:
         yield self

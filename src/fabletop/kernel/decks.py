@@ -1,8 +1,8 @@
-"""A face-down deck that has no order until somebody looks.
+"""A face-down deck, whose order is only decided when cards are drawn.
 
-A deck is a row of bags, the top one first. From a shuffled bag a card is drawn by chance when it is turned up; a bag in
-order holds cards that were put there by somebody, who remembers them. A bag goes with its last card, so that the same
-cards in the same order are always the same bytes.
+A deck is a list of bags, the top one first. From a shuffled bag a card is drawn at random when it is turned up. A bag
+in order holds cards that a seat put there, and that seat knows the order. An empty bag is removed, so that the same
+cards in the same order always have the same encoding.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ CardId = str
 
 
 class Bag(msgspec.Struct, array_like=True):
-    """Some neighbouring cards of a deck."""
+    """Neighbouring cards of a deck."""
 
     cards: list[CardId]
     in_order: bool = False
     known_to: list[Seat] = []
-    """Seats that know the order, if there is one."""
+    """The seats that know the order, if there is one."""
 
 
 class Deck(msgspec.Struct, array_like=True):
@@ -33,26 +33,26 @@ class Deck(msgspec.Struct, array_like=True):
     bags: list[Bag] = []
 
     def __post_init__(self) -> None:
-        """States that were stored by earlier versions may hold emptied bags."""
+        """Remove empty bags, which states stored by earlier versions may hold."""
         self.bags = [bag for bag in self.bags if bag.cards]
 
     def __len__(self) -> int:
         count = 0
-        for bag in self.bags:  # asked in every view: sum() takes twice as long
+        for bag in self.bags:  # called for every view: sum() takes twice as long
             count += len(bag.cards)
         return count
 
     @property
     def cards(self) -> list[CardId]:
-        """All cards, the top ones first; within a shuffled bag in no order."""
+        """All cards, the top ones first. Within a shuffled bag the order means nothing."""
         return [card for bag in self.bags for card in bag.cards]
 
     def top(self) -> Bag | None:
-        """The bag from which the next card comes."""
+        """Return the bag from which the next card comes."""
         return self.bags[0] if self.bags else None
 
     async def draw(self, clause: str = "") -> CardId | None:
-        """The top card, or None if the deck is empty."""
+        """Draw the top card; returns None if the deck is empty."""
         bag = self.top()
         if bag is None:
             return None
@@ -63,7 +63,7 @@ class Deck(msgspec.Struct, array_like=True):
         return card
 
     async def draw_into(self, zone: list[CardId], count: int, clause: str = "") -> None:
-        """Draw so many cards into a zone of the state, one after the other, or as many as there are."""
+        """Draw `count` cards into a zone of the state, one after the other, or as many as there are."""
         for _ in range(count):
             if (card := await self.draw(clause)) is not None:
                 zone.append(card)  # noqa: PERF401  # each lies in the state while the next is drawn
@@ -73,11 +73,11 @@ class Deck(msgspec.Struct, array_like=True):
         self._put(len(self.bags), Bag(list(cards)))
 
     def put_on_top(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
-        """Put cards on top, the first uppermost; these seats remember them."""
+        """Put cards on top, the first uppermost. The seats in `known_to` remember them."""
         self._put(0, Bag(list(cards), in_order=True, known_to=list(known_to)))
 
     def put_under(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
-        """Put cards under the deck, the first uppermost; these seats remember them."""
+        """Put cards under the deck, the first uppermost. The seats in `known_to` remember them."""
         self._put(len(self.bags), Bag(list(cards), in_order=True, known_to=list(known_to)))
 
     def _put(self, place: int, bag: Bag) -> None:

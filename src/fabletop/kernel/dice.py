@@ -1,4 +1,4 @@
-"""Exact odds of dice: of sums, of throws again, of dice against dice, and what a throw is worth."""
+"""Exact odds of dice: sums, re-rolls, dice against dice, and the expected worth of a throw."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ Die = tuple[int, ...]
 """The faces of a die."""
 
 Dice = tuple[int, ...]
-"""Values that lie on the table, the lowest first."""
+"""Values on the table, the lowest first."""
 
 Distribution = tuple[float, ...]
-"""Chances by value, from 0 on."""
+"""Probabilities by value, from 0 on."""
 
 
 @lru_cache(maxsize=256)
 def sums(die: Die, count: int) -> Distribution:
-    """How likely each sum of so many dice is, from 0 on: the faces folded into themselves."""
+    """Return the probability of each sum of `count` dice, from 0 on, by repeated convolution."""
     if count == 0:
         return (1.0,)
     fewer = sums(die, count - 1)
@@ -36,7 +36,7 @@ def _tails(die: Die, count: int) -> Distribution:
 
 
 def at_least(die: Die, count: int, needed: int) -> float:
-    """How likely so many dice show at least so much together."""
+    """Return the probability that `count` dice show at least `needed` in total."""
     if needed <= 0:
         return 1.0
     tails = _tails(die, count)
@@ -45,13 +45,16 @@ def at_least(die: Die, count: int, needed: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def beats(die: Die, mine: int, theirs: int) -> float:
-    """How likely so many dice show more than so many others."""
+    """Return the probability that `mine` dice show more in total than `theirs` dice."""
     return sum(chance * at_least(die, mine, total + 1) for total, chance in enumerate(sums(die, theirs)))
 
 
 @lru_cache(maxsize=256)
 def throws(die: Die, count: int) -> tuple[tuple[Dice, float], ...]:
-    """All throws of so many dice, the lowest first, and how likely each is; a face may stand on a die several times."""
+    """Return all throws of `count` dice, the lowest value first, each with its probability.
+
+    Faces of a die may repeat.
+    """
     found = []
     for dice in combinations_with_replacement(sorted(set(die)), count):
         ways = factorial(count)
@@ -63,19 +66,19 @@ def throws(die: Die, count: int) -> tuple[tuple[Dice, float], ...]:
 
 
 def mean(chances: Distribution) -> float:
-    """The value to expect."""
+    """Return the expected value."""
     return sum(value * chance for value, chance in enumerate(chances))
 
 
 def shifted(chances: Distribution, by: int) -> Distribution:
-    """The same with so much more, or less, in every value; below 0 everything is 0."""
+    """Return the distribution with `by` added to every value. Values below 0 become 0."""
     if by >= 0:
         return (0.0,) * by + chances
     return (sum(chances[: 1 - by]), *chances[1 - by :])
 
 
 def winning(opponent: Distribution, most: int) -> list[float]:
-    """The chance that a battle value beats an opponent, by value from 0 to the most."""
+    """Return the probability that a battle value beats an opponent, for each value from 0 to `most`."""
     found, below = [], 0.0
     for value in range(most + 1):
         found.append(below)
@@ -84,7 +87,8 @@ def winning(opponent: Distribution, most: int) -> list[float]:
 
 
 def rolled_on(dice: int, worth: Sequence[float]) -> float:
-    """The worth of up to so many dice one after another, each face worth so much; at least one is rolled."""
+    """Return the expected worth of up to `dice` dice rolled one after another, where `worth` is the worth of each face
+    and rolling may stop after any die but not before the first."""
     value = sum(worth) / len(worth)
     for _ in range(dice - 1):
         value = sum(max(each, value) for each in worth) / len(worth)
@@ -92,7 +96,8 @@ def rolled_on(dice: int, worth: Sequence[float]) -> float:
 
 
 def reach(die: Die, shown: Dice, extra: int, rerolls: int, missing: int) -> float:
-    """How likely dice that lie there reach what is missing, with so many dice still to be thrown and so many re-rolls.
+    """Return the probability that the dice shown reach `missing`, with `extra` dice still to throw and `rerolls`
+    re-rolls.
 
     Re-rolls come last and always go to the lowest die: no other use of them is better.
     """
@@ -106,13 +111,13 @@ def reach(die: Die, shown: Dice, extra: int, rerolls: int, missing: int) -> floa
 
 
 def _room(die: Die, shown: Dice, rerolls: int) -> int:
-    """What re-rolls could add at the very best."""
+    """Return the most that the re-rolls could add."""
     return sum(max(die) - value for value in sorted(shown)[:rerolls])
 
 
 @lru_cache(maxsize=1 << 17)
 def _throw(die: Die, lowest: Dice, extra: int, rerolls: int, missing: int) -> float:
-    """Only the lowest dice matter, as many as can be thrown again."""
+    """Throw the extra dice. Only the lowest dice are kept, as many as can be re-rolled."""
     if not extra:
         return _reroll(die, lowest, rerolls, missing)
     chance = 0.0
@@ -134,5 +139,5 @@ def _reroll(die: Die, lowest: Dice, rerolls: int, missing: int) -> float:
 
 
 def _with(lowest: Dice, face: int, kept: int) -> Dice:
-    """The lowest dice after one more was thrown."""
+    """Return the lowest dice after one more was thrown."""
     return tuple(sorted((*lowest, face))[:kept])

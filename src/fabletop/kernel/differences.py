@@ -1,4 +1,4 @@
-"""What has to be changed in one view to make it another."""
+"""The difference between two views: what has to be set in one to obtain the other."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ import msgspec
 from msgspec.structs import astuple
 
 Difference = dict[str, Any]
-"""By path ("seats/1/points") what has to be set there; "" is the whole."""
+"""The values to set, by path ("seats/1/points"). The path "" means the whole view."""
 
 
 class Comparison:
-    """Compares views of one moment with those of another; parts that several seats share are compared once."""
+    """Compares views of one moment with views of another. Parts that several seats share are compared once."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], tuple[Any, Any, Difference | None]] = {}
-        """By identity: two parts, which live as long as this does, and how they differ."""
+        """By identity: two parts, which are kept alive here, and their difference."""
 
     def difference(self, here: msgspec.Struct, there: msgspec.Struct) -> Difference:
-        """What has to be set in `here` to make it `there`; nothing if they are alike."""
+        """Return what has to be set in `here` to obtain `there`. Empty if they are equal."""
         if here is there:
             return {}
         changed = self._changed(here, there)
         return {"": there} if changed is None else changed
 
     def _changed(self, here: Any, there: Any) -> Difference | None:
-        """What has to be set in something; None if it has to be replaced as a whole."""
+        """Return what has to be set in a part, or None if it has to be replaced as a whole."""
         parts = _parts(here, there)
         if parts is None:
             return None
         names, before, after = parts
         changed: Difference = {}
-        # Nearly all parts are alike: to see that must take no step of the interpreter for each of them.
+        # Nearly all parts are equal, so the comparison must not run interpreted code for each of them.
         for at in compress(count(), map(ne, before, after)):
             name, old, new = names[at], before[at], after[at]
             within = self._changed_once(old, new) if isinstance(old, _WITH_PARTS) else None
@@ -47,7 +47,7 @@ class Comparison:
         return changed
 
     def _changed_once(self, here: Any, there: Any) -> Difference | None:
-        """The same of something that several views may share."""
+        """As `_changed`, for a part that several views may share."""
         key = (id(here), id(there))
         known = self._known.get(key)
         if known is None:
@@ -56,25 +56,30 @@ class Comparison:
 
 
 def differ_alike(here: msgspec.Struct, there: msgspec.Struct) -> bool:
-    """Whether two views of one seat differ as they do for everybody, because what it alone sees is the same in both;
-    False where the rules do not say."""
+    """Return whether two views of one seat differ only in what everybody sees, because the private part is the same in
+    both.
+
+    Returns False if the rules do not attach the private part (`OWN`).
+    """
     own = getattr(here, "__dict__", _NOTHING_HUNG).get(OWN)
     return own is not None and bool(own == there.__dict__.get(OWN))
 
 
 OWN = "own"
-"""Hung on a view by rules that make the views of all seats together: what this seat alone sees. With what all see at
-that moment it says everything that the view does."""
+"""The attribute of a view that holds what this seat alone sees. Rules that make the views of all seats together attach
+it. Together with the public part of that moment it determines the whole view."""
 _NOTHING_HUNG: dict[str, Any] = {}
 _WITH_PARTS = (msgspec.Struct, tuple, list, dict)
 _FIELDS: dict[Any, tuple[str, ...]] = {}
-"""Of each kind of Struct the names of its fields; none if they are not sent one by one."""
+"""The field names of each Struct type. Empty if its fields are not encoded one by one."""
 _Parts = tuple[Sequence[Any], Sequence[Any], Sequence[Any]]
 
 
 def _parts(here: Any, there: Any) -> _Parts | None:
-    """The names of the parts of two things that are built alike, and the parts of each; None if the one has to be
-    replaced by the other as a whole."""
+    """Return the common names of the parts of two values, and the parts of each.
+
+    Returns None if the first has to be replaced as a whole.
+    """
     kind = type(here)
     if kind is not type(there):
         return None
@@ -85,7 +90,7 @@ def _parts(here: Any, there: Any) -> _Parts | None:
         return (names, astuple(here), astuple(there)) if names else None
     if isinstance(here, tuple | list):
         return (range(len(here)), here, there) if len(here) == len(there) else None
-    # A thing that is gone has no value to be set, and the order of things may be shown.
+    # A removed key has no value to set, and the order of keys may be visible. So both must have the same keys in order.
     names = tuple(here)
     if names != tuple(there) or any("/" in str(key) for key in names):
         return None

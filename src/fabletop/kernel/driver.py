@@ -17,26 +17,27 @@ from fabletop.kernel.rules import News, Refusal, Rules, State, runaway
 S = TypeVar("S", bound=State)
 
 BUDGET = 20_000
-"""Steps after one answer before we call it a runaway; the state counts what is told and carried out meanwhile."""
+"""Steps after one answer before the script counts as a runaway. The state counts events and effects separately."""
 MOST_RESTS = 200
-"""Rests after one answer: so many turns go by without a decision only where nobody will ever be asked again."""
+"""Rests after one answer before the script counts as a runaway. So many turns pass without a decision only if nobody
+will ever be asked again."""
 
 Feed = Iterator[tuple[int, Entry | None]]
-"""Answers that are already known, with their numbers, for a script that catches up."""
+"""Known answers, with their numbers, for a script that catches up with its log."""
 
 
 class Driver(Generic[S]):
-    """A script and the state it works on."""
+    """A script, and the state that it works on."""
 
     def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
         self.rules = rules
         self.content = content
         self.chance = chance
         self._kept: list[Any] = []
-        """Where answers are kept."""
+        """The list that answers are appended to."""
 
     def __repr__(self) -> str:
-        """Short, and nothing that lies on the table."""
+        """Return a short text that shows nothing of the table."""
         open_to_all = [each for each in self.asked if not each.secret]
         asks = ", ".join(f"seat {each.seat} ({each.prompt})" for each in open_to_all)
         stands = "over" if self.is_over else f"asks {asks}" if asks else "waits"
@@ -52,38 +53,38 @@ class Driver(Generic[S]):
 
     @property
     def asked(self) -> tuple[Decision[Any], ...]:
-        """The open decisions of seats other than chance; several only while a joint decision is open."""
+        """The open decisions of seats other than chance. There are several only while a joint decision is open."""
         if type(self.pending) is Decision:
             return (self.pending,)
         return tuple(self._open.values())
 
     @property
     def is_over(self) -> bool:
-        """Whether the script has come to its end."""
+        """Whether the script has ended."""
         return self.pending is None
 
     def decision(self, seat: Seat) -> Decision[Any] | None:
-        """The open decision of this seat, if it has one."""
+        """Return the open decision of this seat, if it has one."""
         pending = self.pending
         if type(pending) is Decision:
             return pending if pending.seat == seat else None
         return self._open.get(seat)
 
     def offers(self, seat: Seat) -> tuple[Any, ...]:
-        """What this seat may do out of turn right now."""
+        """Return what this seat may do out of turn now."""
         pending = self.pending
         if type(pending) is Decision and pending.offers is not None and self._has(seat):
             return pending.offers.of(seat)
         return ()
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
-        """What this seat (None: a spectator) may see."""
+        """Return what this seat (None: a spectator) may see."""
         if seat is not None and not self._has(seat):
             raise NoSuchSeat(f"there is no seat {brief(seat)}")
         return self.rules.view(self.state, seat)
 
     def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
-        """What these seats may see; what all see is looked up once."""
+        """Return what each of these seats may see. What all seats see is computed once."""
         if self.rules.views is not None:
             asked = tuple(seats)
             return dict(zip(asked, self.rules.views(self.state, asked), strict=True))
@@ -96,20 +97,20 @@ class Driver(Generic[S]):
         return shown
 
     def refusal(self, seat: Seat, option: Any) -> Refusal | None:
-        """Why this seat may not choose that option now: None exactly for what it is asked or offered."""
+        """Return why this seat may not choose that option now, or None if the seat is asked or offered it."""
         return self.rules.refusal(self.view(seat), self.decision(seat), self.offers(seat), option)
 
     def _has(self, seat: Seat) -> bool:
         return type(seat) is int and 0 <= seat < self.state.seat_count
 
     def number_of(self, seat: Seat) -> int:
-        """The log number that an answer of this seat would get now."""
+        """Return the log number that an answer of this seat would get now."""
         return self._reserved.get(seat, len(self._kept))
 
     def answer(self, seat: Seat, option: Any, *, number: int | None = None) -> list[News]:
-        """Answer for a seat and run on to the next decision; returns what happened.
+        """Answer for a seat, run on to the next decision, and return the news.
 
-        With `number`, the answer is refused as stale unless it is meant for the decision that is open now.
+        If `number` is given and is not the number of the open decision, raises StaleAnswer.
         """
         if number is not None and (type(seat) is not int or number != self.number_of(seat)):
             raise StaleAnswer("this answer was meant for a decision that is no longer open")
@@ -119,7 +120,7 @@ class Driver(Generic[S]):
         entry = value = None
         if type(pending) is Decision and pending.seat == seat:
             options = pending.options
-            try:  # as `_offered` does: every answer comes through here, and a call would cost
+            try:  # written out as in `_offered`, to save a call for every answer
                 value = options[options.index(option)]
                 entry = Entry(pending.seat, value)
             except ValueError:
@@ -132,9 +133,9 @@ class Driver(Generic[S]):
         return news
 
     def _other_answer(self, seat: Seat, option: Any) -> tuple[Entry, Any]:
-        """An answer that is none of the options: an offer that is taken, or a result of chance; else it is refused.
+        """Handle an answer that is not an option of the open decision: an accepted offer, or a result of chance.
 
-        What is kept of it, and what the script is told.
+        Returns the log entry and the value for the script. Raises a PlayerError for any other answer.
         """
         pending = self.pending
         if type(pending) is Decision:
@@ -170,7 +171,7 @@ class Driver(Generic[S]):
         return news
 
     def _begin_news(self) -> list[News]:
-        """A seat has answered: what follows from that is told in a list of its own."""
+        """Start a new list for the news that follow from an answer."""
         news: list[News] = []
         self.news = news
         self.state.begin_work(news)
@@ -179,12 +180,12 @@ class Driver(Generic[S]):
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def _begin(self, checkpoint: Checkpoint, feed: Feed) -> None:
-        """Start the script on a checkpoint and let it catch up with the answers that are known."""
+        """Start the script on a checkpoint, and let it catch up with the known answers."""
         self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
         self.state.attach(self.content, [])
         self._begin_news()
         self.chance_count = checkpoint.chance_count
-        """How many chance decisions were answered on the live line."""
+        """The number of chance decisions answered on the live line."""
         self._open: dict[Seat, Decision[Any]] = {}
         self._given: dict[Seat, Any] = {}
         self._reserved: dict[Seat, int] = {}
@@ -195,7 +196,7 @@ class Driver(Generic[S]):
         self._catching_up = False
 
     def _advance(self, value: Any, feed: Feed) -> None:
-        """Run on to the next decision. Nothing but a seat's answer starts the counts anew: not even a rest does."""
+        """Run on to the next decision. Only a seat's answer resets the counters; a rest does not."""
         send = self._script.send
         steps = rests = 0
         while True:
@@ -253,9 +254,9 @@ class Driver(Generic[S]):
                 self.chance_count += 1
 
     def _open_joint(self, joint: Joint[Any], feed: Feed) -> bool:
-        """Ask all seats at once; whoever has a choice gets a log number now, in seat order.
+        """Ask all seats at once. Each seat that has a choice gets its log number now, in seat order.
 
-        Whether an answer of theirs was known already.
+        Returns whether one of their answers was known already.
         """
         self._given = {}
         is_known = False
@@ -282,7 +283,7 @@ class Driver(Generic[S]):
         return tuple(self._given[seat] for seat in sorted(self._given))
 
     def _rest(self) -> None:
-        """Called where nothing is kept outside the state."""
+        """Called when the state holds everything that the game needs."""
 
 
 NO_FEED: Feed = iter(())
@@ -291,13 +292,13 @@ CHANCE_KINDS = (Draw, Shuffle, Throw)
 
 
 def _seen_by_all(view: msgspec.Struct) -> msgspec.Struct:
-    """A view of which nothing is the seat's own."""
+    """Mark a view as one in which every seat sees the same."""
     view.__dict__[OWN] = ()
     return view
 
 
 def _for_another(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
-    """The same view for another seat, with what hangs on it."""
+    """Return the same view for another seat, with the attributes attached to it."""
     other = msgspec.structs.replace(view, you=seat)
     other.__dict__.update(view.__dict__)
     return other
@@ -308,7 +309,7 @@ def _no_option(decision: Decision[Any]) -> BrokenScript:
 
 
 def _offered(options: tuple[Any, ...], option: Any) -> Any:
-    """The option as it was offered, not its look-alike (True for 1); None if there is none."""
+    """Return the option as it was offered, not an equal value (True for 1), or None if it was not offered."""
     try:
         return options[options.index(option)]
     except ValueError:

@@ -1,20 +1,20 @@
-"""Everything that can go wrong, as one small tree.
+"""The errors of Fabletop, as one small tree.
 
 FabletopError
-├── PlayerError           somebody asked for what the rules or the table do not allow; nothing has changed
+├── PlayerError           a request that the rules or the table do not allow; nothing has changed
 │   ├── IllegalAnswer     the answer is not one of the options
 │   ├── StaleAnswer       the answer belongs to a decision that is no longer open
 │   ├── NotAsked          this seat has nothing to answer now
 │   ├── NoSuchSeat        the table has no such seat
-│   ├── UndoRefused       that answer cannot be taken back, or not without consent
+│   ├── UndoRefused       that answer cannot be undone, or not without consent
 │   └── BadSetup          unknown options, impossible seats, broken content
-│       └── NotBrought    a game has no such thing as a workshop, a study or a drawing
+│       └── NotBrought    a game does not provide a workshop, a study or a drawing
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
 ├── BrokenPuzzle          a file of puzzles cannot be read (in `analysis.puzzles`)
-├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
+├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all findings)
 ├── ByHand                a change of a pack cannot be made line by line (in `kernel.packs`)
-├── BrokenScript          our bug: a rule asks what nobody can answer
-└── RunawayScript         our bug, or a pack's: rules went on without a decision and without end
+├── BrokenScript          our bug: a rule asks a question that cannot be answered
+└── RunawayScript         our bug, or a pack's: rules ran without a decision and without end
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from reprlib import Repr
 
 
 class FabletopError(Exception):
-    """The root of all errors that we raise on purpose."""
+    """The root of all errors that Fabletop raises on purpose."""
 
     def __init__(self, message: str, *, clause: str = "") -> None:
         super().__init__(message)
         self.clause = clause
-        """The rule that stands behind a refusal, if one does."""
+        """The rule behind a refusal, if there is one."""
 
 
 class PlayerError(FabletopError):
-    """A mistake of whoever answers; the game is as it was."""
+    """A mistake of the client or player that answers. The game has not changed."""
 
 
 class IllegalAnswer(PlayerError):
@@ -52,7 +52,7 @@ class NoSuchSeat(PlayerError):
 
 
 class UndoRefused(PlayerError):
-    """The answer cannot be taken back, or not without the others' consent."""
+    """The answer cannot be undone, or not without the others' consent."""
 
 
 class BadSetup(PlayerError):
@@ -60,27 +60,27 @@ class BadSetup(PlayerError):
 
 
 class NotBrought(BadSetup):
-    """A game brings no such thing to another part of Fabletop."""
+    """A game does not provide what another part of Fabletop needs."""
 
 
 class BrokenRecord(FabletopError):
-    """A record cannot be read, or what it tells is not a legal game."""
+    """A record cannot be read, or does not describe a legal game."""
 
     def __init__(self, message: str, *, clause: str = "", line: int = 0, number: int | None = None) -> None:
         super().__init__(f"line {line}: {message}" if line else message, clause=clause)
         self.reason = message
         self.line = line
-        """The line of the file, counted from 1; 0 where it is about the whole."""
+        """The line of the file, counted from 1. 0 if the error concerns the whole file."""
         self.number = number
-        """The number of the answer that is not legal, if it is about an answer."""
+        """The number of the illegal answer, if the error concerns an answer."""
 
 
 class BrokenScript(FabletopError):
-    """A rule asks a question without options, or awaits what is no question."""
+    """A rule asks a question without options, or awaits something that is not a question."""
 
 
 class RunawayScript(FabletopError):
-    """After one answer too much happened without another decision: steps, events, turns, effects or conditions."""
+    """Too much happened after one answer without another decision: steps, events, turns, effects or conditions."""
 
 
 _BRIEF = Repr()
@@ -88,5 +88,5 @@ _BRIEF.maxother = 200
 
 
 def brief(value: object) -> str:
-    """A value from outside, short enough for a message however large or deep it is."""
+    """Return a value from outside as text, short enough for a message however large or deep the value is."""
     return _BRIEF.repr(value)

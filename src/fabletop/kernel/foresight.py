@@ -1,4 +1,7 @@
-"""What an option certainly leads to: the rules themselves, played where all that a seat cannot see was redrawn."""
+"""Compute what an option certainly leads to.
+
+The rules are played in several imagined positions. The events that all of them have in common are certain.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +18,22 @@ from fabletop.kernel.rules import Shuffler, Way
 
 T = TypeVar("T")
 Foreseen = tuple[msgspec.Struct, ...]
-"""Events, in the order in which they will come."""
+"""Events, in the order in which they will happen."""
 
 WORLDS = 6
-"""Ways in which hidden things are laid out. Of so few or fewer each lies in each place once; more are spread evenly."""
+"""The number of imagined layouts of hidden elements. Up to this many elements, each lies in each place at least once;
+more are spread evenly."""
 
 
 class Foresight:
-    """What one seat can know of what its options lead to, as long as it is asked the same."""
+    """Computes what one seat can know of the consequences of its options, for one open decision."""
 
     def __init__(self, game: Game[Any], seat: Seat) -> None:
         self._game = game
         self._seat = seat
         self._decision = game.decision(seat)
         is_talk = self._decision is None or self._decision.kind is Kind.TALK
-        # What is said in talk is all that talk does.
+        # Talk has no effects beyond what is said.
         self._orders = [] if is_talk else self._different_worlds()
 
     def _different_worlds(self) -> list[Shuffler]:
@@ -38,12 +42,12 @@ class Foresight:
 
     @property
     def holds(self) -> bool:
-        """Whether the seat is still asked the same."""
+        """Whether the seat's decision is still the same."""
         return self._game.decision(self._seat) is self._decision
 
     def of(self, option: msgspec.Struct) -> Foreseen:
-        """What will happen, up to the first thing that chance, somebody else, a hidden thing or a card decides that
-        nobody has read."""
+        """Return the events that certainly follow, up to the first that depends on chance, another seat, hidden
+        information or an unread card."""
         return self._game.rules.attempt("foresee", lambda: self._of(option), (), self._decision)
 
     def _of(self, option: msgspec.Struct) -> Foreseen:
@@ -57,13 +61,13 @@ class Foresight:
 
 
 def foresee(game: Game[Any], seat: Seat) -> tuple[Foreseen, ...]:
-    """For each option that this seat is asked, what it certainly leads to."""
+    """Return, for each option of this seat, what it certainly leads to."""
     decision, foresight = game.decision(seat), Foresight(game, seat)
     return tuple(foresight.of(option) for option in decision.options) if decision is not None else ()
 
 
 def ways(game: Game[Any], seat: Seat) -> tuple[Way, ...]:
-    """How far this seat's options lead one after the other, if nothing comes between."""
+    """Return how far this seat's options lead one after the other if nothing intervenes."""
     decision = game.decision(seat)
     if decision is None:
         return ()
@@ -96,7 +100,7 @@ def _different_worlds(game: Game[Any], seat: Seat) -> list[Shuffler]:
 
 
 def _laid_out(world: int) -> Shuffler:
-    """An order that tells nothing of how the things lay before."""
+    """Return a shuffler whose result does not depend on the order before."""
 
     def order(things: Sequence[T]) -> list[T]:
         in_order, count = sorted(things, key=repr), len(things)

@@ -1,4 +1,4 @@
-"""A game: the driver, the log of its answers, and what can be done with a log: forks, and taking back."""
+"""A game: the driver, the log of its answers, and what a log makes possible: checkpoints, forks and undo."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from fabletop.kernel.rules import Rules, Shuffler
 T = TypeVar("T")
 
 LARGEST_STATE = 2**20
-"""Bytes; games have some thousand."""
+"""The largest encoded state, in bytes. States of the games have a few thousand."""
 WEIGHED = 16
-"""At each so manyth rest it is seen to that the state is no larger, whether it is kept or not."""
+"""The size of the state is checked at every rest with a multiple of this number, even if no checkpoint is kept."""
 LONG_TRAIL = 64
-"""Answers after which a fork that comes to rest keeps its state, so that a fork of it need not catch up with them."""
+"""The number of answers after which a fork takes a new starting state at a rest, so that its forks replay fewer."""
 
 
 class Redraw(msgspec.Struct, frozen=True):
-    """In the trail of a fork: here all was redrawn that a seat cannot see."""
+    """In the trail of a fork: everything that a seat cannot see was redrawn here."""
 
     seat: Seat
     orders: tuple[tuple[Any, ...], ...]
-    """What each shuffling gave, in order."""
+    """The result of each shuffle, in order."""
 
 
 Trail = list[Redraw | LogEntry]
-"""What a fork has been answered since the state that it begins on."""
+"""The answers and redraws of a fork since the state on which it starts."""
 
 
 class Game(Driver[S], Generic[S]):
-    """A script, the state it works on, and the log of answers."""
+    """A script, the state that it works on, and the log of answers."""
 
     def __init__(self, rules: Rules[S], start: S, content: Any, chance: SeededChance | None = None) -> None:
-        """Start on a state at rest. Without `chance`, chance decisions wait to be answered as any other."""
+        """Start on a state at rest. Without `chance`, chance decisions wait for an answer like any other."""
         self._set_up(rules, content, chance)
         self._go_on_from([Checkpoint(0, 0, msgspec.msgpack.encode(start))], iter(()))
 
@@ -55,7 +55,7 @@ class Game(Driver[S], Generic[S]):
         checkpoints: Sequence[Checkpoint],
         log: Sequence[LogEntry],
     ) -> Game[S]:
-        """Go on with a stored game: the last checkpoint, and the answers since."""
+        """Continue a stored game from its last checkpoint and the answers since."""
         game: Game[S] = cls.__new__(cls)
         game._set_up(rules, content, chance)
         game._kept = game.log = list(log)
@@ -66,17 +66,17 @@ class Game(Driver[S], Generic[S]):
         super()._set_up(rules, content, chance)
         self.log: list[LogEntry] = []
         self._kept = self.log
-        """The log; of a fork, what it has been answered since anything was redrawn."""
+        """The log. In a fork: its answers since the last redraw."""
         self._is_fork = False
         self._keeps_states = False
-        """Whether somebody has asked for checkpoints: most games that are only played never need one."""
+        """Whether checkpoints were requested. Most games that are only played never need one."""
         self._past: Trail = []
-        """Of a fork: what was answered before, up to what was redrawn last."""
+        """In a fork: its answers up to the last redraw."""
         self._line: list[int] = []
         self._line_end = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled and copied by what it began on and the answers since."""
+        """Pickle and copy the game as its starting state and the answers since."""
         if self._is_fork:
             return _fork_again, (self.__class__, self.rules, self.chance, self._origin, self._past, self._kept)
         return _resume, (self.__class__, self.rules, self.chance, self.checkpoints, self.log)
@@ -85,12 +85,15 @@ class Game(Driver[S], Generic[S]):
 
     @property
     def checkpoints(self) -> list[Checkpoint]:
-        """The state at each rest, from the first on. Until somebody asks none is kept: the log holds them all."""
+        """The state at each rest, from the first on.
+
+        Checkpoints are kept from the first request on; older ones are recomputed.
+        """
         self.keep_checkpoints()
         return self._checkpoints
 
     def keep_checkpoints(self) -> None:
-        """Keep the state at each rest from now on, and those up to now: they are made by playing the log again."""
+        """Keep a checkpoint at each rest from now on. Earlier ones are recomputed by replaying the log."""
         if self._is_fork:
             raise UndoRefused("a fork shows no log: ask the game that it was taken from")
         if not self._keeps_states:
@@ -103,13 +106,13 @@ class Game(Driver[S], Generic[S]):
         self._checkpoints = checkpoints
         self._rested = checkpoints[-1].number
         self.rests = len(checkpoints)
-        """How often the game has come to rest; a fork counts from where it was forked."""
+        """The number of rests of the game so far. A fork counts from where it was forked."""
         self._begin(checkpoints[-1], feed)
 
     def _rest(self) -> None:
-        """A game keeps its state here if somebody asks for such states; a fork if it would have to catch up with much.
+        """Keep a checkpoint if checkpoints were requested. A fork starts anew here if it has many answers to replay.
 
-        Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it.
+        Nothing is kept while the game catches up: the checkpoints of that part exist, and the log is already longer.
         """
         if self._is_fork:
             self.rests += not self._catching_up
@@ -130,7 +133,10 @@ class Game(Driver[S], Generic[S]):
         return Checkpoint(number, self.chance_count, state)
 
     def _live(self, start: int) -> list[int]:
-        """The live numbers from `start` on; kept from call to call, so that the last of many undos costs no more."""
+        """Return the live numbers from `start` on.
+
+        They are cached between calls, so that many undos in a row stay cheap.
+        """
         keep_up(self._line, self.log, self._line_end)
         self._line_end = len(self.log)
         return self._line[bisect_left(self._line, start) :]
@@ -145,9 +151,9 @@ class Game(Driver[S], Generic[S]):
             yield number, (entry if type(entry) is Entry else None)
 
     def fork(self, chance: SeededChance | None = None) -> Game[S]:
-        """A faithful twin for trying things out, which can be forked in its turn. It shows no log and cannot undo.
+        """Return an exact copy for trying things out. It can be forked again, but has no public log and cannot undo.
 
-        Without `chance`, chance decisions wait to be answered as any other.
+        Without `chance`, chance decisions wait for an answer like any other.
         """
         if self._is_fork:
             return self._follow(self.rules, self.content, chance, self._origin, self._past, self._kept)
@@ -156,7 +162,8 @@ class Game(Driver[S], Generic[S]):
         return self._follow(self.rules, self.content, chance, checkpoint, [], trail)
 
     def first_rest(self, stretch: Callable[[S], Any]) -> Checkpoint:
-        """Where the present stretch began: all rests since then are alike in what `stretch` tells of their states."""
+        """Return the start of the present stretch: the earliest rest since which `stretch` has returned the same
+        value."""
         found, *before = (self._origin,) if self._is_fork else reversed(self.checkpoints)
         now = stretch(self._state_of(found))
         for each in before:
@@ -170,14 +177,14 @@ class Game(Driver[S], Generic[S]):
         return found
 
     def as_it_was(self, stretch: Callable[[S], Any]) -> Game[S]:
-        """A fork of the position in which the present stretch began."""
+        """Return a fork of the position in which the present stretch began."""
         return self._follow(self.rules, self.content, None, self.first_rest(stretch), [], [])
 
     @classmethod
     def _follow(
         cls, rules: Rules[S], content: Any, chance: SeededChance | None, origin: Checkpoint, past: Trail, kept: Trail
     ) -> Game[S]:
-        """A fork that begins on this state and is answered as another was."""
+        """Return a fork that starts on this state and has replayed the answers of another one."""
         twin: Game[S] = cls.__new__(cls)
         twin._set_up(rules, content, None if past else chance)
         twin._is_fork = True
@@ -199,7 +206,7 @@ class Game(Driver[S], Generic[S]):
         return twin
 
     def imagine(self, seat: Seat, shuffle: Shuffler, chance: SeededChance | None = None) -> Game[S]:
-        """A fork in which all that this seat cannot see was redrawn, consistently with what it sees."""
+        """Return a fork in which everything that this seat cannot see is redrawn, consistently with what it sees."""
         if not self._has(seat):
             raise NoSuchSeat(f"there is no seat {brief(seat)}")
         twin = self.fork(chance)
@@ -224,19 +231,25 @@ class Game(Driver[S], Generic[S]):
             self.pending = pending.again()
 
     def _leave_to(self, chance: SeededChance | None) -> None:
-        """From now on chance answers by itself, beginning with what waits for it."""
+        """From now on, `chance` answers chance decisions, beginning with the pending one."""
         self.chance, pending = chance, self.pending
         if chance is not None and isinstance(pending, CHANCE_KINDS):
             self.answer(CHANCE, chance.answer(pending, self.chance_count))
 
     def _start_anew(self) -> None:
-        """At rest a fork needs its past no longer; not while it catches up with it."""
+        """Take the present state as the start of this fork and drop its past.
+
+        Does nothing while the fork catches up.
+        """
         if not self._catching_up:
             self._origin = Checkpoint(0, self.chance_count, msgspec.msgpack.encode(self.state))
             self._past, self._kept = [], []
 
     def _ask_others_again(self, joint: Joint[Any], seat: Seat) -> None:
-        """What others have chosen in secret is hidden, so in an imagined position they choose anew."""
+        """Ask the other seats again.
+
+        Their secret choices are hidden information, so they choose anew in an imagined position.
+        """
         for each in joint.seats:
             if each == seat:
                 continue
@@ -249,14 +262,14 @@ class Game(Driver[S], Generic[S]):
                 self._open[each] = decision
 
     def at(self, number: int) -> Game[S]:
-        """The game as it stood before the answer with this number, as a game of its own."""
+        """Return the game as it stood before the answer with this number, as a separate game."""
         if type(number) is not int or not 0 <= number <= len(self.log):
             raise UndoRefused(f"there is no answer {brief(number)}")
         checkpoints = [each for each in self.checkpoints if each.number <= number]
         return Game.resume(self.rules, self.content, self.chance, checkpoints, self.log[:number])
 
     def branch(self, number: int, seed: bytes) -> Game[S]:
-        """As `at`, but from there on with other luck; what was answered before keeps the luck that it had."""
+        """Like `at`, but with another seed from there on. Earlier answers of chance stay the same."""
         branched = self.at(number)
         if self.chance is None:
             raise BadSetup("chance of this game follows no seed: there is no luck to change")
@@ -264,7 +277,7 @@ class Game(Driver[S], Generic[S]):
         return branched
 
     def undo(self, to: int, agreed: tuple[Seat, ...] = ()) -> None:
-        """Take back everything from number `to` on. The log remembers it, and who agreed."""
+        """Undo everything from number `to` on. The log records the undo and the seats that agreed."""
         self._refuse_undo(to)
         if not all(map(self._has, agreed)):
             raise UndoRefused(f"{brief(agreed)} are not all seats of this table")
@@ -273,9 +286,10 @@ class Game(Driver[S], Generic[S]):
         self._go_on_from(left, self._since(left[-1]))
 
     def undo_needs(self, seat: Seat, to: int) -> bool:
-        """Whether the others must agree before this seat takes back everything from number `to` on.
+        """Return whether other seats must agree before this seat undoes everything from number `to` on.
 
-        Not if all of it is the seat's own, nothing was thrown or drawn, and nobody else has seen a trace of it.
+        They need not if all answers are the seat's own, nothing was thrown or drawn, and no other seat has seen any
+        effect.
         """
         before = self._refuse_undo(to)
         taken = [self.log[number] for number in self._live(to)]
@@ -290,7 +304,7 @@ class Game(Driver[S], Generic[S]):
         return views != [self.view(other) for other in others]
 
     def last_answer(self, seat: Seat) -> int | None:
-        """The number of the last live answer of this seat that may be taken back."""
+        """Return the number of the last live answer of this seat that may be undone."""
         for number in reversed(self._live(0)):
             entry = self.log[number]
             if type(entry) is Entry and entry.seat == seat:
@@ -298,7 +312,7 @@ class Game(Driver[S], Generic[S]):
         return None
 
     def _refuse_undo(self, to: int) -> Game[S]:
-        """A fork as the game stood before the answer `to`, if that may be taken back."""
+        """Return a fork of the game before the answer `to`. Raises UndoRefused if that answer cannot be undone."""
         if self._is_fork:
             raise UndoRefused("a fork shows no log")
         if type(to) is not int or self._live(to)[:1] != [to]:
@@ -313,10 +327,10 @@ class Game(Driver[S], Generic[S]):
 
 
 class _Retraced(Game[S], Generic[S]):
-    """A game played again from its last checkpoint to its last rest, for the checkpoints between them."""
+    """A game replayed from its last checkpoint to its last rest, to recompute the checkpoints between them."""
 
     def __init__(self, game: Game[S]) -> None:
-        """Add them to those of the game."""
+        """Replay the game and add the checkpoints to its own."""
         self._set_up(game.rules, game.content, None)
         self._kept = self.log = game.log
         self._reached, self._goal = 0, game._rested
@@ -336,7 +350,7 @@ class _Retraced(Game[S], Generic[S]):
 
 
 class _AtLastRest(Exception):
-    """What comes after it is not played again: it may have broken the game."""
+    """Ends the replay at the last rest. What comes after it may have broken the game."""
 
 
 def _resume(cls: type[Game[S]], rules: Rules[S], *kept: Any) -> Game[S]:
@@ -348,6 +362,6 @@ def _fork_again(cls: type[Game[S]], rules: Rules[S], *kept: Any) -> Game[S]:
 
 
 def _as_before(redraw: Redraw) -> Shuffler:
-    """Gives the same orders again."""
+    """Return a shuffler that repeats the recorded orders."""
     orders = iter(redraw.orders)
     return lambda things: list(next(orders))

@@ -1,7 +1,8 @@
-"""Rules whose advice may fail: a game goes on without the piece that is missing, and the failure is reported.
+"""Rules whose advice may fail: the game continues without the missing piece, and the failure is reported.
 
-Advice is everything that rules say about a position besides the game itself: words, warnings, odds, notes, reasons.
-What decides the game (its script, views, results, what may be written in free text) is not guarded and fails loudly.
+Advice is everything that rules say about a position besides the game itself: texts, warnings, odds, notes, reasons. The
+parts that decide the game (script, views, results, what may be written in chat) are not guarded; their errors are
+raised.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ ADVICE: Mapping[str, Any] = {
     "stack": (),
     "unveil": (),
 }
-"""What rules say about a position, and what stands in its place where that fails."""
+"""The functions of `Rules` that give advice, each with the value returned if it fails."""
 
 
 def guarded(rules: Rules[S], failed: Failed) -> Rules[S]:
-    """The same rules; where a piece of their advice fails, `failed` is called and the piece is left out."""
+    """Return the same rules with guarded advice: if a piece fails, `failed` is called and the piece is left out."""
     found = msgspec.structs.replace(rules, failed=failed)
     given = {name: getattr(rules, name) for name in ADVICE}
     safe = {name: _guarded(name, ask, failed) for name, ask in given.items() if ask is not None}
@@ -47,7 +48,7 @@ def _guarded(name: str, ask: Callable[..., Any], failed: Failed) -> Callable[...
     is_row = nothing == ()
 
     def safe(*given: Any) -> Any:
-        try:  # it is asked for each option of each question: nothing more is done where it does not fail
+        try:  # called for each option of each question, so the success path does nothing more
             found = ask(*given)
             return tuple(found) if is_row and type(found) is not tuple else found
         except Exception as error:
@@ -59,10 +60,10 @@ def _guarded(name: str, ask: Callable[..., Any], failed: Failed) -> Callable[...
 
 
 class GuardedTexts(Texts):
-    """The texts of a game, which keep what they have made; a sentence that fails is empty."""
+    """The texts of a game with a cache. A sentence that fails is empty."""
 
     def __init__(self, texts: Texts, rules: Rules[Any]) -> None:
-        """Guard these texts, and report failures as these rules do."""
+        """Guard these texts, and report failures through these rules."""
         self._templates, self._refined, self._namers = texts._templates, texts._refined, texts._namers
         self._texts, self._rules = texts, rules
 
@@ -77,7 +78,7 @@ class GuardedTexts(Texts):
         return self._attempt(key, lambda: _kept(self._texts, key, thing))
 
     def of(self, group: str, thing: msgspec.Struct) -> Words:
-        """An option that has no words is called by its tag: people must be able to choose it."""
+        """As in `Texts`. An option without words is shown as its tag, because people must be able to choose it."""
         tag = str(thing.__struct_config__.tag)
         found = self.lasting(f"{group}.{tag}", thing)
         return found if found or group != "option" else (tag.replace("_", " ").capitalize(),)

@@ -1,4 +1,4 @@
-"""The log of answers: it only grows, and it is the game."""
+"""The log of answers. It only grows, and it determines the game."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     answer: Any
     offer: bool = False
-    """The seat was not asked but took an offer."""
+    """The seat was not asked; it took an offer."""
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """Everything on the live line from number `to` on was taken back."""
+    """Everything on the live line from number `to` on was undone."""
 
     to: int
     agreed: tuple[Seat, ...] = ()
 
 
 LogEntry = Entry | Undo | None
-"""None holds the place of a joint decision's answer that is still to come."""
+"""None is a placeholder for an answer to a joint decision that is still to come."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True, gc=False):
-    """The whole state at rest: from here the game can go on without what came before."""
+    """The whole state at rest. The game can continue from here without its earlier log."""
 
     number: int
     """The log number of the next answer."""
     chance_count: int
-    """How many chance decisions were answered on the live line."""
+    """The number of chance decisions answered on the live line."""
     state: bytes
 
     @property
@@ -48,14 +48,14 @@ class Checkpoint(msgspec.Struct, frozen=True, gc=False):
 
 
 def live_line(log: Sequence[LogEntry], start: int = 0) -> list[int]:
-    """The numbers of the answers from `start` on that count: those that no undo has taken back."""
+    """Return the numbers of the valid answers from `start` on: those that no undo has removed."""
     line: list[int] = []
     keep_up(line, log, start)
     return line
 
 
 def keep_up(line: list[int], log: Sequence[LogEntry], start: int) -> None:
-    """Bring a live line up to date with the entries of the log from `start` on."""
+    """Update a live line with the entries of the log from `start` on."""
     for number in range(start, len(log)):
         entry = log[number]
         if type(entry) is Undo:

@@ -1,4 +1,4 @@
-"""Why a value is not of a type, in words for people: what would fit, and where it does not."""
+"""Explain to people why a value does not fit a type: what would fit, and where the value is wrong."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 
 Way = tuple[str | int, ...]
-"""From the outside inwards, as in ("effects", 1, "op")."""
+"""The path to a value from the outside inwards, as in ("effects", 1, "op")."""
 ANY_KEY = "..."
 UNCLEAR = "it cannot be read"
 
@@ -42,7 +42,7 @@ _LIMITS = {
 
 
 def misfit(error: object, wanted: Any = Any) -> tuple[str, Way]:
-    """What is wrong, without a type's or a pattern's spelling, and where; closed sets are told in full."""
+    """Return what is wrong, without the spelling of types or patterns, and where. Closed sets are listed in full."""
     message, _, place = str(error).partition(" - at ")
     is_key = place.startswith("`key`")
     steps: list[str | int] = [
@@ -56,7 +56,7 @@ def misfit(error: object, wanted: Any = Any) -> tuple[str, Way]:
 
 
 def misfits(value: Any, annotation: Any) -> list[tuple[str, Way]]:
-    """Why a value is not of a type, and where in it: one reason for each element and each field that does not fit."""
+    """Return why a value does not fit a type, and where: one reason for each wrong list element and field."""
     first = _first_misfit(value, annotation)
     if first is None:
         return []
@@ -72,7 +72,7 @@ def misfits(value: Any, annotation: Any) -> list[tuple[str, Way]]:
 
 
 def _of_fields(value: dict[str, Any], struct: Any) -> Iterator[tuple[str, Way]]:
-    """The fields that a Struct does not have, those that do not fit, and those that are missing."""
+    """Yield the unknown, the wrong and the missing fields."""
     known = {each.encode_name: each for each in msgspec.structs.fields(struct)}
     for name, each in value.items():
         if name in known:
@@ -85,7 +85,7 @@ def _of_fields(value: dict[str, Any], struct: Any) -> Iterator[tuple[str, Way]]:
 
 
 def _first_misfit(value: Any, annotation: Any) -> tuple[str, Way] | None:
-    """The first reason why a value is not of a type, and where in it."""
+    """Return the first reason why a value does not fit a type, and where."""
     try:
         msgspec.convert(value, annotation)
     except msgspec.ValidationError as error:
@@ -94,13 +94,13 @@ def _first_misfit(value: Any, annotation: Any) -> tuple[str, Way] | None:
 
 
 def explained(error: object, wanted: Any = Any) -> str:
-    """What is wrong and where, in one sentence without its stop."""
+    """Return what is wrong and where, as one sentence without its full stop."""
     words, way = misfit(error, wanted)
     return f"{words}{place_of(way)}"
 
 
 def plainly(error: object, wanted: Any = Any) -> str:
-    """What is wrong as a sentence for somebody who knows nothing of fields within fields."""
+    """Return what is wrong as a sentence for readers who know nothing of nested fields."""
     words, way = misfit(error, wanted)
     named = [each for each in way if isinstance(each, str)]
     field = named[-1].replace("_", " ") if named else "value"
@@ -112,13 +112,13 @@ def plainly(error: object, wanted: Any = Any) -> str:
 
 
 def place_of(way: Way) -> str:
-    """The place inside a value, for people."""
+    """Return a path inside a value in words."""
     place = "".join(f"[{each}]" if isinstance(each, int) else f".{each}" for each in way).removeprefix(".")
     return f" (at {place})" if place else ""
 
 
 def closed_set(annotation: Any) -> tuple[str, ...]:
-    """All values of a type that has only so many, as they are written; none for all other types."""
+    """Return all values of a type that is a closed set, as they are written. Empty for all other types."""
     plain = bare(annotation)
     if get_origin(plain) is Literal:
         return tuple(str(each) for each in get_args(plain) if each != "")
@@ -128,7 +128,7 @@ def closed_set(annotation: Any) -> tuple[str, ...]:
 
 
 def bare(annotation: Any) -> Any:
-    """A type without its limits, and without None."""
+    """Return a type without its constraints and without None."""
     while get_origin(annotation) is Annotated:
         annotation = get_args(annotation)[0]
     if get_origin(annotation) in (UnionType, Union):
@@ -139,7 +139,7 @@ def bare(annotation: Any) -> Any:
 
 
 def tags_in(annotation: Any) -> tuple[str, ...]:
-    """The tags of all Structs that may stand where a value of this type stands."""
+    """Return the tags of all Structs that a value of this type can be."""
     if is_struct(annotation):
         tag = annotation.__struct_config__.tag
         return (tag,) if isinstance(tag, str) else ()
@@ -147,12 +147,12 @@ def tags_in(annotation: Any) -> tuple[str, ...]:
 
 
 def is_struct(thing: Any) -> bool:
-    """Whether it is a Struct type."""
+    """Return whether it is a Struct type."""
     return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """The end of a complaint about an unknown word: the known one that is nearest to it, if any is near."""
+    """Return the end of a message about an unknown word: the most similar known word, if there is one."""
     close = get_close_matches(word, list(known), 1)
     return f"; did you mean {close[0]!r}?" if close else ""
 
@@ -184,7 +184,7 @@ def _none_of(value: str, known: tuple[str, ...]) -> str:
 
 
 def _descriptions(annotation: Any) -> Iterator[str]:
-    """What a type says of how it is written."""
+    """Yield the descriptions that a type has of its written form."""
     for each in get_args(annotation)[1:] if get_origin(annotation) is Annotated else get_args(annotation):
         if isinstance(each, msgspec.Meta) and each.description:
             yield each.description
@@ -193,7 +193,7 @@ def _descriptions(annotation: Any) -> Iterator[str]:
 
 
 def _type_at(annotation: Any, steps: list[str | int]) -> Any:
-    """The type of a part of a value; of several that there could be, the first that has such a part."""
+    """Return the type of a part of a value. Of several candidates, the first that has such a part."""
     if not steps:
         return annotation
     step, rest = steps[0], steps[1:]

@@ -1,4 +1,4 @@
-"""Numbers that people write."""
+"""Parse numbers that people write."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ LONGEST = 9
 
 
 def whole_number(text: str) -> int | None:
-    """The number that a text is in plain figures; None for all else, such as "²", which only looks like one."""
+    """Return the number that a text of plain digits stands for, or None for any other text, such as "²"."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else None

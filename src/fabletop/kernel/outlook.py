@@ -1,4 +1,4 @@
-"""What may come of something, on a table that is only imagined: its rules are played for every fall of dice."""
+"""Compute the possible outcomes of a rule on an imagined table, by running the rule for every result of its dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ T = TypeVar("T", bound=State)
 
 
 def once(view: V, made: Callable[[V], T]) -> T:
-    """The table that is made of a view, to ask rules on: made once for each, and nobody may change it."""
+    """Return the imagined table that `made` builds from a view.
+
+    It is built once for each view and must not be changed.
+    """
     known = view.__dict__.get("imagined")
     if known is None:
         known = view.__dict__["imagined"] = made(view)
@@ -28,29 +31,29 @@ def once(view: V, made: Callable[[V], T]) -> T:
 
 
 def copied(table: T) -> T:
-    """The same table once more, to play on."""
+    """Return a copy of the table, which may be changed."""
     twin = msgspec.msgpack.decode(msgspec.msgpack.encode(table), type=type(table))
     twin.attach(table.content, [])
     return twin
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """How likely something is won, stays undecided, or is lost."""
+    """The probabilities of winning, of a draw and of losing."""
 
     win: float
     draw: float
     loss: float
     well: float
-    """How likely it is won if what may be used is used well."""
+    """The probability of winning if the available means are used well."""
 
     @property
     def settled(self) -> Outlook:
-        """The same if nothing more is done."""
+        """The same outlook if no further means are used."""
         return Outlook(self.win, self.draw, self.loss, self.win)
 
 
 def mixed(parts: Iterable[tuple[float, Outlook]]) -> Outlook:
-    """The outlook if each of these comes with its chance."""
+    """Return the average of several outlooks, weighted by their probabilities."""
     win = draw = loss = well = 0.0
     for chance, part in parts:
         win, draw, loss = win + chance * part.win, draw + chance * part.draw, loss + chance * part.loss
@@ -59,24 +62,24 @@ def mixed(parts: Iterable[tuple[float, Outlook]]) -> Outlook:
 
 
 class Unknown(Exception):
-    """Somebody would be asked, or a card be drawn: what follows cannot be told."""
+    """Raised if a seat would be asked or a card drawn, so that the outcome cannot be computed."""
 
 
 def nobody_answers(state: Any, asked: Decision[Any]) -> Any:
-    """Whatever is asked leaves unknown what follows."""
+    """Raise Unknown for any question."""
     raise Unknown
 
 
 Answering = Callable[[Any, Decision[Any]], Any]
-"""What is answered on the way; Unknown if that cannot be told."""
+"""Returns the answer to a question on the way, or raises Unknown."""
 
 
 def played(
     copied: Callable[[], S], script: Callable[[S], Script[Any]], answering: Answering = nobody_answers
 ) -> Iterator[tuple[float, S]]:
-    """How a rule leaves the table, for each way in which its dice can fall, with how likely that is.
+    """Yield the table as a rule leaves it, with the probability, for each result of the rule's dice.
 
-    It is Unknown where it draws, or asks somebody who has more than one answer and gives none here.
+    Raises Unknown if the rule draws, or if `answering` has no answer to a question with several options.
     """
     todo: list[tuple[list[tuple[int, ...]], float]] = [([], 1.0)]
     while todo:
@@ -90,7 +93,7 @@ def played(
 
 
 def _run(script: Script[Any], known: list[tuple[int, ...]], answering: Callable[[Decision[Any]], Any]) -> Throw | None:
-    """Play with dice that are known; the first throw that is not."""
+    """Run a script with known dice. Return its first throw that is not known, or None if it ends."""
     falls = iter(known)
     value: Any = None
     try:

@@ -1,4 +1,4 @@
-"""What is printed of things on which the table hangs: short, and nothing that is hidden."""
+"""Short representations of objects that refer to the table, without anything hidden."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from fabletop.kernel.errors import brief
 
 SHOWN = 4
-"""Things of a row that are shown; of more it is said how many there are."""
+"""The number of elements shown of a sequence. For the rest only the count is given."""
 
 
 class PrintedShort:
-    """Mixed into a Struct that writes its own `__repr__`: Rich would print all fields of it."""
+    """Mixed into a Struct that defines its own `__repr__`. Without it, Rich would print all fields."""
 
     __slots__ = ()
 
@@ -21,6 +21,6 @@ class PrintedShort:
 
 
 def row(things: Sequence[object]) -> str:
-    """The first things of a row, and how many there are."""
+    """Return the first elements of a sequence, and how many there are."""
     shown = ", ".join(brief(each) for each in things[:SHOWN])
     return f"{shown}, … {len(things)} in all" if len(things) > SHOWN else shown

@@ -1,4 +1,4 @@
-"""What a game brings to the kernel: its state, its top script, and what each seat may see."""
+"""What a game provides to the kernel: its state, its top script, and what each seat may see."""
 
 from __future__ import annotations
 
@@ -15,19 +15,21 @@ from fabletop.kernel.printing import PrintedShort
 from fabletop.kernel.texts import Texts, Words, plain
 
 MOST_NEWS = 2_000
-"""Events after one answer; the longest turns have some hundred."""
+"""Events after one answer before the script counts as a runaway. Long turns have a few hundred."""
 MOST_WORK = 20_000
-"""Effects and conditions after one answer; the longest turns have some hundred."""
+"""Effects and conditions after one answer before the script counts as a runaway. Long turns have a few hundred."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
 Failed = Callable[[str, Decision[Any] | None, Exception], None]
-"""Called when a piece of advice fails: with its kind, the decision that it was about (if it was about one), and why."""
+"""Called when a piece of advice fails, with its kind, the decision that it was about (if any), and the exception."""
 
 
 def every(base: type[T]) -> Any:
-    """The union of all options, or of all events, of a game: what it writes below their base. Whatever has further
-    classes below itself is a base as well."""
+    """Return the union of all options, or of all events, of a game: the leaf classes below `base`.
+
+    A class that has subclasses counts as a base as well.
+    """
     return Union[tuple(_below(base))]  # noqa: UP007  # made at run time
 
 
@@ -37,107 +39,110 @@ def _below(base: type[Any]) -> Iterator[type[Any]]:
 
 
 class News(msgspec.Struct, frozen=True, gc=False):
-    """Something that just happened, and who may know."""
+    """An event that just happened, and the seats that may see it."""
 
     event: msgspec.Struct
     to: tuple[Seat | None, ...] | None = None
-    """Who may see it: seats, and None for spectators; None instead of a tuple means everybody."""
+    """The seats that may see it, with None for spectators. None instead of a tuple means everybody."""
 
     def reaches(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: a spectator) may see it."""
+        """Return whether this seat (None: a spectator) may see it."""
         return self.to is None or seat in self.to
 
 
 class Big:
-    """Mixed into an event that deserves to be seen: on a slip, in bold in the log, on the time line of a replay."""
+    """Mixed into an important event: tables show it on a slip, in bold in the log, and on the time line of a replay."""
 
     __slots__ = ()
 
 
 class Quiet:
-    """Mixed into an event that the log need not tell, because the line beside it does."""
+    """Mixed into an event that the log can leave out, because a neighbouring line covers it."""
 
     __slots__ = ()
 
 
 class State(msgspec.Struct, dict=True):
-    """Base of a game's state. News and content hang on it but are no part of it: they are not encoded."""
+    """Base of a game's state. News and content are attached to it, but are not encoded."""
 
     def attach(self, content: Any, news: list[News]) -> None:
-        """Called by the driver before the script starts."""
+        """Attach content and news. Called by the driver before the script starts."""
         self.__dict__["content"] = content
         self.begin_work(news)
 
     def begin_work(self, news: list[News]) -> None:
-        """Called by the driver whenever a seat has answered: what follows from that is told here and counted anew."""
-        hung = self.__dict__  # looked up once: every answer comes through here
+        """Attach a new list of news and reset the counters. Called by the driver whenever a seat has answered."""
+        hung = self.__dict__  # looked up once, because every answer comes through here
         hung["news"] = news
         hung["work"] = 0
         hung["read_from"] = None
 
     def count_work(self, pieces: int = 1) -> None:
-        """Count effects and conditions of a pack: they may ask nobody, tell nothing, and still be without end."""
+        """Count effects and conditions of a pack, which can run without end without asking or reporting anything."""
         work = self.__dict__["work"] = self.__dict__["work"] + pieces
         if work > MOST_WORK:
             raise runaway(self)
 
     def begin(self, what: str) -> None:
-        """Say which card is read and carried out from now on: for the message if it never ends, and because nobody can
-        know before what it says."""
+        """Set the card that is carried out from now on.
+
+        It is named in the error message if it never ends, and `foresee` stops here, because nobody can know in advance
+        what the card says.
+        """
         self.__dict__["doing"] = what
         self.go_on()
 
     def go_on(self) -> None:
-        """Say that what comes from now on is nobody's answer any more: a turn is over, or a card is read."""
+        """Mark that what follows is not a direct result of the last answer: a turn is over, or a card is read."""
         hung = self.__dict__
         if hung["read_from"] is None:
             hung["read_from"] = len(self.news)
 
     @property
     def news_before_reading(self) -> list[News]:
-        """What has happened since the last answer, up to the first card that was read or the end of a turn."""
+        """The news since the last answer, up to the first card that was read or the end of a turn."""
         return self.news[: self.__dict__["read_from"]]
 
     @property
     def doing(self) -> str:
-        """What is being carried out, if the rules have said so."""
+        """The card that is being carried out, if the rules have set one."""
         return str(self.__dict__.get("doing", ""))
 
     @property
     def seat_count(self) -> int:
-        """How many seats play."""
+        """The number of seats in play."""
         raise NotImplementedError
 
     @property
     def options(self) -> msgspec.Struct:
-        """The table options; every state keeps them in a field of this name."""
+        """The table options. Every state keeps them in a field of this name."""
         raise NotImplementedError
 
     if TYPE_CHECKING:
 
         @property
         def content(self) -> Any:
-            """The content pack this game is played with."""
+            """The content pack with which this game is played."""
 
         @property
         def news(self) -> list[News]:
-            """What has happened since the last answer."""
+            """The events since the last answer."""
 
     def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
-        """Report what just happened to everybody, or to some seats only."""
+        """Report an event to everybody, or only to the seats in `to`."""
         news = self.news
         news.append(News(event, to))
         if len(news) > MOST_NEWS:
             raise runaway(self)
 
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:
-        """Report the whole event to those who may know it, and what is left of it to everybody else."""
+        """Report the whole event to the seats that may know it, and a reduced event to all others."""
         self.tell(whole, knowing)
         self.tell(rest, _all_but(knowing, self.seat_count))
 
 
 class HeroState(State, Generic[T]):
-    """Base of the state of a game in which each seat has a hero, and one hero at a time has a turn."""
+    """Base of the state of a game in which each seat has a hero and the heroes take turns."""
 
     if TYPE_CHECKING:
 
@@ -147,7 +152,7 @@ class HeroState(State, Generic[T]):
 
         @property
         def active(self) -> Seat:
-            """Whose turn it is."""
+            """The seat whose turn it is."""
 
     @property
     def seat_count(self) -> int:
@@ -159,12 +164,12 @@ class HeroState(State, Generic[T]):
         return self.heroes[self.active]
 
     def clockwise(self, start: Seat) -> list[T]:
-        """All heroes, beginning with this seat."""
+        """Return all heroes, beginning with this seat."""
         return self.heroes[start:] + self.heroes[:start]
 
 
 def runaway(state: State) -> RunawayScript:
-    """The error for rules that went on without end, with what they were about."""
+    """Return the error for rules that run without end. It names the card that was carried out last."""
     where = f"; the last that began is {state.doing}" if state.doing else ""
     return RunawayScript(f"the rules went on without a decision and without end{where}")
 
@@ -175,141 +180,141 @@ def _all_but(seats: tuple[Seat, ...], seat_count: int) -> tuple[Seat | None, ...
 
 
 class Shuffler(Protocol):
-    """Brings things into a random order: the one source of chance for imagined positions."""
+    """Returns elements in a random order. It is the only source of chance for imagined positions."""
 
     def __call__(self, things: Sequence[T], /) -> list[T]: ...
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something is not possible: the clause that forbids it, and the reason as a text below "refusal"."""
+    """Why something is not possible: the clause that forbids it, and the reason as a text key below "refusal"."""
 
     clause: str
     key: str
     values: dict[str, Any] = {}
-    """What the text speaks of."""
+    """The values for the text."""
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """A sentence that a table says of a position: the text, and what it speaks of."""
+    """A sentence about a position: a text key, and the values for it."""
 
     key: str
     values: dict[str, Any] = {}
 
 
 class Way(msgspec.Struct, frozen=True):
-    """Answers that one seat can give one after the other, by the last of them."""
+    """A series of answers that one seat can give in a row, represented by the last of them."""
 
     option: Any
     via: int | None
-    """Which way of the list leads up to it; None if it is offered now."""
+    """The index of the preceding answer in the list of ways; None if the option is offered now."""
     told: tuple[Remark, ...] = ()
-    """What the whole way costs; in words below "note"."""
+    """What the whole series costs, as text keys below "note"."""
 
 
 class OptionValue(msgspec.Struct, frozen=True):
-    """One of the values that a table option can have."""
+    """One possible value of a table option."""
 
     value: str | int
     label: str
     help: str = ""
     needs: dict[str, str] = {}
-    """Other options and the values with which alone this one goes together."""
+    """Other table options, each with the only value that goes together with this one."""
     seats: tuple[int, int] | None = None
-    """The fewest and the most seats that it is for."""
+    """The least and the greatest number of seats that it supports."""
 
 
 class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
-    """A game as the kernel knows it. Every game package exports one as `RULES`. Two are the same if they are one."""
+    """A game as the kernel knows it. Every game package exports one as `RULES`. Rules are compared by identity."""
 
     game: str
     title: str
     seats: tuple[int, int]
-    """The fewest and the most seats."""
+    """The least and the greatest number of seats."""
     version: int
-    """Raised whenever a golden playthrough changes."""
+    """Increased whenever a golden playthrough changes."""
     options: type[msgspec.Struct]
-    """The table options; all have defaults."""
+    """The type of the table options. Every option has a default."""
     state: type[S]
     choices: Any
     """The union of all options that a seat may choose."""
     events: Any
     """The union of all events that news may carry."""
     content: Callable[[], Any]
-    """The content it is played with: the base pack, with packs laid over it if there are any."""
+    """Returns the content: the base pack, with the chosen packs laid over it."""
     start: Callable[[Any, int, Any], S]
-    """The first state, from options, number of seats and content; BadSetup if they do not go together."""
+    """Returns the first state, from options, number of seats and content. Raises BadSetup if they do not fit."""
     play: Callable[[S], Script[None]]
-    """The top script. Started on any state at rest, it goes on from there."""
+    """The top script. Started on any state at rest, it continues from there."""
     view: Callable[[S, Seat | None], msgspec.Struct]
-    """What a seat (None: a spectator) may see, built up from nothing."""
+    """Returns what a seat (None: a spectator) may see, built from scratch."""
     reshuffle: Callable[[S, Seat, Shuffler], None]
-    """Redraws in place all that this seat cannot see, consistently with its view."""
+    """Redraws, in place, everything that this seat cannot see, consistently with its view."""
     result: Callable[[S], tuple[float, ...] | None]
-    """How much each seat has won when the game is over (a sole winner 1.0), else None."""
+    """Returns how much each seat has won once the game is over (a sole winner has 1.0), else None."""
     texts: Callable[[], Texts]
     stock: Callable[[S], Mapping[str, Sequence[str]]] = lambda state: {}
-    """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
+    """Returns all cards and tokens by kind, over all zones. It stays constant as long as nothing is lost."""
     why_not: Callable[[Any, Decision[Any] | None, msgspec.Struct], Refusal | None] = lambda view, asked, option: None
-    """From a view and what this seat is asked now: the rule that keeps it from choosing that option; None if it knows
-    none. `refusal` calls it only for what is neither asked nor offered."""
+    """Returns, from a view and the open decision of its seat, why the seat may not choose an option; None if no rule
+    forbids it. `refusal` calls it only for options that are neither asked nor offered."""
     turns: str = ""
-    """The clause that says whose turn it is."""
+    """The clause that defines whose turn it is."""
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
-    """From a view alone: how an option could lose the game for everybody; in words below "danger"."""
+    """Returns, from a view alone, how an option could lose the game for everybody. The texts are below "danger"."""
     notes: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[Remark]] = lambda view, asked, option: ()
-    """From a view alone: what else is to be known of an option, as what waits where it leads or what it may come to; in
-    words below "note"."""
+    """Returns, from a view alone, other facts about an option, such as what waits where it leads (texts below
+    "note")."""
     remarks: Callable[[Any, Decision[Any]], Sequence[Remark]] = lambda view, asked: ()
-    """From a view alone: what is to be known of a question as it is now, below "detail"; without any, the question's
-    own detail is said."""
+    """Returns, from a view alone, facts about a question as it is now. The texts are below "detail". If there are none,
+    the question's own detail text is shown."""
     ways: Callable[[S, Seat, Decision[Any]], Sequence[Way]] = lambda state, seat, asked: ()
-    """How far the options of a question lead one after the other, if nothing comes between; from a position in which
-    all was redrawn that this seat cannot see, and which may be played with."""
+    """Returns how far the options of a question lead one after the other if nothing intervenes. The state given to it
+    is a copy whose hidden information was redrawn for the seat, and may be changed."""
     can_fail: Callable[[Any, Decision[Any], msgspec.Struct], bool] = lambda view, asked, option: False
-    """From a view alone, and at once: whether dice decide about an option, so that odds or prospects can be told."""
+    """Returns, from a view alone and quickly, whether dice decide about an option, so that odds or prospects exist."""
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
-    """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
-    without such odds has none."""
+    """Returns, from a view alone, the probability that an option succeeds, not counting later actions. Returns None if
+    it cannot be computed. The field is None for a game without odds."""
     draws: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
-    """From a view alone: how likely an option neither succeeds nor fails, with nothing after it; None where that cannot
-    be, or cannot be told."""
+    """Returns, from a view alone, the probability that an option neither succeeds nor fails, not counting later
+    actions. Returns None if there is no such outcome, or it cannot be computed."""
     prospects: Callable[[Any, Decision[Any]], Sequence[float | None]] | None = None
-    """From a view alone: for each option, how likely it is to succeed in the end if it begins with it, with everything
-    that the seat has, played well; None where that cannot be told, or not in a bounded time."""
+    """Returns, from a view alone, for each option the probability of final success if the seat begins with it and then
+    plays everything it has well. None stands for options where it cannot be computed, or not in bounded time."""
     needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
-    """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
-    done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""
+    """Returns, from a view alone, the answer that a table can give for the seat, because everything else that it may do
+    now can be done later as well. Returns None for a real choice. Players can choose to be asked nevertheless."""
     stack: Callable[[Any], Sequence[msgspec.Struct]] = lambda view: ()
-    """From a view alone: what was announced and is not carried out yet, each but the first an answer to the one before.
-    They are events: in words below "news"."""
+    """Returns, from a view alone, the announced actions that are not resolved yet. Each but the first is a response to
+    the one before. They are events; their texts are below "news"."""
     chat: Callable[[Any, str, str], Refusal | None] = lambda view, text, before: None
-    """From a view alone: why this seat may not say that in free text now, after what it wrote last; None if it may."""
+    """Returns, from a view alone, why this seat may not send a chat text now, given its last one; None if it may."""
     chronicle: Callable[[Any, Any], msgspec.Struct] | None = None
-    """From public positions and the events between them, and from somebody's estimate of the chance to win (None where
-    nobody has one): a finished game in short."""
+    """Returns a summary of a finished game, from its public positions and the events between them, and from an estimate
+    of the chances to win (None if there is none)."""
     leaves: Callable[[S], Mapping[str, bool | int | str]] = lambda state: {}
-    """Of a game that is over: options that the next one at the same table begins with."""
+    """Returns, for a finished game, the options with which the next game at the same table begins."""
     unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()
-    """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""
+    """Returns, for a finished game, everything that was still hidden from some seat. The texts are below "open"."""
     views: Callable[[S, Sequence[Seat | None]], Sequence[msgspec.Struct]] | None = None
-    """What several seats see at one moment, made together so that they share what all of them see; it is the same that
-    `view` makes one by one. If it hangs what each of them alone sees on the views (`OWN`), what all are told alike is
-    put together once."""
+    """Returns the views of several seats at one moment, sharing the parts that all of them see. They equal the views
+    that `view` returns one by one. If the private part of each view is attached to it (`OWN`), the common part is
+    encoded once."""
     sees_alike: bool = False
-    """Whether all see the same, so that their views differ in the field `you` alone."""
+    """Whether all seats see the same, so that their views differ only in the field `you`."""
     open_plans: bool = False
-    """Whether players may show one another what they intend: where all play together against the game."""
+    """Whether players may show one another their plans. True where all play together against the game."""
     option_values: Callable[[Any], Mapping[str, Sequence[OptionValue]]] = lambda content: {}
-    """From the content: what there is to choose from, for table options that are words."""
+    """Returns, from the content, the possible values of table options that are texts."""
     library: Library | None = None
-    """What it takes to play with other packs than the base pack; None if the game has no packs."""
+    """What is needed to play with packs other than the base pack; None if the game has no packs."""
     bundle: Bundle | None = None
-    """The packs that are laid over the base pack, if there are any."""
+    """The packs laid over the base pack, if there are any."""
     failed: Failed | None = None
-    """Where failures of advice go, if a game is to go on without it (`kernel.guard`); without it they are raised."""
+    """Called with failures of advice; the game continues without it (`kernel.guard`). If None, failures are raised."""
 
     def attempt(self, kind: str, ask: Callable[[], T], nothing: T, asked: Decision[Any] | None = None) -> T:
-        """A piece of advice; where it fails and failures go somewhere, `nothing` instead."""
+        """Return a piece of advice. If it fails and `failed` is set, report the failure and return `nothing`."""
         if self.failed is None:
             return ask()
         try:
@@ -324,11 +329,11 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
 
     @property
     def packs(self) -> tuple[PackRef, ...]:
-        """The packs that are laid over the base pack, in their order."""
+        """The packs laid over the base pack, in order."""
         return self.bundle.packs if self.bundle else ()
 
     def with_content(self, content: Any, templates: Mapping[str, str]) -> Rules[S]:
-        """The same with the content and the texts of packs."""
+        """Return the same rules with other content and with the texts of packs."""
         assert self.library is not None
         texts = self.library.texts(content, templates)
         return msgspec.structs.replace(self, content=lambda: content, texts=lambda: texts)
@@ -336,7 +341,7 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
     def refusal(
         self, view: Any, asked: Decision[Any] | None, offers: Sequence[Any], option: msgspec.Struct
     ) -> Refusal | None:
-        """Why a seat may not choose that option now: None exactly for what it is asked or offered."""
+        """Return why a seat may not choose that option now, or None if it is asked or offered it."""
         if option in offers or (asked is not None and option in asked.options):
             return None
         if (rule := self.why_not(view, asked, option)) is not None:
@@ -347,21 +352,21 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
 
     @property
     def has_windows(self) -> bool:
-        """Whether seats may do something out of turn in secret."""
+        """Whether the game has windows, at which seats may act out of turn in secret."""
         return any(issubclass(event, OpensWindow) for event in get_args(self.events) or (self.events,))
 
     def traits(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Trait, ...]:
-        """What every client knows of an option."""
+        """Return what every client knows of an option."""
         own = traits_of(type(option))
         return (*own, Trait.CAN_FAIL) if self.can_fail(view, asked, option) else own
 
     def warnings(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Words, ...]:
-        """How an option could lose the game for everybody, in the words of this game: the same at every table."""
+        """Return how an option could lose the game for everybody, in the game's own words. All tables show the same."""
         found = self.dangers(view, asked, option)
         return tuple([words for each in found if (words := self.texts().of("danger", each))]) if found else ()
 
     def detail(self, view: Any, asked: Decision[Any]) -> Words:
-        """What stands under a question, in the words of this game: the same at every table."""
+        """Return the explanation below a question, in the game's own words. All tables show the same."""
         texts, key = self.texts(), f"detail.{asked.prompt}"
         said = [texts.words(f"detail.{each.key}", each.values) for each in self.remarks(view, asked)]
         remarks = [words for words in said if words]
@@ -370,11 +375,11 @@ class Rules(PrintedShort, msgspec.Struct, Generic[S], frozen=True, eq=False):
         return tuple([piece for at, words in enumerate(remarks) for piece in ((" ", *words) if at else words)])
 
     def noted(self, remark: Remark) -> Words:
-        """What is to be known of an option, in the words of this game."""
+        """Return a remark about an option, in the game's own words."""
         return self.texts().words(f"note.{remark.key}", remark.values)
 
     def reason(self, refusal: Refusal) -> str:
-        """A refusal in the words of this game."""
+        """Return a refusal in the game's own words."""
         texts = self.texts()
         said = texts.words(f"refusal.{refusal.key}", refusal.values) or texts.words("refusal.not_what_is_asked")
         return plain(said)

@@ -1,11 +1,11 @@
-"""Words from keys: every text a person reads is made here, from a template and the values it speaks of.
+"""Make every text that people read, from a template and the values in it.
 
-A template names its values and the kind of thing each is: "{seat:seat} plays {card:card}." A piece whose kind is
-known to the game becomes a reference, so that a table can show the thing itself. Several values are joined by "and";
-"{faces:or}" joins them by "or".
+A template names its values and the kind of each: "{seat:seat} plays {card:card}." A value whose kind the game knows
+becomes a reference, so that a table can show the object itself. Several values are joined by "and"; "{faces:or}" joins
+them by "or".
 
-Where one value needs other words, a more special text stands below the key: "<key>.<name>.<value>", as in
-"news.steps.count.1" for a single one. So languages with other plurals, cases and genders need templates alone.
+If one value needs other words, a more specific text has the key "<key>.<name>.<value>", as in "news.steps.count.1" for
+a single step. So languages with other plurals, cases and genders need only templates.
 """
 
 from __future__ import annotations
@@ -50,15 +50,15 @@ WORDED = (
     "workshop.",
     "puzzle.",
 )
-"""Texts that a client never says by itself: they come to it as words, or it has no use for them."""
+"""Prefixes of texts that clients never build themselves: they receive them as words, or do not need them."""
 EITHER = "or"
-"""What stands in place of a kind where one of several values is meant."""
+"""Used in place of a kind where one of several values is meant."""
 LANGUAGE = "language"
-"""The key that says in which language the texts are."""
+"""The key of the text that gives the language of the texts."""
 
 
 class Ref(msgspec.Struct, frozen=True, gc=False):
-    """A piece of text that stands for a thing on the table."""
+    """A piece of text that stands for an object on the table."""
 
     ref: str
     """Kind and id, as in "card:B4" or "seat:2"."""
@@ -66,13 +66,13 @@ class Ref(msgspec.Struct, frozen=True, gc=False):
 
 
 Words = tuple[str | Ref, ...]
-"""A sentence in pieces: plain text, and references to things."""
+"""A sentence in pieces: plain text, and references to objects."""
 Values = msgspec.Struct | Mapping[str, Any] | None
-"""What a text speaks of."""
+"""The values in a text."""
 
 
 class Texts:
-    """The texts of one game in one language; they stand on those that all games share."""
+    """The texts of one game in one language, on top of the texts that all games share."""
 
     def __init__(self, templates: Mapping[str, Any], namers: Mapping[str, Callable[[Texts, Any], str]]) -> None:
         self._templates = {**general_texts(), **flatten(templates)}
@@ -81,26 +81,26 @@ class Texts:
 
     @property
     def unguarded(self) -> Texts:
-        """The texts themselves, where others stand before them (`kernel.guard`)."""
+        """The texts without the guard around them (`kernel.guard`)."""
         return self
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 
     def keys(self) -> tuple[str, ...]:
-        """All keys, in the order of the file."""
+        """Return all keys, in the order of the file."""
         return tuple(self._templates)
 
     def for_clients(self) -> dict[str, str]:
-        """The templates of what a client says by itself: names of things, headings and labels."""
+        """Return the templates that clients fill in themselves: names of objects, headings and labels."""
         return {key: text for key, text in self._templates.items() if not key.startswith(WORDED)}
 
     def get(self, key: str, default: str = "") -> str:
-        """A text without values."""
+        """Return a text that has no values."""
         return self._templates.get(key, default)
 
     def words(self, key: str, values: Values = None) -> Words:
-        """The text with its values put in, as text and references; the most special one there is for them."""
+        """Return the most specific text for these values, with the values filled in, as text and references."""
         template = self._templates[self.key(key, values)]
         pieces: list[str | Ref] = []
         at = 0
@@ -114,24 +114,27 @@ class Texts:
         return tuple(pieces)
 
     def lasting(self, key: str, thing: msgspec.Struct | None) -> Words:
-        """The same of a thing that never changes: its words may be kept."""
+        """As `words`, for an object that never changes, so that the words may be cached."""
         return self.words(key, thing)
 
     def of(self, group: str, thing: msgspec.Struct) -> Words:
-        """The words for an event or an option: the key is its tag."""
+        """Return the words for an event or an option. Its tag is the key."""
         return self.lasting(f"{group}.{thing.__struct_config__.tag}", thing)
 
     def foretold(self, event: msgspec.Struct) -> Words:
-        """What will happen: below "consequence" where it is said there, else as it will be told; nothing where that is
-        empty, because the option says it already."""
+        """Return the words for a future event: below "consequence" if there is such a text, otherwise those of the
+        news. Empty if that text is empty, because the words of the option are enough."""
         return self.of("consequence" if f"consequence.{event.__struct_config__.tag}" in self else "news", event)
 
     def say(self, key: str, **values: Any) -> str:
-        """The text with its values put in, as one line."""
+        """Return the text with its values filled in, as one line."""
         return plain(self.words(key, values))
 
     def key(self, key: str, values: Values) -> str:
-        """The most special key there is for these values: "<key>.<name>.<value>" refines it, also twice."""
+        """Return the most specific key for these values.
+
+        "<key>.<name>.<value>" refines a key, and can be refined in turn.
+        """
         if key in self._refined:
             for name in values if isinstance(values, Mapping) else getattr(values, "__struct_fields__", ()):
                 special = f"{key}.{name}.{_plain(_value(values, name))}"
@@ -140,11 +143,11 @@ class Texts:
         return key
 
     def name(self, kind: str, value: Any) -> str:
-        """The name of a thing."""
+        """Return the name of an object."""
         return self._namers[kind](self, value)
 
     def things(self, kind: str) -> tuple[Any, ...]:
-        """Everything of a kind that has a name, in the order of its table or of the texts."""
+        """Return all objects of a kind that have a name, in the order of their table or of the texts."""
         namer = self._namers.get(kind)
         if isinstance(namer, Namer):
             return namer.things
@@ -164,7 +167,7 @@ class Texts:
 
 
 class Namer:
-    """Names the things of a kind, and knows which there are."""
+    """Names the objects of a kind, and lists them."""
 
     def __init__(self, things: Iterable[Any], name: Callable[[Texts, Any], str]) -> None:
         self.things, self._name = tuple(things), name
@@ -176,7 +179,8 @@ class Namer:
 def namers_of(
     names: Mapping[str, Mapping[Any, str]], said: Iterable[str] = ()
 ) -> dict[str, Callable[[Texts, Any], str]]:
-    """Namers for kinds of things that are called as their cards say, or as the texts "<kind>.<id>" say."""
+    """Return namers: for kinds that are named on their cards, and for kinds that are named in the texts
+    "<kind>.<id>"."""
 
     def by_card(kind: str) -> Namer:
         return Namer(names[kind], lambda texts, value: names[kind].get(value, str(value)))
@@ -189,27 +193,27 @@ def namers_of(
 
 @cache
 def general_texts() -> dict[str, str]:
-    """The templates that are the same for every game, unless it or a pack says them otherwise."""
+    """Return the templates that all games share. A game or a pack can override them."""
     return flatten(tomllib.loads(files("fabletop.content").joinpath("texts.en.toml").read_text("utf-8")))
 
 
 def plain(words: Words) -> str:
-    """The words as one line of text."""
+    """Return the words as one line of text."""
     return "".join(piece if isinstance(piece, str) else piece.text for piece in words)
 
 
 def snake_case(name: str) -> str:
-    """The tag of an option or event from its class name, as in "play_card"."""
+    """Return the tag of an option or event from its class name, as in "play_card"."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
 def pieces(template: str) -> list[str]:
-    """The things that a template speaks of, as in "{card:card}"."""
+    """Return the placeholders of a template, as in "{card:card}"."""
     return [match[0] for match in _PIECE.finditer(template)]
 
 
 def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
-    """Nested tables of texts as one, its keys joined by dots; "_" stands for the table itself."""
+    """Flatten nested tables of texts, joining keys by dots; "_" stands for the table itself."""
     flat: dict[str, str] = {}
     for key, value in tree.items():
         if isinstance(value, Mapping):

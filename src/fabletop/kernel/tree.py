@@ -1,4 +1,4 @@
-"""For those who search: the positions that follow from a position."""
+"""For search algorithms: the positions that can follow a position."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from fabletop.kernel.game import Game
 
 
 class Child(msgspec.Struct, Generic[S], frozen=True):
-    """A position that follows from another by one answer."""
+    """A position that follows another by one answer."""
 
     seat: Seat
-    """Who answered; -1 for chance."""
+    """The seat that answered; -1 for chance."""
     answer: Any
     likelihood: float
-    """Of chance: how likely it answers so; 1 for an option of a seat."""
+    """The probability of a chance result; 1 for an option of a seat."""
     game: Game[S]
 
 
 def children(game: Game[S]) -> Iterator[Child[S]]:
-    """All that can follow by the next answer, each a fork of its own that waits for chance to be answered, too.
+    """Yield every position that can follow by the next answer. Each is a fork in which chance waits to be answered as
+    well.
 
-    Several seats that choose at once are taken in their order. They come one by one, because a shuffle may have more
-    results than anybody could try: `game.pending.ways` tells how many.
+    Seats that choose at once are taken in order. The positions are generated lazily, because a shuffle may have too
+    many results to enumerate: `game.pending.ways` is their number.
     """
     pending = game.pending
     if pending is None:

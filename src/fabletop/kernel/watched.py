@@ -1,4 +1,4 @@
-"""A game that keeps what seats saw at the moment of each piece of news."""
+"""A game that keeps what each seat saw at the moment of each piece of news."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fabletop.kernel.game import Game
 from fabletop.kernel.rules import News, Rules, State
 
 MOST_MOMENTS = 150
-"""Pieces of news after one answer whose moments are kept; the longest sunrise has some fifty."""
+"""The number of pieces of news after one answer whose moments are kept. The longest turns have about fifty."""
 
 S = TypeVar("S", bound=State)
 _encode = msgspec.msgpack.Encoder().encode
@@ -21,12 +21,12 @@ _NOBODY: Mapping[Seat | None, msgspec.Struct] = {}
 
 
 class Views(dict[Seat | None, msgspec.Struct]):
-    """What some seats see at one moment, None for a spectator."""
+    """The views of some seats at one moment, by seat; None is a spectator."""
 
     __slots__ = ("state",)
 
     def __init__(self, views: Mapping[Seat | None, msgspec.Struct] = _NOBODY, state: bytes = b"") -> None:
-        """Views of this encoded state."""
+        """Store the views of this encoded state."""
         super().__init__(views)
         self.state = state
 
@@ -35,7 +35,7 @@ NOTHING_SEEN = Views()
 
 
 class _Watch(list[News]):
-    """A list of news that notes the moment of each."""
+    """A list of news that records the moment of each piece."""
 
     def __init__(self, game: WatchedGame[Any]) -> None:
         super().__init__()
@@ -47,13 +47,13 @@ class _Watch(list[News]):
 
 
 class WatchedGame(Game[S], Generic[S]):
-    """The kernel's game, watched by the seats in `watchers`. Without any it costs nothing."""
+    """The kernel's game, observed by the seats in `watchers`. Without watchers it adds no cost."""
 
     watchers: tuple[Seat | None, ...] = ()
-    """Whose views are kept."""
+    """The seats whose views are kept."""
     _moments: dict[int, Views]
     _seen = NOTHING_SEEN
-    """What was looked at last."""
+    """The views made last."""
 
     def __init__(
         self,
@@ -68,13 +68,16 @@ class WatchedGame(Game[S], Generic[S]):
         super().__init__(rules, start, content, chance)
 
     def views(self, seats: Iterable[Seat | None]) -> Views:
-        """What these seats may see; made once as long as the state is the same, for to encode that takes far less."""
+        """Return what these seats may see.
+
+        Views are cached while the encoded state is the same: encoding it is far cheaper.
+        """
         asked = tuple(seats)
         seen = self._look(asked)
         return Views({seat: seen[seat] for seat in asked}, seen.state)
 
     def _look(self, seats: Sequence[Seat | None]) -> Views:
-        """What at least these seats may see; one thing as long as the state is the same."""
+        """Return what at least these seats may see. The object is the same as long as the state is."""
         at, seen = _encode(self.state), self._seen
         if at != seen.state:
             seen = self._seen = Views(super().views(seats), at)
@@ -83,13 +86,13 @@ class WatchedGame(Game[S], Generic[S]):
         return seen
 
     def seen_then(self, state: bytes, seat: Seat | None) -> msgspec.Struct:
-        """What a seat saw when the encoded state was this: to keep views would take far more room."""
+        """Return what a seat saw at this encoded state. Keeping views instead would take far more memory."""
         then = msgspec.msgpack.decode(state, type=self.rules.state)
         then.attach(self.content, [])
         return self.rules.view(then, seat)
 
     def _begin_news(self) -> list[News]:
-        """Moments are kept of the news of the next answer."""
+        """Start recording the moments of the next answer's news."""
         self._moments = {}
         if not self.watchers:
             return super()._begin_news()
@@ -98,7 +101,7 @@ class WatchedGame(Game[S], Generic[S]):
         return self.news
 
     def note_moment(self, index: int, news: News) -> None:
-        """Keep the views of all who hear of it; where a window opens, of everybody."""
+        """Keep the views of all watchers that see this event, or of all watchers if it opens a window."""
         if self._catching_up:
             return
         is_window = isinstance(news.event, OpensWindow)
@@ -109,14 +112,17 @@ class WatchedGame(Game[S], Generic[S]):
             self._moments[index] = self._look(seats)
 
     def moments(self, news: Iterable[News]) -> list[Views]:
-        """For each of the news of the last answer what its watchers saw just after it, as far as it was kept."""
+        """Return, for each piece of news of the last answer, what its watchers saw just after it, if it was kept."""
         return [self._moments.get(index, NOTHING_SEEN) for index, _ in enumerate(news)]
 
 
 def seen_after(
     news: Iterable[News], moments: Iterable[Views], seat: Seat | None, after: msgspec.Struct
 ) -> list[tuple[News, msgspec.Struct]]:
-    """The news that reach a seat, each with what it saw just after it; what was not kept looks like what came next."""
+    """Return the news that reach a seat, each with what the seat saw just after it.
+
+    For a moment that was not kept, the next known view is used.
+    """
     told: list[tuple[News, msgspec.Struct]] = []
     for each, views in reversed(list(zip(news, moments, strict=True))):
         after = views.get(seat, after)

@@ -1,8 +1,8 @@
-"""What a game brings for those who write packs for it: texts to begin with, and a pack in words.
+"""What a game provides for authors of packs: texts to start from, and a pack described in words.
 
 A game that has a workshop exports one as `WORKSHOP` from `fabletop.games.<game>.workshop`. A draft is a pack in one
-file, finished or not. Whatever else there is to a workshop (keeping drafts, checking them, sharing them, sitting down
-to them) is the same for all games.
+file, finished or not. Everything else in a workshop (storing, checking, sharing and trying out drafts) is the same for
+all games.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ _NO_LETTERS = re.compile(r"[^a-z0-9]+")
 
 
 def id_from(name: str) -> str:
-    """The id of a new pack, from a name somebody gave: "My own" is my_own."""
+    """Return the id of a new pack from a name that a person gave: "My own" becomes my_own."""
     plain = _NO_LETTERS.sub("_", name.lower()).strip("_")
     return (plain if plain[:1].isalpha() else f"pack_{plain}")[:50].strip("_")
 
 
 class Base(msgspec.Struct, frozen=True):
-    """A text that comes with the game, to be read and to begin with."""
+    """A text that comes with the game, to read and to start from."""
 
     id: str
     title: str
@@ -38,14 +38,14 @@ class Word(msgspec.Struct, frozen=True):
 
     word: str
     kind: str
-    """What sort of word it is, as `Place.kinds` names it: an effect, a place, a table."""
+    """The category of the word, as in `Place.kinds`: an effect, a place, a table."""
     means: str
     fields: tuple[str, ...] = ()
-    """Of an effect or a table; those that are needed first, with a * behind."""
+    """The fields of an effect or a table. Required ones come first and end in *."""
 
 
 def struct_word(struct: Any, word: str, kind: str) -> Word:
-    """A word for a table or an effect: what it means is the first line of its docstring."""
+    """Return the word for a table or an effect. Its meaning is the first line of the docstring."""
     fields = msgspec.structs.fields(struct)
     needed = [f"{each.encode_name}*" for each in fields if each.required]
     others = [each.encode_name for each in fields if not each.required]
@@ -53,10 +53,10 @@ def struct_word(struct: Any, word: str, kind: str) -> Word:
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where in a line words of some kinds are written, for editors."""
+    """Where in a line words of some kinds are written, for completion in editors."""
 
     before: str
-    """A regular expression for the line up to the caret; its group is the word as far as it is written."""
+    """A regular expression for the line up to the caret. Its group is the word as typed so far."""
     kinds: tuple[str, ...]
     """Kinds of words, or of parts of this draft."""
 
@@ -72,10 +72,10 @@ class Part(msgspec.Struct, frozen=True):
     """When it happens, or what it is."""
     does: tuple[str, ...]
     leads: tuple[str, ...]
-    """The keys of parts that come of it."""
+    """The keys of the parts that follow from it."""
     text: str
     line: int
-    """Where it stands in the file, counted from 1."""
+    """Its line in the file, counted from 1."""
     group: str = ""
     """Parts of one group look alike."""
 
@@ -85,11 +85,11 @@ class Chapter(msgspec.Struct, frozen=True):
 
     heading: str
     parts: tuple[str, ...]
-    """Their keys; what they lead to hangs below them."""
+    """The keys of the parts. The parts that they lead to are shown below them."""
     mark: str = ""
-    """A letter or two that stand for it in the margin."""
+    """One or two letters that stand for it in the margin."""
     name: str = ""
-    """What the mark means."""
+    """The meaning of the mark."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -97,61 +97,60 @@ class Reading(msgspec.Struct, frozen=True):
 
     title: str
     seats: tuple[int, int]
-    """How many can play it."""
+    """The least and the greatest number of players."""
     parts: tuple[Part, ...] = ()
     chapters: tuple[Chapter, ...] = ()
 
 
 def nothing(pack: Pack) -> Iterable[Finding]:
-    """All that can be wrong is found when the pack is merged."""
+    """Return no findings: merging the pack finds everything that can be wrong."""
     return ()
 
 
 def as_usual(pack: Pack) -> dict[str, Any]:
-    """The pack is played with the usual options."""
+    """Return the default options."""
     return {}
 
 
 def no_sketch(rules: Rules[Any], pack: Pack) -> Any:
-    """There is nothing to draw."""
+    """Return None: there is nothing to draw."""
     return None
 
 
 class Workshop(msgspec.Struct, frozen=True):
-    """What a game brings for those who write packs for it. What its drafts are called stands in the game's texts."""
+    """What a game provides for authors of its packs. The name of its drafts is in the game's texts."""
 
     begin: Callable[[str, str, str], str]
-    """The text of a new draft: like the base with this id, or the smallest good one if it is empty; with this id and
-    title."""
+    """Returns the text of a new draft with this id and title: a copy of the base with the given id, or the smallest
+    valid draft if that id is empty."""
     read: Callable[[Pack, Any], Reading | None]
-    """A draft in words, with the content it is laid over or merged into; None if its types do not fit at all."""
+    """Returns a draft in words, with the content that it is laid over or merged into; None if its types do not fit."""
     words: Callable[[], tuple[Word, ...]]
-    """Everything that may be written."""
+    """Returns everything that may be written."""
     places: tuple[Place, ...] = ()
     bases: Callable[[], tuple[Base, ...]] = tuple
     check: Callable[[Pack], Iterable[Finding]] = nothing
-    """What is wrong with a draft alone, besides what the check of the merged content finds."""
+    """Returns what is wrong with the draft alone, besides what the check of the merged content finds."""
     options: Callable[[Pack], dict[str, Any]] = as_usual
-    """The options of a table at which what the draft brings is played."""
+    """Returns the options of a table at which the content of the draft is in play."""
     subject: Callable[[Pack], str] = lambda pack: ""
-    """The id of the one thing that a draft tells of, which need not be named in each sentence; empty if there are
-    several."""
+    """Returns the id of the one object that a draft describes, which its sentences can leave out; empty if several."""
     sketch: Callable[[Rules[Any], Pack], Any] = no_sketch
-    """What the game's own part of the page draws of a draft that can be played."""
+    """Returns what the game's own part of the page needs to draw a playable draft."""
     formerly: str = ""
-    """An earlier address of this workshop, which leads here."""
+    """An earlier address of this workshop, which redirects here."""
 
 
 class Examined(msgspec.Struct, frozen=True):
-    """What a check of a draft has found."""
+    """The result of checking a draft."""
 
     bundle: Bundle | None
-    """With it a table can be set up; None if something is wrong."""
+    """The merged packs, with which a table can be set up. None if there is an error."""
     findings: tuple[Finding, ...]
 
     @property
     def errors(self) -> tuple[Finding, ...]:
-        """What keeps it from being played."""
+        """The findings that keep it from being played."""
         return tuple(each for each in self.findings if each.level == "error")
 
 

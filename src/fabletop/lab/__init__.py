@@ -1,1 +1,1 @@
-"""Many games at once: experiments, statistics and reports."""
+"""The laboratory: experiments over many games, statistics and reports."""

@@ -1,8 +1,8 @@
-"""How well the chances to win tell who wins: fitted to some games of bots, and measured on others.
+"""Fit the chances to win to games of bots, and measure their calibration on other games.
 
-Each game gives some moments, evenly spread over its answers. What is told of a moment is held against who won in the
-end: the logarithm of the chance that was given to the winner, on average (log loss; less is better). The base rate is
-the loss of whoever says the same of every moment: that all seats are even, or how often groups win.
+Each game contributes some moments, evenly spread over its answers. The measure is the log loss: the mean negative
+logarithm of the chance given to the winner, so less is better. The base rate is the log loss of constant chances: equal
+for all seats, or for groups the share of games won.
 """
 
 from __future__ import annotations
@@ -21,39 +21,39 @@ from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.lab.workers import Progress
 
 MOMENTS = 20
-"""Of each game."""
+"""The number of moments per game."""
 BINS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1.0)
 SHRINKING = 1e-4
-"""Keeps the weights of signs that never differ at nothing."""
+"""Regularisation. It keeps the weights of signs that never differ at zero."""
 ROUNDS = 12
-"""Of Newton's method; it comes to rest after some six."""
+"""The number of Newton steps. It converges in about six."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A moment of a game, and how that game ended."""
+    """A moment of a game, with the result of that game."""
 
     signs: list[dict[str, float]]
     outcome: Chances
 
 
 class Bin(msgspec.Struct, frozen=True):
-    """How often those won who were given a chance between two bounds."""
+    """How often seats won whose chance was between two bounds."""
 
     told: float
-    """The chance that they were given, on average."""
+    """Their average chance."""
     won: float
     count: int
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """How well chances told who won."""
+    """How well the chances are calibrated."""
 
     game: str
     games: int
     moments: int
     log_loss: float
     base_rate: float
-    """The log loss of whoever gives every seat the same chance, or a group that of all groups."""
+    """The log loss of constant chances: equal for all seats, or the share of games won for groups."""
     halves: tuple[float, float]
     """The log loss in the first half of the games, and in the second."""
     bins: tuple[Bin, ...]
@@ -62,7 +62,7 @@ class Calibration(msgspec.Struct, frozen=True):
 def watched(
     game: str, games: int, seats: Sequence[int], options: Sequence[Any], seed: str, progress: Progress | None = None
 ) -> list[list[Seen]]:
-    """Games of heuristic bots, with seats and options in turn, each as some of its moments."""
+    """Play games of heuristic bots, with numbers of seats and options in turn. Returns some moments of each game."""
     found = []
     for number in range(games):
         found.append(
@@ -92,7 +92,7 @@ def _moments(game: str, seats: int, options: Any, seed: str) -> Iterator[Seen]:
 
 
 def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> Calibration:
-    """How well these weights tell who wins those games."""
+    """Measure how well these weights predict the winners of these games."""
     together = _mean(each.outcome[0] for moments in seen for each in moments if len(each.outcome) == 1)
     losses, base, told = [], [], []
     for moments in seen:
@@ -109,7 +109,7 @@ def measure(game: str, seen: Sequence[Sequence[Seen]], weights: Mapping[str, flo
 
 
 def _usual(ended: Chances, won_together: float) -> Chances:
-    """What is told of every moment, without a look at the table."""
+    """Return the constant chances that ignore the table."""
     return (won_together,) if len(ended) == 1 else (1 / len(ended),) * len(ended)
 
 
@@ -135,7 +135,8 @@ def _mean(values: Iterable[float]) -> float:
 
 
 def fit(seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> dict[str, float]:
-    """The weights that lose least on those games, from these on: a logistic regression, conditional on the table."""
+    """Fit the weights with the least loss on these games, starting from the given ones: a conditional logistic
+    regression."""
     present = {name for moments in seen for each in moments for row in each.signs for name in row}
     names = [name for name in weights if name in present]
     found = dict(weights)
@@ -153,7 +154,7 @@ def fit(seen: Sequence[Sequence[Seen]], weights: Mapping[str, float]) -> dict[st
 def _add(
     each: Seen, weights: Mapping[str, float], names: Sequence[str], slope: list[float], bend: list[list[float]]
 ) -> None:
-    """What a moment says about where to go, and how far."""
+    """Add the gradient and the Hessian of one moment."""
     rows = [[signs.get(name, 0.0) for name in names] for signs in each.signs]
     ended, chances = each.outcome, told_by(strengths(each.signs, weights))
     if len(rows) == 1:
@@ -168,7 +169,7 @@ def _add(
 
 
 def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a few linear equations, by elimination."""
+    """Solve a small system of linear equations by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for at in range(len(rows)):
         pivot = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))

@@ -1,4 +1,4 @@
-"""What games with characters share: how each fared, counts of many games, and their charts."""
+"""Shared parts of the studies of games with characters: results by character, counts over many games, and charts."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from fabletop.kernel import Seat, Texts
 from fabletop.lab.charts import Bar, Bars, Group, capital
 
 MOST_NAMED = 12
-"""Things that a line names."""
+"""The number of names in one line."""
 
 
 class Career(Protocol):
-    """How a character fared."""
+    """The results of a character."""
 
     @property
     def games(self) -> int:
-        """How often somebody played it."""
+        """The number of seats that played it."""
 
     @property
     def times_fair(self) -> Interval:
-        """Its wins as a multiple of what is fair."""
+        """Its wins as a multiple of the fair share."""
 
 
 class Dealt(Protocol):
-    """What is remembered of a seat whose first character may be replaced by another."""
+    """The notes of a seat whose first character may be replaced by another."""
 
     character: str
     wins: float
     in_person: bool
-    """The first character is still the one that plays."""
+    """Whether the first character is still in play."""
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):
-    """How a character fared that was dealt at the beginning."""
+    """The results of a character that was dealt at the beginning."""
 
     games: int
     wins: int
-    """In person: not by a character that came in its place."""
+    """Wins of the character itself, not of one that replaced it."""
     share: Interval
     times_fair: Interval
-    """As a multiple of what all characters won on average."""
+    """Its wins as a multiple of the average of all characters."""
 
 
 def character_facts(heroes: Sequence[Dealt]) -> dict[str, CharacterFacts]:
-    """How each character fared that was dealt at the beginning."""
+    """Return the results of each character that was dealt at the beginning."""
     won = sum(hero.wins * hero.in_person for hero in heroes)
     average = max(won / max(len(heroes), 1), 1e-9)
     found = {}
@@ -62,25 +62,25 @@ def character_facts(heroes: Sequence[Dealt]) -> dict[str, CharacterFacts]:
 
 
 class Seated(Protocol):
-    """Somebody who may have won."""
+    """A seat that may have won."""
 
     wins: float
 
 
 class Begun(Protocol):
-    """A game of which it is remembered who began."""
+    """The notes of a game that include the start player."""
 
     @property
     def heroes(self) -> Sequence[Seated]:
-        """The seats."""
+        """The notes of the seats."""
 
     @property
     def start_player(self) -> Seat:
-        """Who it was."""
+        """The seat that began."""
 
 
 class Ended(Protocol):
-    """A game of which it is remembered how it ended."""
+    """The notes of a game that include how it ended."""
 
     @property
     def how(self) -> str:
@@ -88,11 +88,11 @@ class Ended(Protocol):
 
 
 class Known(Protocol):
-    """What many such games tell."""
+    """Figures over many such games."""
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """The number of games."""
 
     @property
     def endings(self) -> Mapping[str, Interval]:
@@ -100,19 +100,19 @@ class Known(Protocol):
 
     @property
     def characters(self) -> Mapping[str, CharacterFacts]:
-        """How each character fared."""
+        """The results of each character."""
 
     @property
     def never_used(self) -> Sequence[str]:
-        """Cards that nobody met, took or used, whatever they are for."""
+        """Cards that were never met, taken or used, of any kind."""
 
     @property
     def came(self) -> Mapping[str, int]:
-        """How often a card was turned up."""
+        """How often each card was turned up."""
 
     @property
     def taken(self) -> Mapping[str, int]:
-        """How often somebody came by a card."""
+        """How often each card was taken."""
 
     @property
     def never_entered(self) -> Sequence[str]:
@@ -120,13 +120,13 @@ class Known(Protocol):
 
 
 def endings(games: Sequence[Ended]) -> dict[str, Interval]:
-    """The share of games by how they ended."""
+    """Return the share of games by how they ended."""
     found = Counter(each.how for each in games)
     return {how: wilson(number, len(games)) for how, number in sorted(found.items())}
 
 
 def places(games: Sequence[Begun]) -> tuple[Interval, ...]:
-    """Win shares in turn order, the first player first."""
+    """Return the win shares in turn order, the first player first."""
     seats = len(games[0].heroes)
     return tuple(
         wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
@@ -135,31 +135,31 @@ def places(games: Sequence[Begun]) -> tuple[Interval, ...]:
 
 
 def spread(lengths: Iterable[int]) -> tuple[int, int]:
-    """Where nine in ten lie: one in twenty is no longer than the first figure, one no shorter than the second."""
+    """Return the 5 % and 95 % quantiles of the lengths."""
     ordered = sorted(lengths)
     twentieth = len(ordered) // 20
     return ordered[twentieth], ordered[-1 - twentieth]
 
 
 def unused(counts: Mapping[str, int]) -> tuple[str, ...]:
-    """What never was."""
+    """Return the names whose count is zero."""
     return tuple(name for name, number in counts.items() if not number)
 
 
 def ending_words(found: Known, texts: Texts) -> str:
-    """How games ended, in a list."""
+    """Return how games ended, as a list in words."""
     return ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
 
 
 def character_lines(found: Known, texts: Texts) -> Iterator[str]:
-    """How each character fared, in a line."""
+    """Yield a line with the results of each character."""
     for character, how in found.characters.items():
         figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
         yield texts.say("report.character", name=texts.name("character", character), **figures)
 
 
 def never_lines(found: Known, texts: Texts) -> Iterator[str]:
-    """What nobody used and where nobody went, in a line each."""
+    """Yield a line of cards that were never used, and a line of spaces that were never entered."""
     for group in never(found, texts):
         if group.is_folded:
             told = str(len(group.names))
@@ -170,7 +170,7 @@ def never_lines(found: Known, texts: Texts) -> Iterator[str]:
 
 
 def never(found: Known, texts: Texts) -> list[Group]:
-    """Cards that came up and were not taken, those that were taken and not used, others, and spaces."""
+    """Return cards that came up but were not taken, cards that were taken but not used, other cards, and spaces."""
     taken = [card for card in found.never_used if found.taken.get(card)]
     offered = [card for card in found.never_used if found.came.get(card) and card not in taken]
     unseen = [card for card in found.never_used if card not in taken and card not in offered]
@@ -183,19 +183,19 @@ def never(found: Known, texts: Texts) -> list[Group]:
 
 
 def _counted(cards: Iterable[str], counts: Mapping[str, int], texts: Texts) -> tuple[str, ...]:
-    """Cards with how often, the most frequent first."""
+    """Return cards with their counts, the most frequent first."""
     ordered = sorted(cards, key=lambda card: -counts[card])
     return tuple(f"{texts.name('card', card)} ({counts[card]}×)" for card in ordered)
 
 
 def by_ending(found: Known, texts: Texts) -> Bars:
-    """How games ended, as a picture."""
+    """Return a chart of how games ended."""
     bars = [Bar(capital(texts.say(f"report.ending.{how}")), share, found.games) for how, share in found.endings.items()]
     return Bars(texts.say("report.chart.endings"), tuple(bars), texts.say("report.axis.share_of_games"))
 
 
 def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """The counts of many games together, those that are 0 included."""
+    """Return the sums of the counts of many games, zeros included."""
     total: Counter[str] = Counter()
     for each in counts:
         for name, number in each.items():
@@ -204,7 +204,7 @@ def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
 
 
 def turn_order(places: Sequence[Interval], games: int, texts: Texts) -> Bars:
-    """Wins of the first player, the second, and so on."""
+    """Return a chart of wins in turn order."""
     bars = [
         Bar(capital(texts.say("report.place", number=number)), share, games) for number, share in enumerate(places, 1)
     ]
@@ -217,7 +217,7 @@ def by_character(
     texts: Texts,
     name: Callable[[Texts, str], str] = lambda texts, who: texts.name("character", who),
 ) -> Bars:
-    """Wins of each character, the best first."""
+    """Return a chart of wins of each character, the best first."""
     ordered = sorted(careers.items(), key=lambda each: (-each[1].times_fair.value, each[0]))
     bars = [Bar(name(texts, who), how.times_fair, how.games) for who, how in ordered]
     title, axis = texts.say("report.chart.characters"), texts.say("report.axis.times_fair")

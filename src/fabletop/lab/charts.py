@@ -1,4 +1,4 @@
-"""What charts show, whatever draws them: bars with intervals, counts, lines, and names."""
+"""The data of charts, independent of how they are drawn: bars with intervals, counts, lines, and lists of names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bar(msgspec.Struct, frozen=True):
     label: str
     share: Interval
     count: int = 0
-    """Of how many games, seats or tries; 0 where that is not told."""
+    """The number of games, seats or tries; 0 if it is not shown."""
 
 
 class Bars(msgspec.Struct, frozen=True):
@@ -28,29 +28,29 @@ class Bars(msgspec.Struct, frozen=True):
     title: str
     bars: tuple[Bar, ...]
     axis: str
-    """What the figures are."""
+    """The unit of the figures."""
     line: float | None = None
-    """What would be fair."""
+    """The fair value."""
     is_share: bool = True
-    """They are parts of a whole, told in per cent."""
+    """Whether the figures are proportions, shown in per cent."""
     from_zero: bool = True
-    """Nothing is a figure, too; else they are points on a scale that begins anywhere, such as ratings."""
+    """Whether the scale begins at zero. Otherwise it may begin anywhere, as for ratings."""
 
 
 class Columns(msgspec.Struct, frozen=True):
-    """How often something was counted, side by side."""
+    """A histogram."""
 
     title: str
     axis: str
-    """What was counted."""
+    """The variable that is counted."""
     height: str
-    """What there are so many of."""
+    """What is counted, such as games."""
     columns: tuple[tuple[float, float, int], ...]
-    """From, up to but without, and how many."""
+    """Lower bound, upper bound (excluded) and count of each column."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Figures in a row, each with its interval."""
+    """A series of figures, each with its interval."""
 
     name: str
     at: tuple[float, ...]
@@ -58,7 +58,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """How something goes on."""
+    """Series over time."""
 
     title: str
     axis: str
@@ -68,16 +68,16 @@ class Lines(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Things of which the same is to be told."""
+    """A group of names of the same kind."""
 
     said: str
     names: tuple[str, ...]
     is_folded: bool = False
-    """Only how many there are is seen at once."""
+    """Whether only their number is shown at first."""
 
 
 class Names(msgspec.Struct, frozen=True):
-    """Things of which nothing is to be told but their names."""
+    """A list of names without figures."""
 
     title: str
     groups: tuple[Group, ...]
@@ -87,7 +87,7 @@ Chart = Bars | Columns | Lines | Names
 
 
 def columns(title: str, axis: str, height: str, values: Sequence[float]) -> Columns:
-    """Counts of values, whole numbers by themselves if there are not too many different ones."""
+    """Return the histogram of values. Whole numbers have a column each if there are not too many different ones."""
     low, high = int(min(values)), int(max(values))
     width = max(1, ceil((high + 1 - low) / MOST_COLUMNS))
     counts = Counter((int(each) - low) // width for each in values)
@@ -96,19 +96,19 @@ def columns(title: str, axis: str, height: str, values: Sequence[float]) -> Colu
 
 
 def capital(words: str) -> str:
-    """As a title or a label begins."""
+    """Return the text with a capital letter, for a title or a label."""
     return words[:1].upper() + words[1:]
 
 
 def told(chart: Chart) -> Chart:
-    """Without figures that say nothing."""
+    """Return the chart without figures that were not measured."""
     if isinstance(chart, Bars):
         return msgspec.structs.replace(chart, bars=tuple(bar for bar in chart.bars if bar.share.is_told))
     return chart
 
 
 def is_empty(chart: Chart) -> bool:
-    """Whether there is nothing to be seen in it."""
+    """Return whether the chart shows nothing."""
     match chart:
         case Bars(bars=shown):
             return not shown

@@ -1,7 +1,7 @@
-"""Games on a Dask cluster. Workers only play; whoever asked for the games keeps them.
+"""Play games on a Dask cluster. The workers only play; the client stores the games.
 
-A worker that dies loses what it was playing, and Dask gives that to another one. A game may so be played twice, but it
-comes back once, and a store keeps it once.
+If a worker dies, Dask gives its games to another one. A game may then be played twice, but it is returned and stored
+once.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ CONNECT_SECONDS = 10
 
 
 class NoCluster(BadSetup):
-    """There is no cluster to be reached at an address, or it is not like us."""
+    """No cluster can be reached at an address, or its workers have another version of Fabletop."""
 
 
 def scatter_on(address: str, work: Sequence[Work], how: How = attempt) -> Iterator[Done]:
-    """Play games on the cluster at this address; they come as they are done."""
+    """Play games on the cluster at this address. Yields them as they are done."""
     distributed: Any = needed("distributed", "clusters")
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
@@ -46,7 +46,7 @@ def _on(distributed: Any, client: Any, work: Sequence[Work], how: How) -> Iterat
         parcel, deaths = running.pop(future)
         error = future.exception() if future.status == "error" else None
         if isinstance(error, distributed.KilledWorker):
-            # Dask has given up on it. One game of it may be to blame: each goes its own way now.
+            # Dask has given up on this batch. One game may be the cause, so each is sent alone now.
             if deaths + 1 == MOST_DEATHS:
                 raise WorkersDied(f"game {parcel[0][0]} has killed every worker that played it")
             for each in parcel:

@@ -1,8 +1,8 @@
-"""Luck against decisions: where the difference between results comes from.
+"""Split the differences between results into luck, bots and decisions.
 
-Deals that are played several times, with the same luck and other bots on the seats, tell how much of a result comes
-with the deal. Results of a seat are taken apart into variances: what the deal and the seat give whoever plays; what the
-bot makes of all deals; and the rest, which is what single decisions and the luck that followed from them made of it.
+Deals that are played several times, with the same luck and other bots on the seats, show how much of a result depends
+on the deal. The variance of a seat's results has three parts: the deal and the seat; the bot, over all deals; and the
+rest, which is due to single decisions and the luck that followed from them.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from fabletop.lab.store import Gathered
 
 RESAMPLES = 200
 FEWEST = 10
-"""Deals."""
+"""The least number of deals."""
 
 
 class Components(msgspec.Struct, frozen=True):
-    """Parts of the variance of results, which add up to 1."""
+    """The parts of the variance of results. They add up to 1."""
 
     luck: Interval
     bots: Interval
@@ -32,11 +32,11 @@ class Components(msgspec.Struct, frozen=True):
 
 
 Result = tuple[Hashable, str, float]
-"""Which deal and seat, which bot, and what came of it."""
+"""The deal and seat, the bot, and the result."""
 
 
 def components(arms: Sequence[Gathered]) -> Components | None:
-    """What the games of some arms tell; None where no deal was played with other bots on the same seat."""
+    """Return the components for the games of some arms. None if no deal was played with other bots on the same seat."""
     deals: dict[Hashable, list[Result]] = defaultdict(list)
     for arm in arms:
         if not arm.plan.experiment.paired:
@@ -73,12 +73,12 @@ def _is_repeated(group: Sequence[Result]) -> bool:
 
 
 def _renamed(groups: Sequence[Sequence[Result]]) -> list[Result]:
-    """A deal that was drawn twice is two deals."""
+    """Return the results with a new name for each drawn deal, so that a deal drawn twice counts as two."""
     return [((number, cell), bot, won) for number, group in enumerate(groups) for cell, bot, won in group]
 
 
 def _parts(results: Sequence[Result]) -> tuple[float, float, float] | None:
-    """Luck, bots and the rest, as parts of the whole; None if all results are alike."""
+    """Return the parts due to luck, bots and the rest. None if all results are equal."""
     by_bot: dict[str, list[float]] = defaultdict(list)
     for _, bot, won in results:
         by_bot[bot].append(won)

@@ -1,8 +1,9 @@
-"""Experiments: a file says what is to be played with what, and by whom; here it becomes a list of games.
+"""Experiments: turn a file that says what to compare into a list of games.
 
-Each table of the file multiplies its lists: games, options, packs, bots and numbers of seats. What comes out is an arm.
-All arms of one game and number of seats play the same deals: the same luck (`fabletop.lab.luck`), and the same random
-numbers for the bot on a seat. On each deal the bots of an arm move on one seat until every arrangement was played.
+Each table of the file is multiplied out over its lists: games, options, packs, bots and numbers of seats. Each
+combination is an arm. All arms with the same game and number of seats play the same deals: the same luck
+(`fabletop.lab.luck`), and the same random numbers for the bot on a seat. On each deal the bots of an arm rotate around
+the table until every arrangement was played.
 """
 
 from __future__ import annotations
@@ -35,63 +36,63 @@ class BadExperiment(BadSetup):
 
 
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Lists that are multiplied: every game with every choice of options, packs, bots and seats."""
+    """Lists to multiply: every game with every choice of options, packs, bots and seats."""
 
     games: tuple[str, ...]
     bots: tuple[tuple[Named, ...], ...] = (("heuristic",),)
-    """Line-ups; one that is shorter than the table is repeated around it."""
+    """Line-ups. One that is shorter than the table is repeated around it."""
     seats: tuple[AtLeastOne, ...] = ()
-    """The most that a game allows, if none are named."""
+    """The numbers of seats. Empty means the greatest number that a game allows."""
     options: tuple[dict[str, Any], ...] = ({},)
     packs: tuple[tuple[str, ...], ...] = ((),)
-    """Each a list of folders, or of packs that come with Fabletop, that are laid over the base pack."""
+    """The packs laid over the base pack: each a list of folders, or of packs that come with Fabletop."""
     deals: AtLeastOne | None = None
-    """If other than in the rest of the experiment."""
+    """Overrides the number of deals of the experiment."""
     seed: str | int | None = None
-    """The same."""
+    """Overrides the seed of the experiment."""
 
 
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be found out."""
+    """The experiment as a whole."""
 
     tables: tuple[Tables, ...]
     name: str = ""
     seed: str | int = "0"
     deals: AtLeastOne = 100
-    """For each arm."""
+    """The number of deals for each arm."""
     rotate: bool = False
-    """Each deal is played with every arrangement of the bots around the table; else with one, in turn."""
+    """Whether each deal is played with every arrangement of the bots around the table. Otherwise with one, in turn."""
     paired: bool = True
-    """Arms share their luck; else every game has the luck of a table, and is that of `fabletop simulate`."""
+    """Whether arms use common random numbers. Otherwise games have the luck of a table, as in `fabletop simulate`."""
     decisions: bool = False
-    """A row for each decision is kept, too."""
+    """Whether a row is stored for each decision, too."""
     records: bool = False
-    """The record of each game is kept."""
+    """Whether the record of each game is stored."""
 
 
 class Arm(msgspec.Struct, frozen=True):
-    """One way to play."""
+    """One combination to play."""
 
     number: int
     game: str
     seats: int
     bots: tuple[str, ...]
     options: dict[str, Any]
-    """Those that are not as usual."""
+    """The options that differ from their defaults."""
     deals: int
     seed: str
     packs: tuple[PackRef, ...] = ()
     bundle: str = ""
-    """What it is played with, if that is more than the base pack: its key among the bundles of the plan."""
+    """The key of its packs among the bundles of the plan; empty for the base pack alone."""
     numbers: str = ""
     """A fingerprint of content, rules version and bots."""
 
     def name(self, texts: Texts) -> str:
-        """The game and all that is particular, in words."""
+        """Return the game and all particulars in words."""
         return "; ".join([texts.get("title", rules(self.game).title), *self.parts(texts)])
 
     def parts(self, texts: Texts) -> list[str]:
-        """What it is played with, in words: seats, bots, options and packs."""
+        """Return the particulars in words: seats, bots, options and packs."""
         parts = [texts.say("report.players", seats=self.seats), ", ".join(self.bots)]
         for name, value in sorted(self.options.items()):
             label = texts.get(f"table_option.{name}", name.replace("_", " "))
@@ -107,14 +108,14 @@ def _value(value: object, texts: Texts) -> str:
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """An experiment with all its arms: game i follows from this and i alone."""
+    """An experiment with all its arms. Game i is a function of the plan and of i alone."""
 
     experiment: Experiment
     arms: tuple[Arm, ...]
     bundles: dict[str, Bundle] = {}
 
     def rules(self, arm: Arm) -> Rules[Any]:
-        """The rules that an arm is played by, with its packs."""
+        """Return the rules of an arm, with its packs."""
         return equipped(self.bundles[arm.bundle]) if arm.bundle else rules(arm.game)
 
 
@@ -129,7 +130,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 def read_experiment(path: Path) -> Experiment:
-    """An experiment from its file; `BadExperiment` says what is wrong with it."""
+    """Read an experiment from its file. Raises BadExperiment with the reason if it is invalid."""
     try:
         written = tomllib.loads(path.read_text("utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -138,7 +139,7 @@ def read_experiment(path: Path) -> Experiment:
         found = msgspec.convert(written, Experiment)
     except msgspec.ValidationError as error:
         raise BadExperiment(f"{path}: {explained(error, Experiment)}") from None
-    # Packs are named from where the file lies, so that it can be run from anywhere.
+    # Packs are relative to the file, so that it can be run from anywhere.
     tables = tuple(
         msgspec.structs.replace(each, packs=tuple(tuple(_from(path.parent, pack) for pack in p) for p in each.packs))
         for each in found.tables
@@ -151,10 +152,10 @@ def _from(folder: Path, pack: str) -> str:
 
 
 class Planner:
-    """Knows the games of an experiment."""
+    """Lists the games of an experiment."""
 
     def __init__(self, experiment: Experiment) -> None:
-        """Look all of it through; `BadExperiment` says what cannot be played."""
+        """Check the experiment. Raises BadExperiment with what cannot be played."""
         self.experiment = experiment
         self._chosen: list[Any] = []
         self._bundles: dict[str, Bundle] = {}
@@ -174,7 +175,7 @@ class Planner:
         self.plan = Plan(experiment, tuple(arms), self._bundles)
 
     def _games_of(self, arm: Arm) -> Hashable:
-        """What is equal in two arms that play the same games."""
+        """Return a key that is equal for arms that play the same games."""
         arranged = [seated(arm.bots, arm.seats, rotation) for rotation in range(arm.seats)]
         line_ups = frozenset(arranged) if self._is_rotating else tuple(arranged)
         options = msgspec.json.encode(arm.options, order="sorted")
@@ -220,13 +221,13 @@ class Planner:
 
     @property
     def count(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return sum(arm.deals * len(self._rotations(arm, 0)) for arm in self.plan.arms)
 
     def games(self) -> Iterator[Planned]:
-        """All of them, arm by arm within each deal, so that what is done so far is always a fair comparison.
+        """Yield all games, arm by arm within each deal, so that the games done so far are always a fair comparison.
 
-        A number stays the same when more deals are asked for.
+        The number of a game stays the same when the number of deals is raised.
         """
         arms = self.plan.arms
         for deal in range(max(arm.deals for arm in arms)):
@@ -258,7 +259,7 @@ class Planner:
 
 
 def fitting(bots: Sequence[str], seats: int) -> None:
-    """Refuse a line-up of which somebody would have no seat, or of nobody."""
+    """Refuse an empty line-up, or one with more bots than seats."""
     if not bots:
         raise BadSetup("a line-up needs a bot")
     if len(bots) > seats:
@@ -266,24 +267,25 @@ def fitting(bots: Sequence[str], seats: int) -> None:
 
 
 def seated(bots: Sequence[str], seats: int, rotation: int) -> tuple[str, ...]:
-    """Who sits where after everybody has moved on so many seats; a short list is repeated."""
+    """Return the bot of each seat after a rotation by `rotation` seats. A short list is repeated."""
     return tuple(bots[(seat - rotation) % seats % len(bots)] for seat in range(seats))
 
 
 def unusual(game: str, options: Any) -> dict[str, Any]:
-    """The options that are not as usual."""
+    """Return the options that differ from their defaults."""
     usual = msgspec.to_builtins(rules(game).options())
     return {name: value for name, value in msgspec.to_builtins(options).items() if value != usual[name]}
 
 
 def _code(module: str) -> list[Path]:
-    """The module or package of a game that somebody brought: nothing else tells its versions apart."""
+    """Return the source files of a third-party game. Nothing else distinguishes its versions."""
     path = Path(str(import_module(module).__file__))
     return sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
 
 
 def fingerprint(game: str, merged: Bundle | None = None) -> str:
-    """A few letters that change with the content, the rules version or the bots of a game; of packs also with texts."""
+    """Return a short hash of the content, the rules version and the bots of a game, and with packs also of the
+    texts."""
     home, found = Path(fabletop.__file__).parent, sha256(str(rules(game).version).encode())
     packs = [path for path in (home / "content" / game).glob("*.toml") if not path.name.startswith("texts.")]
     own = _code(BROUGHT[game]) if game in BROUGHT else []

@@ -1,4 +1,4 @@
-"""What the laboratory needs beyond Fabletop itself: tables, charts and clusters come with the extra `lab`."""
+"""Import the optional packages of the laboratory: tables, charts and clusters need the extra `lab`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ INSTALL = (
 
 
 class NeedsExtra(BadSetup):
-    """Something needs a package that is not installed."""
+    """A feature needs a package that is not installed."""
 
 
 def needed(module: str, what: str) -> ModuleType:
-    """A module of the extra, or `NeedsExtra` with how to get it."""
+    """Return a module of the extra. Raises NeedsExtra with the command to install it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:

@@ -1,19 +1,19 @@
-"""Common random numbers: the same luck for games that are to be compared.
+"""Common random numbers: the same luck for games that are compared.
 
-At a table result i of chance follows from the seed and from i, so that one throw more or less changes all that come
-after it. Where games are compared, that would be noise. Here every die and every card has luck of its own:
+At a table, result i of chance is a function of the seed and of i, so one additional throw changes all later ones. In a
+comparison that would be noise. Here every die and every card has its own random numbers:
 
-- a die follows from the seed, the turn of the table, the clause it is thrown for, and how many dice were thrown for
-  that clause in this turn;
-- where one of several things is drawn, each of them gets a number from the seed, the turn, the clause, the thing
-  itself, and how often it could have been drawn in this turn; the least number is drawn;
-- where things are shuffled, each gets a number from the seed, the clause, the thing itself, and how often it was
-  shuffled in this game; their order is that of the numbers.
+- A die depends on the seed, the turn of the table, the clause it is thrown for, and the number of dice thrown for that
+  clause in this turn.
+- In a draw, each element gets a number from the seed, the turn, the clause, the element itself, and how often it could
+  have been drawn in this turn. The least number is drawn.
+- In a shuffle, each element gets a number from the seed, the clause, the element itself, and how often it was shuffled
+  in this game. Their order is that of the numbers.
 
-So a card more in a deck is put somewhere between the others, which keep their order; a throw more changes no other
-clause; and with the next turn all games are in step again. Luck must differ within a turn, from where a clause asks
-more often than in the other game on; and where a turn is another seat's, the same luck falls to that seat. Single games
-are as fair as ever: all numbers are independent and evenly spread.
+So an additional card in a deck is inserted between the others, which keep their order. An additional throw changes no
+other clause, and with the next turn all games are synchronised again. Within a turn, luck differs from the point where
+a clause asks more often than in the other game. If a turn belongs to another seat, that seat gets the same luck. Single
+games stay fair: all numbers are independent and uniformly distributed.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from fabletop.kernel import Game
 from fabletop.kernel.chance import ChanceDecision, Draw, Shuffle, Throw
 
 BITS = 128
-"""Of each number: two things never get the same one."""
+"""Bits of each number, enough to make collisions negligible."""
 
 
 class PairedLuck:
-    """Answers for chance, at a game that waits for it (a `Game` without `chance`)."""
+    """Answers chance decisions of a game that waits for them (a `Game` without `chance`)."""
 
     def __init__(self, seed: bytes) -> None:
         self._keyed = blake2b(key=seed, digest_size=BITS // 8)
@@ -41,7 +41,7 @@ class PairedLuck:
         self._in_game: Counter[bytes] = Counter()
 
     def __call__(self, game: Game[Any]) -> Any:
-        """What chance answers now."""
+        """Return the answer to the pending chance decision."""
         turn, pending = game.rests, game.pending
         if turn != self._turn:
             self._turn = turn
@@ -56,7 +56,7 @@ class PairedLuck:
             thrown = [self._number(what, self._turn, self._in_turn) for _ in range(pending.dice)]
             return tuple(faces[number * len(faces) >> BITS] for number in thrown)
         when = (0, self._in_game) if isinstance(pending, Shuffle) else (self._turn, self._in_turn)
-        # Two equal things get two numbers, so a thing that is there twice is drawn twice as often.
+        # Equal elements get separate numbers, so an element that occurs twice is drawn twice as often.
         ranked = [
             (self._number(msgspec.msgpack.encode((pending.clause, thing), order="deterministic"), *when), place)
             for place, thing in enumerate(pending.things)
@@ -66,7 +66,7 @@ class PairedLuck:
         return pending.things[min(ranked)[1]]
 
     def _number(self, what: bytes, turn: int, asked: Counter[bytes]) -> int:
-        """The next number of what is thrown, drawn or shuffled; shuffles have no turn."""
+        """Return the next number for a throw, draw or shuffle. Shuffles have no turn."""
         drawn = self._keyed.copy()
         drawn.update(b"%d %d " % (turn, asked[what]) + what)
         asked[what] += 1

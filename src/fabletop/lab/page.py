@@ -1,4 +1,5 @@
-"""Experiments, simulations and ladders as one page that needs nothing else: charts in both themes, and all in words."""
+"""Write experiments, simulations and ladders as one self-contained page: charts in both themes, and all figures in
+words."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from fabletop.lab.tournament import AVERAGE, Ladder
 from fabletop.lab.workers import broken_line
 
 MOST_NAMES = 24
-"""More of them are folded away."""
+"""Longer lists of names are folded away."""
 
 
 class _Section(msgspec.Struct, frozen=True):
@@ -32,7 +33,7 @@ class _Section(msgspec.Struct, frozen=True):
 
     title: str
     lead: Sequence[str]
-    """A paragraph each."""
+    """One text for each paragraph."""
     charts: Sequence[Chart]
     words: Sequence[str] = ()
     rows: Sequence[Sequence[str]] = ()
@@ -40,7 +41,7 @@ class _Section(msgspec.Struct, frozen=True):
 
 
 def page(arms: Sequence[Gathered], title: str = "") -> str:
-    """All that the games of some arms tell: arm by arm, and what tells the arms of each game apart."""
+    """Return the results of some arms as a page: arm by arm, and then the differences between the arms of each game."""
     sections, texts = [], arms[0].texts
     for _, some in groupby(arms, lambda each: each.arm.game):
         of_game = list(some)
@@ -69,7 +70,7 @@ def _section(arm: Gathered, game: str) -> _Section:
 
 
 def ladder_page(ladder: Ladder, texts: Texts) -> str:
-    """Who stands where, and the ratings and wins as bars."""
+    """Return a ladder as a page: the order, and the ratings and wins as bars."""
     ratings = [Bar(each.bot, each.rating, each.games) for each in ladder.bots]
     wins = [Bar(each.bot, each.wins, each.games) for each in ladder.bots]
     title = texts.say("report.ladder_heading", title=texts.get("title", rules(ladder.game).title))

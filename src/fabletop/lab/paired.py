@@ -1,9 +1,11 @@
-"""What a change does: two ways to play, on the same deals.
+"""Measure the effect of a change: play two ways on the same deals.
 
-Two bots are compared on one seat: each deal is played with the first among bots of the second kind, then with one more
-of those in its place. Where all play together, the whole group is exchanged. Two packs or sets of options are compared
-on the whole game. Deals are those of `fabletop.lab.luck`: the first way and the second have the same dice and cards as
-far as they can. Each interval of a difference may be looked at at any time (`fabletop.lab.settling`).
+- Two bots are compared on one seat. Each deal is played with the first bot among bots of the second kind, then with
+  another bot of the second kind in its place. In cooperative games the whole group is exchanged.
+- Two packs or sets of options are compared on the whole game.
+
+Deals use the common random numbers of `fabletop.lab.luck`: both ways have the same dice and cards as far as possible.
+Each interval of a difference stays valid at any time during the run (`fabletop.lab.settling`).
 """
 
 from __future__ import annotations
@@ -30,11 +32,11 @@ from fabletop.lab.workers import GamesBreak, Progress, Work, broken_line, in_tur
 WINS, POINTS = "wins", "points"
 
 Pair = tuple[Mapping[str, float], Mapping[str, float]]
-"""What is measured of both games of a deal."""
+"""The figures of both games of a deal."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to play: what is particular about it."""
+    """One way to play: its particulars."""
 
     name: str
     bot: str = ""
@@ -43,18 +45,18 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One measure of both ways."""
+    """One figure of both ways."""
 
     name: str
     first: Interval
     """The mean, with an ordinary interval."""
     second: Interval
     settled: Settled
-    """The first less the second."""
+    """The first minus the second."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What the difference between two ways to play has come to."""
+    """The measured difference between two ways to play."""
 
     game: str
     first: Way
@@ -62,23 +64,23 @@ class Comparison(msgspec.Struct, frozen=True):
     deals: int
     seed: str
     by: str
-    """The figure that settles it."""
+    """The figure that decides."""
     margin: float
-    """A smaller difference does not matter."""
+    """The smallest difference that matters."""
     figures: tuple[Figure, ...]
     ratio: Interval | None
-    """Of the points of two bots, with a bootstrap interval over the deals; None for anything else."""
+    """The ratio of the points of two bots, with a bootstrap interval over the deals; None for other comparisons."""
     are_same: bool = False
-    """The two ways are one: nothing can differ."""
+    """Whether the two ways are identical, so that nothing can differ."""
     broken: tuple[str, ...] = ()
-    """What broke games off, for each of them. Their deals are left out."""
+    """The errors that broke games off. Their deals are left out."""
 
     def __getitem__(self, name: str) -> Figure:
         return next(each for each in self.figures if each.name == name)
 
     @property
     def settled(self) -> Settled:
-        """What the figure says that settles it."""
+        """The result for the figure that decides."""
         return self[self.by].settled
 
 
@@ -100,10 +102,12 @@ def compare(
     paired: bool = True,
     on: str = "",
 ) -> Comparison:
-    """Play so many deals in both ways, or fewer if that settles it. A text as a way is a bot.
+    """Play up to `deals` deals in both ways, and stop early when the difference is settled. A text as a way names a
+    bot.
 
-    Numbers of seats take turns from deal to deal, and so does the seat of a bot that is compared. `field` plays where
-    no bots are compared. Without `paired` games have the luck of a table. `on` is the address of a cluster to play on.
+    Numbers of seats take turns from deal to deal, and so does the seat of the compared bot. `field` is the bot that
+    plays if no bots are compared. Without `paired`, games have the luck of a table. `on` is the address of a cluster to
+    play on.
     """
     ways = [each if isinstance(each, Way) else Way(each, bot=each) for each in (first, second)]
     if deals < 1 or processes < 1 or not seats or not 0 <= margin < inf:
@@ -176,7 +180,7 @@ class _Match:
 
     @property
     def are_same(self) -> bool:
-        """Both ways are one, whatever they are called."""
+        """Whether both ways are identical, apart from their names."""
         cards = [(each or bundle(library(self.game), [])).content for each in self._bundles]
         one, other = zip((each.bot for each in self.ways), self._options, cards, strict=True)
         return one == other
@@ -185,7 +189,7 @@ class _Match:
         return bundle(library(self.game), [Path(each) for each in packs]) if packs else None
 
     def _place(self, deal: int) -> int:
-        """The seat of the bot that is compared."""
+        """Return the seat of the compared bot."""
         return deal // len(self.seats) % self.seats[deal % len(self.seats)]
 
     def _line_up(self, which: int, deal: int) -> tuple[str, ...]:
@@ -202,7 +206,10 @@ class _Match:
         return Sitting(self.game, self._line_up(which, deal), self._options[which], seed, merged, self.paired)
 
     def pairs(self, deals: int, processes: int, on: str) -> Iterator[Pair]:
-        """Both games of each deal, in the order of the deals: not as they are done, or short games would come first."""
+        """Yield both games of each deal, in the order of the deals.
+
+        In the order of completion, short games would come first.
+        """
         work: list[Work] = [(2 * deal + which, self._sitting(which, deal)) for deal in range(deals) for which in (0, 1)]
         in_order = in_turn(work, processes, on)
         for one, other in zip(in_order, in_order, strict=True):
@@ -212,7 +219,7 @@ class _Match:
             self.broken += [each.error for each in (one, other) if each.error]
 
     def _figures(self, deal: int, played: Played) -> dict[str, float]:
-        """What is compared of a game."""
+        """Return the compared figures of a game."""
         if self._together:
             return {WINS: played.wins[0], **figures_of(self.game, played)}
         if self.ways[0].bot:
@@ -221,7 +228,7 @@ class _Match:
 
 
 def comparison_lines(found: Comparison, texts: Texts) -> list[str]:
-    """What a change did, for people."""
+    """Return the effect of a change in words."""
     title = texts.get("title", rules(found.game).title)
     ways = {"first": found.first.name, "second": found.second.name}
     told = [texts.say("report.compare.title", title=title, deals=found.deals, seed=found.seed, **ways)]

@@ -1,4 +1,4 @@
-"""The charts of an experiment: those that any game has, and those that its study brings."""
+"""The charts of an experiment: those common to all games, and those of the game's study."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from fabletop.lab.study import Moment
 from fabletop.lab.tables import figures_of
 
 OFTEN = 20
-"""A card that fewer seats have had tells nothing."""
+"""Cards that fewer seats have had are left out."""
 MOST_CARDS = 30
 STEPS = 0.2
-"""The course is drawn as far as this part of the games, or of their rounds, goes."""
+"""The course is drawn up to the step that at least this share of the games, or of their rounds, reaches."""
 PARTS = 10
-"""Stretches of a game."""
+"""The number of sections of a game."""
 
 
 def pictures(arm: Gathered) -> list[Chart]:
-    """The charts of one arm."""
+    """Return the charts of one arm."""
     if not arm.games:
         return []
     before, held, after = by_deal(lambda games: _pictures(arm, games), arm.by_deal)
@@ -38,7 +38,7 @@ def pictures(arm: Gathered) -> list[Chart]:
 
 
 def _pictures(arm: Gathered, games: Sequence[Played]) -> tuple[list[Chart], Bars, list[Chart]]:
-    """The same of some of its games, as if they were independent; the one of cards with all cards."""
+    """Return the charts of some games of an arm, treated as independent. The chart of cards contains all cards."""
     texts, known = arm.texts, study(arm.arm.game)
     facts = table_facts(arm.arm.game, games)
     before = [
@@ -55,7 +55,7 @@ def _pictures(arm: Gathered, games: Sequence[Played]) -> tuple[list[Chart], Bars
 
 
 def length(game: str, games: Sequence[Played], texts: Texts) -> Columns:
-    """How long games are."""
+    """Return a chart of the length of games."""
     name = study(game).length
     values = [figures_of(game, each)[name] for each in games]
     said = texts.say(f"report.figure.{name}")
@@ -66,9 +66,9 @@ def length(game: str, games: Sequence[Played], texts: Texts) -> Columns:
 
 
 def course(games: Sequence[Played], texts: Texts) -> Iterator[Lines]:
-    """How games go on: the figure that all share, or else how far those are who win, and the others.
+    """Return charts of the course of games: the shared figure, or else the standing of the winners and of the others.
 
-    What is over stays as it ended: means of those that go on would jump where others end.
+    A finished game keeps its last value. Otherwise means would jump where games end.
     """
     shared: dict[int, list[float]] = defaultdict(list)
     winners: dict[int, list[float]] = defaultdict(list)
@@ -90,7 +90,7 @@ def course(games: Sequence[Played], texts: Texts) -> Iterator[Lines]:
 
 
 def _runs(course: Sequence[Moment]) -> list[list[Moment]]:
-    """A course in parts whose steps begin anew, such as the rounds of a game."""
+    """Split a course where its steps start again, such as at the rounds of a game."""
     runs: list[list[Moment]] = []
     for moment in course:
         if not runs or moment.step <= runs[-1][-1].step:
@@ -100,7 +100,7 @@ def _runs(course: Sequence[Moment]) -> list[list[Moment]]:
 
 
 def _carried(run: Sequence[Moment], last: int) -> Iterator[tuple[int, Moment]]:
-    """How it stands at each step up to the last one, also after the end."""
+    """Yield the standing at each step up to the last one, also after the end of the game."""
     until = [moment.step for moment in run[1:]] + [last + 1]
     for moment, end in zip(run, until, strict=True):
         for step in range(moment.step, min(end, last + 1)):
@@ -114,12 +114,12 @@ def _course(texts: Texts, *lines: Line) -> Lines:
 
 
 def _line(name: str, steps: dict[int, list[float]]) -> Line:
-    """The mean at each step."""
+    """Return the mean at each step."""
     return Line(name, tuple(float(step) for step in sorted(steps)), tuple(mean(steps[step]) for step in sorted(steps)))
 
 
 def leads(games: Sequence[Played], texts: Texts) -> Iterator[Chart]:
-    """How often the lead changes, and how early it is decided who wins."""
+    """Return charts of how often the lead changes, and how early the winner takes it for good."""
     changes: list[float] = []
     right: list[list[float]] = [[] for _ in range(PARTS)]
     for played in games:
@@ -142,7 +142,7 @@ def leads(games: Sequence[Played], texts: Texts) -> Iterator[Chart]:
 
 
 def _leader(standing: Sequence[float]) -> int | None:
-    """Who is alone in front."""
+    """Return the only leader, if there is one."""
     most = max(standing, default=0.0)
     front = [seat for seat, far in enumerate(standing) if far == most]
     return front[0] if len(front) == 1 else None
@@ -152,7 +152,7 @@ def _leader(standing: Sequence[float]) -> int | None:
 
 
 def rivals(facts: TableFacts, texts: Texts) -> list[Bars]:
-    """Wins by bot and by seat."""
+    """Return charts of wins by bot and by seat."""
     fair, axis = 1 / facts.seats, texts.say("report.axis.wins")
     bots = tuple(Bar(each.bot, each.share, each.games) for each in facts.bots) if len(facts.bots) > 1 else ()
     seats = tuple(Bar(texts.name("seat", each.seat), each.share, facts.games) for each in facts.by_seat)
@@ -163,7 +163,7 @@ def rivals(facts: TableFacts, texts: Texts) -> list[Bars]:
 
 
 def cards(arm: Arm, games: Sequence[Played], texts: Texts) -> Bars:
-    """How often those win who have had a card; where all win together, the groups that had it."""
+    """Return a chart of how often seats win that have had a card, or in cooperative games the groups that had it."""
     known, had, wins = study(arm.game), defaultdict[str, int](int), defaultdict[str, float](float)
     for played in games:
         for seat, things in enumerate(known.had(played.notes)):
@@ -176,7 +176,7 @@ def cards(arm: Arm, games: Sequence[Played], texts: Texts) -> Bars:
 
 
 def _some(held: Bars, texts: Texts) -> Bars:
-    """Those that tell something, the best first, and not too many of them."""
+    """Return the cards with enough data, the best first, up to a limit."""
     bars = [bar for bar in held.bars if bar.count >= OFTEN]
     bars.sort(key=lambda bar: (-bar.share.value, bar.label))
     if len(bars) <= MOST_CARDS:
@@ -189,7 +189,8 @@ def _some(held: Bars, texts: Texts) -> Bars:
 
 
 def across(arms: Sequence[Gathered]) -> list[Chart]:
-    """What tells the arms of one game apart: their figures, and what luck and decisions have to say."""
+    """Return charts of the differences between the arms of one game: their figures, and the shares of luck and
+    decisions."""
     played = [arm for arm in arms if arm.games]
     if not played:
         return []
@@ -202,7 +203,7 @@ def across(arms: Sequence[Gathered]) -> list[Chart]:
 
 
 def _figures(arms: Sequence[Gathered], texts: Texts) -> Iterator[Bars]:
-    """The figures of each arm, deal by deal: games of one deal share its luck."""
+    """Yield the figures of each arm, resampled by deal, because games of one deal share its luck."""
     game, names = arms[0].arm.game, _particular([arm.arm.parts(texts) for arm in arms])
     found = [[[figures_of(game, each) for each in deal] for deal in arm.by_deal] for arm in arms]
     for name in found[0][0][0]:
@@ -216,7 +217,7 @@ def _figures(arms: Sequence[Gathered], texts: Texts) -> Iterator[Bars]:
 
 
 def _particular(arms: Sequence[Sequence[str]]) -> list[str]:
-    """What tells arms apart: parts that all of them have are left out."""
+    """Return the names of arms without the parts that all of them have."""
     shared = set(arms[0]).intersection(*arms)
     return ["; ".join([part for part in parts if part not in shared] or parts) for parts in arms]
 

@@ -1,4 +1,4 @@
-"""One game between bots, and what is remembered of it. Everything in it follows from its seed."""
+"""Play one game between bots and take notes. Everything in it is a function of its seed."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ class Sitting(msgspec.Struct, frozen=True):
 
     game: str
     bots: tuple[str, ...]
-    """The spec of each seat."""
+    """The bot spec of each seat."""
     options: Any
     seed: str
     bundle: Bundle | None = None
-    """The packs it is played with, if there are any beside the base pack."""
+    """The packs on top of the base pack, if there are any."""
     paired: bool = False
-    """Luck is shared with all games of this seed, as `fabletop.lab.luck` says; else it is that of a table."""
+    """Whether the game uses common random numbers (`fabletop.lab.luck`). Otherwise it has the luck of a table."""
     moves: bool = False
-    """Every decision is noted."""
+    """Whether every decision is noted."""
     record: bool = False
-    """The record is kept."""
+    """Whether the record is kept."""
 
     @property
     def rules(self) -> Rules[Any]:
@@ -45,37 +45,37 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     """One decision, and what was chosen."""
 
     turn: int
-    """Of the table, from 1: how often it has come to rest."""
+    """The turn of the table, from 1: the number of rests so far."""
     seat: Seat
     prompt: str
     kind: str
     clause: str
     options: int
-    """How many there were."""
+    """The number of options."""
     chosen: int
-    """The place of the answer among them, from 0; -1 for something that was done out of turn."""
+    """The index of the answer among them, from 0; -1 for an accepted offer."""
     answer: str
-    """As JSON."""
+    """The answer as JSON."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The result of a game."""
 
     bots: tuple[str, ...]
     wins: tuple[float, ...]
-    """Of each seat. A shared win counts in parts; if all win or lose together, it is the whole group's win."""
+    """The win of each seat, or of the whole group if all win or lose together. A shared win counts in fractions."""
     points: tuple[float, ...]
     decisions: int
     notes: Any
     together: bool = False
-    """All win or lose together: a game counts once, not once a seat."""
+    """Whether all win or lose together. A game then counts once, not once per seat."""
     course: tuple[Moment, ...] = ()
     moves: tuple[Move, ...] = ()
     record: str = ""
 
 
 def study(game: str) -> Study:
-    """What the laboratory notes of a game; where it brings nothing, who won."""
+    """Return the study of a game. For a game without one, only the winner is noted."""
     found: Study = brought(game, "fabletop.lab.{}", "STUDY", plain_study(rules(game)))
     return found
 
@@ -131,7 +131,7 @@ class _Watcher:
                 self.course.append(moment)
 
     def decided(self, decision: Decision[Any], answer: Any) -> None:
-        """Note what was chosen among what."""
+        """Note the options and the choice."""
         chosen = decision.options.index(answer) if answer in decision.options else -1
         told = msgspec.json.encode(answer).decode()
         kind, count = decision.kind.value, len(decision.options)

@@ -1,4 +1,4 @@
-"""Charts drawn by Plotly, in the colours of Fabletop: for pages and notebooks."""
+"""Draw charts with Plotly, in the colours of Fabletop, for pages and notebooks."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 ROW, LABEL_LINE, ROOM = 26, 17, 120
-"""Pixels of a bar at least, of a line of its label, and of all that is around the bars."""
+"""Pixels: the least height of a bar, the height of a line of its label, and the space around all bars."""
 HEIGHT = 340
 TICKS = 10
 LABEL = 30
-"""Letters in a line of a label, or of what stands beside an axis."""
+"""The most letters in a line of a label or of an axis title."""
 FEW = 8
-"""Up to so many each whole number has its tick, or there would be ticks between them."""
+"""Up to this range each whole number has its tick. Otherwise there would be ticks between whole numbers."""
 
 
 class Palette(msgspec.Struct, frozen=True):
-    """The colours of a theme, as `web/src/look/tokens.css` has them."""
+    """The colours of a theme, as in `web/src/look/tokens.css`."""
 
     ink: str
     ink_2: str
@@ -64,7 +64,7 @@ DARK = Palette(
 
 
 def figure(chart: Chart, palette: Palette = LIGHT) -> go.Figure:
-    """A chart as a figure of Plotly, with axes that say what they are."""
+    """Return a chart as a Plotly figure, with axis titles."""
     graph: Any = needed("plotly.graph_objects", "charts")
     drawn = _DRAWN[type(chart)](graph, chart, palette)
     title = {"family": "Fraunces, Georgia, serif", "size": 20, "color": palette.ink}
@@ -178,7 +178,7 @@ def _lines(graph: Any, chart: Lines, palette: Palette) -> Any:
 
 
 def _whole(most: float) -> int | None:
-    """From tick to tick of a count that comes so far; Plotly knows better where there are many."""
+    """Return the distance of ticks for counts up to `most`, or None to let Plotly choose for large ranges."""
     return 1 if most <= FEW else None
 
 

@@ -1,4 +1,4 @@
-"""Runs experiments: the games that are still to be played go to processes here or to a cluster, and into the folder."""
+"""Run experiments: play the remaining games in local processes or on a cluster, and store them in the folder."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from fabletop.lab.tables import write_tables
 from fabletop.lab.workers import Done, Progress, cores, refuse_too_many, scatter
 
 AT_ONCE = 10_000
-"""Games that are held in memory."""
+"""The most games held in memory."""
 
 
 class Ran(msgspec.Struct, frozen=True):
-    """What came of a run."""
+    """The result of a run."""
 
     folder: Path
     arms: int
     games: int
-    """All that the experiment has."""
+    """The total number of games of the experiment."""
     played: int
-    """In this run."""
+    """The number of games played in this run."""
     errors: tuple[str, ...]
-    """Games of this run that broke off, with their numbers."""
+    """The errors of this run, with the numbers of their games."""
     tables: tuple[Path, ...]
 
 
@@ -40,7 +40,7 @@ def run(
     progress: Progress | None = None,
     on: str = "",
 ) -> Ran:
-    """Play what is still to be played, in so many processes (0: one for each core) or on the cluster at an address."""
+    """Play the remaining games, in `processes` processes (0: one for each core) or on the cluster at an address."""
     needed("polars", "tables")
     planner = Planner(experiment)
     refuse_too_many(planner.count)
@@ -60,13 +60,13 @@ def run(
                 if progress is not None:
                     progress(begun + played, planner.count)
         finally:
-            # Also of a run that was broken off: what is there can be looked at.
+            # Also after an interrupted run, so that the results so far can be read.
             tables = write_tables(folder)
         return Ran(folder, len(planner.plan.arms), planner.count, played, tuple(errors), tuple(tables))
 
 
 def told(folder: Path) -> Iterator[str]:
-    """What the games of a folder tell, arm by arm, for people."""
+    """Yield the results of the games in a folder, arm by arm, in words."""
     for each in gathered(folder):
         texts = each.texts
         yield texts.say("report.arm", name=each.arm.name(texts), games=len(each.games), errors=len(each.errors))

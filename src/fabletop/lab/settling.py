@@ -1,12 +1,13 @@
-"""When a difference is settled: intervals that may be looked at after every game.
+"""Decide when a difference is settled, with intervals that stay valid however often they are looked at.
 
-An ordinary 95 % interval holds the truth in 95 % of experiments that are looked at once. Whoever looks again and again
-and stops as soon as it excludes zero is deceived far more often. A confidence sequence holds the truth at all times
-together in 95 % of experiments, so one may stop whenever one likes. This one is Robbins' normal mixture with a measured
-variance (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence
-sequences", 2024). It needs no distribution, but so many values that their mean is nearly normal: we look from
-`FIRST_LOOK` on, and only when `OTHERS` values are not the usual one, so that something rare has happened a few times.
-`tests/lab/test_settling.py` counts its false alarms.
+An ordinary 95 % interval holds the true value in 95 % of experiments that are looked at once. Stopping as soon as it
+excludes zero gives far more false alarms. A confidence sequence holds the true value at all times together in 95 % of
+experiments, so a run may stop at any time.
+
+The sequence is Robbins' normal mixture with an estimated variance (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
+"Time-uniform central limit theory and asymptotic confidence sequences", 2024). It assumes no distribution, but needs
+enough values for the mean to be nearly normal. So the first look is after `FIRST_LOOK` values, and only if `OTHERS` of
+them differ from the most frequent value. `tests/lab/test_settling.py` measures the rate of false alarms.
 """
 
 from __future__ import annotations
@@ -23,49 +24,49 @@ from fabletop.analysis.intervals import Interval
 
 ALPHA = 0.05
 FEWEST = 2
-"""One value does not tell how far values lie apart; nor do several that are all alike, but for 0."""
+"""The least number of values for an estimate of the spread. Equal values give none either, unless they are all 0."""
 FIRST_LOOK = 50
 """With fewer values nothing is settled."""
 OTHERS = 10
-"""So many must be other than the most frequent one."""
+"""The number of values that must differ from the most frequent one."""
 TIGHT_AT = 400
-"""The sequence is as tight as it can be for so many values; for others it is a little wider."""
+"""The number of values for which the sequence is tightest. It is a little wider for other numbers."""
 MOST = 10_000_000
-"""If more would be needed, nobody waits for it."""
+"""If more values would be needed, no number is given."""
 
 _RHO = (-2 * log(ALPHA) + log(-2 * log(ALPHA)) + 1) / TIGHT_AT
 """The square of the mixture's parameter."""
 
 
 class Verdict(StrEnum):
-    """What a difference has come to."""
+    """The verdict on a difference."""
 
     MORE = "more"
     LESS = "less"
     ALIKE = "alike"
-    """It is smaller than what would matter."""
+    """The difference is smaller than the margin."""
     OPEN = "open"
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """What many differences tell."""
+    """The result for a series of differences."""
 
     difference: Interval
     """The mean, with a confidence sequence."""
     verdict: Verdict
     more: int | None
-    """How many further values would settle it, if they go on like this; 0 if it is settled, None if no number would
-    that anybody waits for."""
+    """The estimated number of further values until it is settled, if they continue alike. 0 if it is settled, None if
+    more than `MOST` are needed."""
 
 
 def reach(deviation: float, count: int) -> float:
-    """How far a confidence sequence reaches to each side of the mean of so many values."""
+    """Return the half-width of the confidence sequence for the mean of this many values."""
     grown = count * _RHO + 1
     return deviation * sqrt(grown / (count * count * _RHO) * log(grown / ALPHA**2))
 
 
 def settle(differences: Sequence[float], margin: float = 0.0) -> Settled:
-    """What differences have come to. A difference of less than `margin` does not matter."""
+    """Return the result for these differences. A difference of less than `margin` does not matter."""
     count = len(differences)
     middle = fmean(differences) if count else nan
     if count < FEWEST or (middle and len(set(differences)) == 1):
@@ -79,7 +80,10 @@ def settle(differences: Sequence[float], margin: float = 0.0) -> Settled:
 
 
 def _tells(differences: Sequence[float]) -> bool:
-    """Whether there are enough of them; all alike may tell that nothing differs, but never that something does."""
+    """Return whether there are enough values.
+
+    Equal values can show that nothing differs, but never that something does.
+    """
     if len(differences) < FIRST_LOOK:
         return False
     (_, usual), *_ = Counter(differences).most_common(1)
@@ -87,7 +91,8 @@ def _tells(differences: Sequence[float]) -> bool:
 
 
 def _deviation(differences: Sequence[float], middle: float) -> float:
-    """The standard deviation, with one more value at the far side of the largest: rare values may still be to come."""
+    """Return the standard deviation with one additional value at the far side of the largest: rare values may be
+    missing."""
     widest = max(max(differences) - middle, middle - min(differences))
     squares = sum((each - middle) ** 2 for each in differences)
     return sqrt((squares + widest * widest) / len(differences))
@@ -104,7 +109,8 @@ def _verdict(interval: Interval, margin: float) -> Verdict:
 
 
 def _more(count: int, middle: float, deviation: float, margin: float) -> int | None:
-    """The first number of values at which the mean as it is would be away from zero, or surely within the margin."""
+    """Return the first number of values at which the present mean would exclude zero, or be certainly within the
+    margin."""
     narrow = max(abs(middle), margin - abs(middle))
     if not deviation or reach(deviation, MOST) >= narrow:
         return None

@@ -1,7 +1,7 @@
-"""Many games between bots: who wins how often, and what happened in them.
+"""Simulate many games between bots: win shares, and figures of the games.
 
-Game i of a table is a function of the seed and of i alone, so that any number of processes gives the same summary.
-Bots move on one seat from game to game. Win shares carry Wilson intervals; a shared win counts in parts.
+Game i of a table is a function of the seed and of i alone, so the summary does not depend on the number of processes.
+Bots move on one seat from game to game. Win shares have Wilson intervals; a shared win counts in fractions.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from fabletop.lab.workers import Progress, broken_line, play_all, refuse_too_man
 
 
 class BotFacts(msgspec.Struct, frozen=True):
-    """How one bot fared at a table."""
+    """The results of one bot at a table."""
 
     bot: str
     games: int
-    """In how many games, counted once for each seat it held; where all win or lose together, once a game."""
+    """The number of games, counted once per seat it held. If all win or lose together, once per game."""
     wins: float
     share: Interval
     """Wins per game and seat."""
     times_fair: Interval
-    """The share as a multiple of the fair share, which is one game in as many as there are seats."""
+    """The share as a multiple of the fair share, which is 1 / number of seats."""
     points: Interval
     """Points per game."""
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """How a seat fared, whoever sat there."""
+    """The results of a seat, whichever bot held it."""
 
     seat: int
     wins: float
@@ -56,30 +56,30 @@ class TableFacts(msgspec.Struct, frozen=True):
     seats: int
     games: int
     together: bool
-    """All win or lose together: bots have won as often as the groups in which they played, and seats are not told."""
+    """Whether all win or lose together. A bot has then won as often as its groups, and there are no results by seat."""
     bots: tuple[BotFacts, ...]
     by_seat: tuple[SeatFacts, ...]
     decisions: int
     facts: Any
-    """What the game's own study tells."""
+    """The figures of the game's own study."""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """The outcome of a simulation. All but the time depends on the request alone."""
+    """The result of a simulation. Except for the time, it depends on the request alone."""
 
     game: str
     bots: tuple[str, ...]
     options: dict[str, Any]
-    """The options that are not as usual."""
+    """The options that differ from their defaults."""
     seed: str
     tables: tuple[TableFacts, ...]
     seconds: float
     decisions_per_second: float
-    """Over all processes, thinking included."""
+    """Over all processes, including the bots' thinking."""
     packs: tuple[PackRef, ...] = ()
-    """The packs that were laid over the base pack."""
+    """The packs laid over the base pack."""
     broken: tuple[str, ...] = ()
-    """What broke games off, for each of them; they count in nothing else."""
+    """The errors that broke games off. These games are left out of everything else."""
 
 
 class Simulated(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ class Simulated(msgspec.Struct, frozen=True):
 
     summary: Summary
     arms: tuple[Gathered, ...]
-    """One for each number of seats."""
+    """One arm for each number of seats."""
 
 
 def simulated(
@@ -101,7 +101,7 @@ def simulated(
     progress: Progress | None = None,
     packs: Sequence[str | Path] = (),
 ) -> Simulated:
-    """Play so many games for each number of seats; a list of bots that is too short is repeated."""
+    """Play `games` games for each number of seats. A list of bots that is too short is repeated."""
     merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     chosen = options_from(rules(game) if merged is None else equipped(merged), options or {})
     if games < 1 or processes < 1 or not bots or not seats:
@@ -147,13 +147,13 @@ def _summary_of(play: Callable[P, Simulated]) -> Callable[P, Summary]:
 
 
 simulate = _summary_of(simulated)
-"""The same, without the games themselves."""
+"""As `simulated`, but returns only the summary."""
 
 
 def sittings(
     game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None = None
 ) -> Iterator[Sitting]:
-    """The games of one number of players; from game to game everybody moves on one seat."""
+    """Yield the games for one number of players. From game to game every bot moves on one seat."""
     the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):
@@ -161,12 +161,12 @@ def sittings(
 
 
 def arm_facts(arm: Gathered) -> TableFacts:
-    """What all games of an arm tell; some of them may share a deal."""
+    """Return the figures of all games of an arm. Some of them may share a deal."""
     return by_deal(lambda played: table_facts(arm.arm.game, played), arm.by_deal)
 
 
 def table_facts(game: str, played: Sequence[Played]) -> TableFacts:
-    """What independent games with one number of players tell."""
+    """Return the figures of independent games with one number of players."""
     seats = len(played[0].bots)
     specs = dict.fromkeys(spec for each in played for spec in each.bots)
     together = played[0].together
@@ -190,7 +190,10 @@ def _bot_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
 
 
 def _group_facts(spec: str, seats: int, played: Sequence[Played]) -> BotFacts:
-    """A game counts once, however many seats the bot held in it; what is fair is what all groups won."""
+    """Return the results of a bot in a cooperative game.
+
+    A game counts once, however many seats the bot held. The fair share is the share of games that all groups won.
+    """
     took_part = [each for each in played if spec in each.bots]
     share = wilson(sum(each.wins[0] for each in took_part), len(took_part))
     fair = max(sum(each.wins[0] for each in played) / len(played), 1e-9)
@@ -204,7 +207,7 @@ def _seat_facts(seat: int, played: Sequence[Played]) -> SeatFacts:
 
 
 def report(summary: Summary, texts: Texts | None = None) -> list[str]:
-    """The summary for people, line by line; in the words of the game, or of a pack that it was played with."""
+    """Return the summary in words, line by line, with the texts of the game or of its packs."""
     texts = texts or rules(summary.game).texts()
     given = ", ".join(f"{name}={value}" for name, value in summary.options.items())
     how = {"bots": ", ".join(summary.bots), "seed": summary.seed, "options": given or texts.say("report.usual_options")}
@@ -219,14 +222,14 @@ def report(summary: Summary, texts: Texts | None = None) -> list[str]:
 
 
 def table_lines(game: str, table: TableFacts, texts: Texts) -> Iterator[str]:
-    """All that the games of one number of players tell."""
+    """Yield all results for one number of players."""
     if not table.together:
         yield from rivals(table, texts)
     yield from study(game).lines(table.facts, texts)
 
 
 def rivals(table: TableFacts, texts: Texts) -> Iterator[str]:
-    """Who won how often against the others; a bot among its like wins what is fair."""
+    """Yield how often each bot won. A bot among equals wins the fair share."""
     if len(table.bots) == 1:
         (lone,) = table.bots
         yield texts.say("report.lone", bot=lone.bot, points=between(lone.points))

@@ -1,9 +1,12 @@
-"""Where the games of an experiment are kept: a folder, to which one process at a time adds.
+"""Store the games of an experiment in a folder, to which one process at a time adds.
 
-`plan.json` says what was asked for. `games.jsonl` is the journal: a line for each game, written as soon as it is over.
-Whatever is killed, and whenever: a line that was cut off is dropped, its game is played again, and no game stands there
-twice. `records/` holds the records, if they are kept; one is written before the line of its game. The tables
-(`fabletop.lab.tables`) are made from the journal. Files other than the journal appear whole or not at all.
+- `plan.json` is the request.
+- `games.jsonl` is the journal: a line for each game, written as soon as the game is over.
+- `records/` holds the records, if they are kept. A record is written before the line of its game.
+- The tables (`fabletop.lab.tables`) are made from the journal.
+
+The folder survives a kill at any time: a truncated line is dropped and its game is played again, and no game is stored
+twice. All files except the journal are written atomically.
 """
 
 from __future__ import annotations
@@ -31,11 +34,11 @@ FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 class WrongStore(BadSetup):
-    """A folder holds games of something else, or somebody is at work in it."""
+    """A folder holds games of another experiment, or another process is writing to it."""
 
 
 class DiskFull(FabletopError):
-    """There is no room for what was played."""
+    """The disk is full."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(f"{folder}: the disk is full; free space and run the same again, it goes on where this ended")
@@ -43,7 +46,7 @@ class DiskFull(FabletopError):
 
 @contextmanager
 def in_words_if_full(folder: Path) -> Iterator[None]:
-    """Say in words that there is no room."""
+    """Turn an error about a full disk into DiskFull."""
     try:
         yield
     except OSError as error:
@@ -54,7 +57,7 @@ def in_words_if_full(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def whole(path: Path) -> Iterator[Path]:
-    """Where to write a file that appears when it is whole; if it does not come to that, nothing of it stays."""
+    """Give a temporary path for a file that is moved into place when it is complete. On failure nothing is left."""
     scratch = path.with_suffix(".new")
     try:
         yield scratch
@@ -64,7 +67,7 @@ def whole(path: Path) -> Iterator[Path]:
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One game of an experiment: where it belongs, and what came of it or the error that ended it."""
+    """One game of an experiment: its number and arm, and its result or the error that ended it."""
 
     number: int
     arm: int
@@ -77,10 +80,10 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Store:
-    """A folder of an experiment, open for adding to it."""
+    """The folder of an experiment, open for writing."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        """Begin a folder, or go on with it; `WrongStore` if it belongs to another experiment."""
+        """Create a folder or continue it. Raises WrongStore if it belongs to another experiment."""
         self.folder = folder
         _must_be_ours(folder)
         folder.mkdir(parents=True, exist_ok=True)
@@ -93,14 +96,14 @@ class Store:
         try:
             _drop_torn_line(self._journal, folder / JOURNAL)
             self.done = {number for number, (_, error) in _places(folder).items() if not error}
-            """Games that broke off are tried again: what was wrong may have been mended."""
+            """Games that broke off are tried again, because the cause may be fixed."""
             self._agree(plan)
         except BaseException:
             self._journal.close()
             raise
 
     def _agree(self, plan: Plan) -> None:
-        """More deals may be asked for than before; all else must be as it was."""
+        """Check the plan. It may have more deals than before; everything else must be the same."""
         path = self.folder / PLAN
         if path.exists():
             before = read_plan(self.folder)
@@ -119,7 +122,7 @@ class Store:
         self._journal.close()
 
     def keep(self, planned: Planned, done: Done) -> Kept:
-        """Write a game down."""
+        """Store a game."""
         played = done.played
         if played is not None and played.record:
             path = record_path(self.folder, planned.number)
@@ -138,12 +141,12 @@ class Store:
 
 
 def record_path(folder: Path, number: int) -> Path:
-    """Where the record of a game is kept."""
+    """Return the path of the record of a game."""
     return folder / RECORDS / f"{number:07}.jsonl"
 
 
 def _must_be_ours(folder: Path) -> None:
-    """Whatever lies where we would write must be of an experiment."""
+    """Raise WrongStore if the folder has files that are not of an experiment."""
     if (folder / PLAN).exists():
         read_plan(folder)
     else:
@@ -154,7 +157,7 @@ def _must_be_ours(folder: Path) -> None:
 
 
 def _append(journal: FileIO, line: bytes) -> None:
-    """Write a line, or nothing of it."""
+    """Append a line completely, or not at all."""
     end = journal.seek(0, 2)
     try:
         while line:
@@ -165,7 +168,7 @@ def _append(journal: FileIO, line: bytes) -> None:
 
 
 def _drop_torn_line(file: IO[bytes], path: Path) -> None:
-    """A line that was being written when somebody pulled the plug."""
+    """Drop a line that was being written when the process was killed."""
     with path.open("rb") as read:
         size = read.seek(0, 2)
         end = size
@@ -182,7 +185,7 @@ def _drop_torn_line(file: IO[bytes], path: Path) -> None:
 
 
 def _without_deals(plan: Plan) -> bytes:
-    """What must not change: the packs by what is in them, not by where they lie."""
+    """Return what must not change. Packs are compared by content, not by path."""
     experiment = msgspec.structs.replace(plan.experiment, deals=1, seed="", tables=(), name="")
     return msgspec.json.encode((experiment, [msgspec.structs.replace(arm, deals=1) for arm in plan.arms]))
 
@@ -202,7 +205,7 @@ def _difference(before: Plan, plan: Plan) -> str:
 
 
 def _changes(before: Plan, plan: Plan, was: Sequence[Arm], now: Sequence[Arm]) -> Iterator[str]:
-    """What makes it another one: how it is played, and the first arm that differs."""
+    """Yield what differs from another experiment: how it is played, and the first arm that differs."""
     for name in ("rotate", "paired", "decisions", "records"):
         old, new = getattr(before.experiment, name), getattr(plan.experiment, name)
         if old != new:
@@ -221,7 +224,7 @@ def _named(plan: Plan, at: int) -> str:
 
 
 def read_plan(folder: Path) -> Plan:
-    """What a folder was begun for."""
+    """Return the plan of a folder."""
     path = folder / PLAN
     if not path.is_file():
         raise WrongStore(f"{folder} holds no experiment: it has no {PLAN}")
@@ -232,8 +235,10 @@ def read_plan(folder: Path) -> Plan:
 
 
 def in_order(folder: Path) -> Iterator[Kept]:
-    """All games in the order of their numbers, notes as plain values; of a game that was tried again the last try. Only
-    their places are held in memory."""
+    """Yield all games in the order of their numbers, with notes as plain values.
+
+    If a game was tried again, the last try counts. Only the positions of the lines are held in memory.
+    """
     decoder = msgspec.json.Decoder(Kept)
     with (folder / JOURNAL).open("rb") as lines:
         for number, (place, _) in sorted(_places(folder).items()):
@@ -257,7 +262,7 @@ class _Number(msgspec.Struct, frozen=True):
 
 
 def _places(folder: Path) -> dict[int, tuple[int, str]]:
-    """Where the last line of each game begins, and its error; without reading what came of it."""
+    """Return the position of the last line of each game, and its error, without parsing the result."""
     places: dict[int, tuple[int, str]] = {}
     at, decoder = 0, msgspec.json.Decoder(_Number)
     with (folder / JOURNAL).open("rb") as lines:
@@ -276,16 +281,16 @@ class Gathered(msgspec.Struct, frozen=True):
     plan: Plan
     arm: Arm
     kept: tuple[Kept, ...]
-    """In the order of their numbers, with the notes as the study of the game knows them."""
+    """In the order of their numbers, with the notes as the type of the game's study."""
 
     @property
     def games(self) -> list[Played]:
-        """Those that came to their end."""
+        """The games that were played to their end."""
         return [kept.played for kept in self.kept if kept.played is not None]
 
     @property
     def by_deal(self) -> list[list[Played]]:
-        """The same; those of one deal, which share its luck, together."""
+        """The same games, grouped by deal. Games of one deal share its luck."""
         deals: dict[int, list[Played]] = defaultdict(list)
         for kept in self.kept:
             if kept.played is not None:
@@ -294,17 +299,17 @@ class Gathered(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> list[str]:
-        """What ended the others."""
+        """The errors of the other games."""
         return [kept.error for kept in self.kept if kept.played is None]
 
     @property
     def texts(self) -> Texts:
-        """The words of the game, and of its packs."""
+        """The texts of the game and of its packs."""
         return self.plan.rules(self.arm).texts()
 
 
 def by_arm(plan: Plan, games: Iterable[Kept]) -> list[Gathered]:
-    """All games, arm by arm."""
+    """Return all games, arm by arm."""
     found: list[list[Kept]] = [[] for _ in plan.arms]
     for kept in games:
         found[kept.arm].append(restored(plan.arms[kept.arm].game, kept))
@@ -312,12 +317,12 @@ def by_arm(plan: Plan, games: Iterable[Kept]) -> list[Gathered]:
 
 
 def gathered(folder: Path) -> list[Gathered]:
-    """All games of a folder, arm by arm."""
+    """Return all games of a folder, arm by arm."""
     return by_arm(read_plan(folder), in_order(folder))
 
 
 def restored(game: str, kept: Kept) -> Kept:
-    """With the notes as the study of the game knows them."""
+    """Return the game with its notes as the type of the game's study."""
     if kept.played is None:
         return kept
     notes: Any = msgspec.convert(kept.played.notes, study(game).notes)

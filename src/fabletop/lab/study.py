@@ -1,4 +1,4 @@
-"""What a game brings to the laboratory: what to note of a game, and what to make of many notes."""
+"""What a game provides to the laboratory: what to note of a game, and how to evaluate many notes."""
 
 from __future__ import annotations
 
@@ -12,75 +12,75 @@ from fabletop.lab.charts import Chart, Group
 
 
 class Observer(Protocol):
-    """Sits at one game and takes notes."""
+    """Observes one game and takes notes."""
 
     def __call__(self, news: list[News]) -> None:
-        """Hear what happened."""
+        """Receive the news."""
 
     def notes(self) -> Any:
-        """What is to be remembered of the game."""
+        """Return the notes of the game."""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
-    """How a game stands when the table comes to rest."""
+    """The standing of a game at a rest."""
 
     step: int
-    """Which turn, round or day it is; of several in one step the last counts."""
+    """The turn, round or day. If there are several rests in one step, the last counts."""
     standing: tuple[float, ...] = ()
-    """How far each seat is; who has most is in the lead. Empty where nobody can be."""
+    """The standing of each seat; the highest is in the lead. Empty if there is no standing."""
     shared: float | None = None
-    """How far the game is for all of them, where one figure says it."""
+    """The standing of the whole group, if one figure describes it."""
 
 
 class Study(msgspec.Struct, frozen=True):
-    """A game as the laboratory knows it. Every module of a game in the laboratory exports one as `STUDY`."""
+    """A game as the laboratory knows it. Each game's module in the laboratory exports one as `STUDY`."""
 
     observe: Callable[[int, Any], Observer]
-    """An observer for a game of so many seats with this content."""
+    """Returns an observer for a game with this number of seats and this content."""
     points: Callable[[Any], Sequence[float]]
-    """The points of each seat, from a finished state."""
+    """Returns the points of each seat, from a finished state."""
     facts: Callable[[Sequence[Any]], msgspec.Struct]
-    """What the notes of many games tell."""
+    """Returns the figures from the notes of many games."""
     lines: Callable[[Any, Texts], Sequence[str]]
-    """The facts for people, line by line, in the words of a game."""
+    """Returns the figures in words, line by line, with the texts of a game."""
     charts: Callable[[Any, Texts], Sequence[Chart]] = lambda facts, texts: ()
-    """The facts as pictures."""
+    """Returns charts of the figures."""
     never: Callable[[Any, Texts], Sequence[Group]] = lambda facts, texts: ()
-    """What was never wanted, taken, used or entered."""
+    """Returns what was never chosen, taken, used or entered."""
     length: str = "decisions"
-    """The figure that tells how long a game is."""
+    """The figure that measures the length of a game."""
     tables: Callable[[Any, Texts], Sequence[str]] = lambda facts, texts: ()
-    """The facts beside their aims, as parts of a page in Markdown."""
+    """Returns the figures beside their aims, as sections of a Markdown page."""
     notes: Any = Any
-    """The type of the notes, for games that are kept in files."""
+    """The type of the notes, for games that are stored in files."""
     is_cooperative: Callable[[Any], bool] = lambda state: False
-    """From a state: whether everybody wins or loses together. Wins are then told of the group, not of seats."""
+    """Returns, from a state, whether all win or lose together. Wins are then counted for the group, not for seats."""
     moment: Callable[[Any, Any], Moment | None] = lambda state, observer: None
-    """From a state at rest and the observer at the table: how the game stands; None while it is being set up."""
+    """Returns, from a state at rest and the observer at the table, the standing of the game; None during setup."""
     figures: Callable[[Any], Mapping[str, float]] = lambda notes: {}
-    """What a game came to, from its notes: figures of which averages are told. Their names stand below `figure` in the
-    texts of reports."""
+    """Returns, from the notes, figures of a game that can be averaged. Their names are below `figure` in the reports'
+    texts."""
     characters: Callable[[Any], Sequence[str]] = lambda notes: ()
-    """From the notes: the character of each seat, by id."""
+    """Returns, from the notes, the id of the character of each seat."""
     had: Callable[[Any], Sequence[Sequence[str]]] = lambda notes: ()
-    """From the notes: the cards, or other things, that each seat has had, by id."""
+    """Returns, from the notes, the ids of the cards or other objects that each seat has had."""
     name: Callable[[Texts, str, str], str] = lambda texts, kind, what: texts.name(kind, what)
-    """How a character (kind `character`) or a thing that one can have (kind `card`) is called."""
+    """Returns the name of a character (kind `character`) or of another object (kind `card`)."""
 
 
 class Nothing(msgspec.Struct, frozen=True):
-    """What is noted of a game of which only the end counts."""
+    """Empty notes, for games of which only the result counts."""
 
     def __call__(self, news: list[News]) -> None:
-        """Hear what happened."""
+        """Ignore the news."""
 
     def notes(self) -> Nothing:
-        """Nothing is to be remembered."""
+        """Return the empty notes."""
         return self
 
 
 def plain_study(rules: Rules[Any]) -> Study:
-    """The study of a game that brings none: points are what the rules give at the end."""
+    """Return the study of a game without its own. Points are the result that the rules return."""
     return Study(
         observe=lambda seats, content: Nothing(),
         points=lambda state: rules.result(state) or (),

@@ -1,5 +1,7 @@
-"""The tables of an experiment: a row for each game and, if wanted, for each decision, as Parquet. `docs/lab.md` says
-what each column holds. The same games give the same bytes."""
+"""The tables of an experiment as Parquet: a row for each game and, on request, for each decision.
+
+`docs/lab.md` describes the columns. The same games give the same bytes.
+"""
 
 from __future__ import annotations
 
@@ -32,15 +34,15 @@ if TYPE_CHECKING:
     import polars as pl
 
 PLAN = "fabletop.plan"
-"""Where a file says what was asked for, among its metadata."""
+"""The metadata key of a file that holds the plan."""
 AT_ONCE = 500
-"""Games that are made into rows together."""
+"""The number of games that are converted to rows together."""
 FORMAT = 1
-"""Of both tables; a change of a column raises it."""
+"""The format version of both tables. Increased whenever a column changes."""
 
 
 def write_tables(folder: Path) -> list[Path]:
-    """Make the tables of a folder anew from its journal; each appears whole or not at all."""
+    """Write the tables of a folder from its journal. Each is written atomically."""
     plan = read_plan(folder)
     about = {PLAN: msgspec.json.encode(plan, order="deterministic").decode()}
     written = [_write(folder / GAMES, game_frames(plan, in_order(folder)), about)]
@@ -52,7 +54,7 @@ def write_tables(folder: Path) -> list[Path]:
 def _write(path: Path, frames: Iterator[pl.DataFrame], about: dict[str, str]) -> Path:
     polars = needed("polars", "tables")
     table = polars.concat(list(frames), rechunk=True)
-    # By way of memory: polars tells of a full disk in words of its own.
+    # Written to memory first, because polars reports a full disk with an error of its own.
     held = BytesIO()
     table.write_parquet(held, compression="zstd", metadata=about)
     with whole(path) as scratch:
@@ -61,7 +63,7 @@ def _write(path: Path, frames: Iterator[pl.DataFrame], about: dict[str, str]) ->
 
 
 def read_tables(path: Path | str) -> list[Gathered]:
-    """The games of a Parquet file, arm by arm, or of a folder that holds one; decisions are left in theirs."""
+    """Read the games of a Parquet file, or of a folder with one, arm by arm. Decisions are not read."""
     polars = needed("polars", "tables")
     found = Path(path) / GAMES if Path(path).is_dir() else Path(path)
     if not found.is_file():
@@ -88,7 +90,7 @@ def _kept(row: dict[str, Any]) -> Kept:
 
 
 def _some(games: Iterable[Kept]) -> Iterator[list[Kept]]:
-    """So many at a time; an empty list at first, which gives a table its columns."""
+    """Yield batches of games. The first batch is empty, so that every table has its columns."""
     yield []
     rest = iter(games)
     while some := list(islice(rest, AT_ONCE)):
@@ -96,7 +98,7 @@ def _some(games: Iterable[Kept]) -> Iterator[list[Kept]]:
 
 
 def game_frames(plan: Plan, games: Iterable[Kept]) -> Iterator[pl.DataFrame]:
-    """Rows of games."""
+    """Yield rows of games."""
     pl = needed("polars", "tables")
     schema = _game_schema(pl)
     names = {arm.number: arm.name(plan.rules(arm).texts()) for arm in plan.arms}
@@ -135,7 +137,7 @@ def _game_schema(pl: Any) -> dict[str, Any]:
 
 
 def game_row(plan: Plan, arm: Arm, kept: Kept, names: Mapping[int, str]) -> tuple[Any, ...]:
-    """One game, in the order of the columns."""
+    """Return the row of a game, in the order of the columns."""
     packs = [f"{pack.id} {pack.version}" for pack in arm.packs]
     where = (FORMAT, plan.experiment.name, kept.number, arm.number, names[arm.number], arm.game, arm.seats)
     what = (msgspec.json.encode(arm.options).decode(), packs, arm.numbers, kept.deal, kept.rotation, kept.seed)
@@ -157,12 +159,12 @@ def game_row(plan: Plan, arm: Arm, kept: Kept, names: Mapping[int, str]) -> tupl
 
 
 def figures_of(game: str, played: Played) -> dict[str, float]:
-    """All figures of a game: its own, and what any game has."""
+    """Return all figures of a game: its own, and those common to all games."""
     return {**study(game).figures(played.notes), "decisions": float(played.decisions)}
 
 
 def move_frames(games: Iterable[Kept]) -> Iterator[pl.DataFrame]:
-    """Rows of decisions."""
+    """Yield rows of decisions."""
     pl = needed("polars", "tables")
     schema = {
         "number": pl.Int64,

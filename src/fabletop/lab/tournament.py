@@ -1,12 +1,11 @@
-"""A ladder of bots: many games among them, and a rating with an interval for each.
+"""A ladder of bots: a rating with an interval for each, from many games among them.
 
-A rating says how often bots beat one another: at a table the chance to win is shared out in proportion to
-10 ** (rating / 400), as in chess with two. The average of the field is 1500. Line-ups are drawn so that all have
-played equally often, and seats by lot; game i follows from the seed and from i alone. A game that breaks off is left
-out: nobody wins or loses it.
+At a table, the chances to win are proportional to 10 ** (rating / 400), as in chess with two players. The average
+rating is 1500. Line-ups are drawn so that all bots play equally often, with random seats. Game i is a function of the
+seed and of i alone. A game that breaks off is left out.
 
-Intervals are a Bayesian bootstrap: games are weighted anew, and so is the prior. For two bots that is the posterior of
-Jeffreys' prior; whoever always wins has a wide interval, as nothing says by how much he is better.
+Intervals are a Bayesian bootstrap: games and the prior are weighted at random. For two bots this is the posterior of
+Jeffreys' prior. A bot that always wins has a wide interval, because its margin is unknown.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ from fabletop.lab.workers import Progress, broken_line, play_all, refuse_too_man
 
 AVERAGE = 1500
 SCALE = 400
-"""So many points are ten times the chance."""
+"""The number of rating points that multiply the odds by ten."""
 ROUNDS = 60
-"""Steps in which ratings are fitted."""
+"""The number of iterations of the fit."""
 RESAMPLES = 400
 PRIOR = 0.5
-"""Games that each bot is taken to have won and lost against the field, so that who never wins has a rating, too."""
+"""The wins and losses against the field that each bot is given in advance, so that one without wins has a rating."""
 
 Games = dict[tuple[tuple[str, ...], str], float]
-"""Line-ups with who won there, and how often; a shared win counts in parts."""
+"""Line-ups with their winner, and how often it won. A shared win counts in fractions."""
 Prior = dict[str, tuple[float, float]]
-"""What each bot is taken to have won and lost against the field."""
+"""The wins and losses against the field that each bot is given in advance."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -51,13 +50,13 @@ class Rated(msgspec.Struct, frozen=True):
     bot: str
     rating: Interval
     games: int
-    """Seats that it held."""
+    """The number of seats that it held."""
     wins: Interval
-    """Per seat."""
+    """Wins per seat."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """The outcome of a tournament."""
+    """The result of a tournament."""
 
     game: str
     seats: int
@@ -65,9 +64,9 @@ class Ladder(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: str
     bots: tuple[Rated, ...]
-    """The best first."""
+    """The bots, the best first."""
     broken: tuple[str, ...] = ()
-    """What broke games off, for each of them; they are left out."""
+    """The errors that broke games off. These games are left out."""
 
 
 def tournament(
@@ -81,7 +80,7 @@ def tournament(
     progress: Progress | None = None,
     packs: Sequence[str | Path] = (),
 ) -> Ladder:
-    """Play so many games among these bots, and rate them."""
+    """Play `games` games among these bots, and rate them."""
     merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     these = rules(game) if merged is None else equipped(merged)
     chosen = options_from(these, options or {})
@@ -103,7 +102,7 @@ def tournament(
 
 
 def line_ups(bots: Sequence[str], seats: int, games: int, seed: str) -> Iterator[tuple[str, ...]]:
-    """Who sits where: whoever has played least comes first, each once before any comes twice."""
+    """Yield line-ups. Bots that have played least come first, and no bot comes twice before each has come once."""
     held = dict.fromkeys(bots, 0)
     for index in range(games):
         random = Random(f"{seed}/{index}")
@@ -116,7 +115,7 @@ def line_ups(bots: Sequence[str], seats: int, games: int, seed: str) -> Iterator
 
 
 def rate(game: str, played: Sequence[Played], options: dict[str, Any], seed: str) -> Ladder:
-    """Ratings from games that were played."""
+    """Return ratings from finished games."""
     bots = sorted({each for one in played for each in one.bots})
     ratings = fitted(bots, _counted(played, [1.0] * len(played)), dict.fromkeys(bots, (PRIOR, PRIOR)))
     random = Random(seed)
@@ -133,7 +132,7 @@ def rate(game: str, played: Sequence[Played], options: dict[str, Any], seed: str
 
 
 def _drawn(bots: Sequence[str], played: Sequence[Played], random: Random) -> dict[str, float]:
-    """Ratings that would explain these games as well: each game, and what is taken for granted, has another weight."""
+    """Return the ratings of one bootstrap sample, with random weights for the games and the prior."""
     games = _counted(played, [random.expovariate(1.0) for _ in played])
     prior = {each: (random.gammavariate(PRIOR, 1.0), random.gammavariate(PRIOR, 1.0)) for each in bots}
     return fitted(bots, games, prior)
@@ -150,7 +149,7 @@ def _counted(played: Sequence[Played], weights: Sequence[float]) -> Games:
 
 
 def fitted(bots: Sequence[str], games: Games, prior: Prior) -> dict[str, float]:
-    """The ratings that explain these games best (minorisation and maximisation, as for Luce's choice axiom)."""
+    """Return the maximum-likelihood ratings (minorisation and maximisation, as for Luce's choice axiom)."""
     strength = dict.fromkeys(bots, 1.0)
     won = {each: prior[each][0] for each in bots}
     tables: dict[tuple[str, ...], float] = defaultdict(float)
@@ -171,7 +170,7 @@ def fitted(bots: Sequence[str], games: Games, prior: Prior) -> dict[str, float]:
 
 
 def ladder_lines(ladder: Ladder, texts: Texts) -> list[str]:
-    """The ladder for people."""
+    """Return the ladder in words."""
     title = texts.get("title", rules(ladder.game).title)
     told = [texts.say("report.ladder", title=title, seats=ladder.seats, games=ladder.games, seed=ladder.seed)]
     width = max(len(each.bot) for each in ladder.bots)

@@ -1,7 +1,7 @@
-"""A dry run in a process of its own, for servers: `python -m fabletop.lab.trial_worker`.
+"""Run trial games in a separate process for a server: `python -m fabletop.lab.trial_worker`.
 
-The request comes on standard input as MessagePack. On standard output there is one JSON object a line: how many games
-are done, and at last what came of them. The process gives itself a limit of memory and of processor time.
+The request is read from standard input as MessagePack. Standard output has one JSON object per line: the number of
+finished games, and finally the results. The process limits its own memory and processor time.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ LOOK_SECONDS = 0.5
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What is to be played."""
+    """What to play."""
 
     bundle: Bundle
     files: dict[str, str]
-    """The pack that is tried out: the last one of the bundle."""
+    """The files of the pack under trial, which is the last one of the bundle."""
     games: dict[str, int]
     seed: str
     seconds: int
-    """Of processor time, at most."""
+    """The limit of processor time."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """How far it is; what came of it comes with the last one."""
+    """The progress. The last step has the results."""
 
     done: int
     count: int
     tried: Tried | None = None
     findings: tuple[Finding, ...] = ()
-    """Its remarks, at their lines."""
+    """The remarks of the trial, with their lines."""
 
 
 def main() -> int:
-    """Play, and tell of it."""
+    """Play the games and report the progress."""
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     request = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Request)
     resource.setrlimit(resource.RLIMIT_CPU, (request.seconds, request.seconds + 1))
@@ -59,7 +59,7 @@ def main() -> int:
 
 
 def _end_with_parent(parent: int) -> None:
-    """Nobody waits for the games of a server that was killed."""
+    """End this process when its parent has been killed, because nobody needs the results any more."""
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
     os._exit(1)

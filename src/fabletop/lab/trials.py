@@ -1,7 +1,7 @@
-"""Dry runs of a pack: many games by bots, so that its author hears what breaks, what never happens and who wins.
+"""Trial runs of a pack: bots play many games, and its author learns what breaks, what never happens and who wins.
 
-A game that breaks or does not end is an error. What never happened in any of them is a warning: either it is a mistake,
-or nobody will miss it.
+A game that breaks or does not end is an error. Content that was never used in any game is a warning: it may be a
+mistake, or superfluous.
 """
 
 from __future__ import annotations
@@ -23,51 +23,51 @@ from fabletop.lab.playing import study
 from fabletop.lab.settling import settle
 
 MOST_DECISIONS = 4_000
-"""More than games of bots have by far, unless a game says otherwise."""
+"""The limit of decisions per game, unless a game sets another. Games of bots need far fewer."""
 
 GAMES, NONE = "Games", "–"
 UNCHANGED, CHANGES = f"{USUAL}, without it", "what it changes"
-"""The rows of a comparison with the game as it comes."""
+"""The rows that compare the pack with the unchanged game."""
 
 Progress = Callable[[int, int], None]
-"""Told after each game how many are done, and how many there are."""
+"""Called after each game with the number of finished games and the total."""
 Watch = Callable[[Sequence[News]], None]
-"""Hears what happens in a game."""
+"""Receives the news of a game."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """How bots of one kind fared, in words."""
+    """The results of bots of one kind, in words."""
 
     bot: str
     cells: tuple[str, ...]
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What came of many games, as it is told to the author of a pack."""
+    """The results of a trial run for the author of a pack."""
 
     title: str
     games: int
     how: str
-    """With what the games were played, in a sentence."""
+    """A sentence about how the games were played."""
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
     notes: tuple[str, ...] = ()
-    """What else there is to say, a sentence each."""
+    """Further remarks, one sentence each."""
     remarks: tuple[Remark, ...] = ()
-    """Games that broke or did not end, and what never happened."""
+    """Games that broke off or did not end, and content that was never used."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What a game brings so that its packs can be tried out. `fabletop.lab.<game>.trial` exports one as `TRIAL`."""
+    """What a game provides for trial runs of its packs. `fabletop.lab.<game>.trial` exports one as `TRIAL`."""
 
     run: Callable[[Rules[Any], Pack, Mapping[str, int], str, Progress | None], Tried]
-    """Plays so many games for each kind of bot, with the rules that this pack has changed."""
+    """Plays the given number of games for each kind of bot, with the rules changed by this pack."""
     unwanted: Callable[[Rules[Any], Pack, int, str, Progress | None], tuple[Remark, ...]]
-    """What of this pack nobody wanted in so many games of bots that play with sense."""
+    """Returns what heuristic bots never used of this pack in this many games."""
 
 
 def trial(game: str) -> Trial:
-    """How the packs of a game are tried out; `NotBrought` if the game does not say."""
+    """Return how packs of a game are tried. Raises NotBrought if the game has no trial."""
     found: Trial = brought(game, "fabletop.lab.{}.trial", "TRIAL")
     return found
 
@@ -78,7 +78,7 @@ class Cell(msgspec.Struct, frozen=True):
     seats: int
     options: Any
     words: str
-    """What is special about it, for whoever reads of a game that broke."""
+    """Its particulars, for messages about games that broke."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -90,30 +90,33 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The result of a game."""
 
     state: Any
-    """The table at the end; None if it could not be set up."""
+    """The state at the end; None if the table could not be set up."""
     decisions: int
     broke: str = ""
-    """What went wrong, if the game could not be played to its end."""
+    """The error, if the game could not be played to its end."""
     offered: Counter[str] = msgspec.field(default_factory=Counter)
-    """For each word of an option, such as the id of a card: in how many decisions it could be chosen."""
+    """For each word of an option, such as the id of a card: the number of decisions in which it could be chosen."""
 
 
 def sittings(cells: Sequence[Cell], games: Mapping[str, int], seed: str) -> Iterator[Sitting]:
-    """So many games for each kind of bot, through all ways to set up the table by turns."""
+    """Yield the given number of games for each kind of bot, with the ways to set up the table in turn."""
     for spec, count in games.items():
         for index in range(count):
             yield Sitting(spec, cells[index % len(cells)], f"{seed}/{spec}/{index}")
 
 
 class _Endless(Exception):
-    """A game has had enough decisions."""
+    """A game has exceeded its limit of decisions."""
 
 
 def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: int = MOST_DECISIONS) -> Outcome:
-    """One game, to its end or as far as it goes. Its luck is that of all games of this seed, whatever packs change."""
+    """Play one game, to its end or as far as possible.
+
+    It uses common random numbers, so that packs change as little luck as possible.
+    """
     bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}", rules.bundle) for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None
     offered: Counter[str] = Counter()
@@ -134,19 +137,19 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: 
         )
     except _Endless:
         broke = f"it is not over after {most:,} decisions"
-    except Exception as error:  # whatever a pack brings about is told to its author, who has no use for a traceback
+    except Exception as error:  # authors see errors of their pack as messages, without a traceback
         broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
     return Outcome(None if game is None else game.state, decisions, broke, offered)
 
 
 def _words(decision: Decision[Any]) -> set[str]:
-    """The ids that the options of a decision name; copies of a card are told apart by what follows the sign #."""
+    """Return the ids in the options of a decision. The part after # distinguishes copies of a card."""
     fields = (getattr(option, name) for option in decision.options for name in option.__struct_fields__)
     return {each.partition("#")[0] for each in fields if isinstance(each, str)}
 
 
 def broken(played: Sequence[tuple[Sitting, str]]) -> Iterator[str]:
-    """The first game of each kind that could not be played to its end, in words."""
+    """Yield, in words, the first game of each kind of bot that could not be played to its end."""
     told: set[str] = set()
     for sitting, broke in played:
         if broke and broke not in told:
@@ -159,28 +162,27 @@ def broken(played: Sequence[tuple[Sitting, str]]) -> Iterator[str]:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game, and what is remembered of it."""
+    """One game and its notes."""
 
     sitting: Sitting
     outcome: Outcome
     notes: Any
     figures: dict[str, float]
-    """What it came to; none if it broke off."""
+    """The figures of the game; empty if it broke off."""
 
 
 class CardTrial(msgspec.Struct, frozen=True):
-    """How a game whose packs are cards tells of them: in the figures of its `Study`."""
+    """The trial of a game whose packs are cards, with the figures of its `Study`."""
 
     never: Callable[[Any, Pack, Sequence[Any]], Iterable[Remark]]
-    """What of the pack never happened in these games."""
+    """Yields what of the pack was never used in these games."""
     options: Any
     most: int = MOST_DECISIONS
 
     def run(
         self, rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None
     ) -> Tried:
-        """Play with every number of players by turns; bots that play with sense do so on the same seeds without the
-        pack, too."""
+        """Play with every number of players in turn. Heuristic bots also play the same seeds without the pack."""
         played: list[Played] = []
         unchanged: list[Played] = []
         wanted = self._sittings(rules, games, seed)
@@ -205,7 +207,7 @@ class CardTrial(msgspec.Struct, frozen=True):
     def unwanted(
         self, rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Progress | None
     ) -> tuple[Remark, ...]:
-        """What no bot that plays with sense ever met, took or used; what could be chosen most often comes first."""
+        """Return what heuristic bots never met, took or used. What could be chosen most often comes first."""
         played: list[Played] = []
         for sitting in (wanted := self._sittings(rules, {USUAL: games}, seed)):
             played.append(self._played(rules, sitting))
@@ -217,7 +219,7 @@ class CardTrial(msgspec.Struct, frozen=True):
     def _scorned(
         self, rules: Rules[Any], pack: Pack, played: Sequence[Played], missed: Sequence[Remark]
     ) -> Iterator[Remark]:
-        """What bots that play with sense could choose and never did, though others have."""
+        """Yield what heuristic bots could choose and never did, although other bots did."""
         offered = _offered(played)
         known = [(each.table, each.id) for each in missed]
         for each in self._missed(rules, pack, played):
@@ -231,7 +233,7 @@ class CardTrial(msgspec.Struct, frozen=True):
         return list(sittings(cells, games, seed))
 
     def _missed(self, rules: Rules[Any], pack: Pack, played: Sequence[Played]) -> Iterator[Remark]:
-        """What of the pack never happened, and how often it could have been chosen."""
+        """Yield what of the pack was never used, and how often it could have been chosen."""
         offered = _offered(played)
         for each in self.never(rules.content(), pack, [one.notes for one in played]) if played else ():
             times = offered[each.id]
@@ -248,37 +250,37 @@ class CardTrial(msgspec.Struct, frozen=True):
 
 
 def _names(rules: Rules[Any], played: Sequence[Played]) -> Iterator[str]:
-    """The figures of games, in the words of reports."""
+    """Yield the names of the figures, with the texts of reports."""
     for name in next((each.figures for each in played if each.figures), {}):
         words = rules.texts().say(f"report.figure.{name}")
         yield f"{words[:1].upper()}{words[1:]}"
 
 
 def _row(name: str, played: Sequence[Played]) -> Row:
-    """Averages of games that came to their ends."""
+    """Return the averages of the games that were played to their end."""
     figures = zip(*(each.figures.values() for each in played if each.figures), strict=True)
     return Row(name, (str(len(played)), *(_rounded(mean(each).value) for each in figures)))
 
 
 def _filled(row: Row, count: int) -> Row:
-    """Where no game came to its end there are no figures."""
+    """Return the row, filled up with empty figures if no game was played to its end."""
     return Row(row.bot, (*row.cells, *[NONE] * (count - len(row.cells))))
 
 
 def _compared(played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[Row]:
-    """The same games without the pack, and what it changes, game by game, with 95 % intervals."""
+    """Yield the results of the same games without the pack, and the paired differences with 95 % intervals."""
     yield _row(UNCHANGED, unchanged)
     yield Row(CHANGES, ("", *changes(*_paired(played, unchanged))))
 
 
 def _paired(played: Sequence[Played], unchanged: Sequence[Played]) -> tuple[list[tuple[float, ...]], ...]:
-    """The figures of the games that came to their ends with the pack and without it."""
+    """Return the figures of the games that were played to their end both with the pack and without it."""
     both = [(ours, theirs) for ours, theirs in zip(played, unchanged, strict=True) if ours.figures and theirs.figures]
     return tuple([tuple(each[side].figures.values()) for each in both] for side in (0, 1))
 
 
 def _unsettled(names: Sequence[str], played: Sequence[Played], unchanged: Sequence[Played]) -> Iterator[str]:
-    """By how many more games what may be chance would be settled, in a sentence."""
+    """Yield a sentence on the number of further games that would settle unclear differences."""
     columns = (zip(*figures, strict=True) for figures in _paired(played, unchanged))
     wanted = []
     for name, ours, theirs in zip(names, *columns, strict=False):
@@ -291,13 +293,13 @@ def _unsettled(names: Sequence[str], played: Sequence[Played], unchanged: Sequen
 
 
 def _about(count: int) -> str:
-    """A number of games that is no better known than by one digit or two."""
+    """Return a number of games, rounded to one or two significant digits."""
     unit = 10 ** max(1, len(str(count)) - 2)
     return f"some {-(-count // unit) * unit:,}"
 
 
 def card_trial(known: CardTrial) -> Trial:
-    """The trial of a game whose packs are cards."""
+    """Return the trial of a game whose packs are cards."""
     return Trial(known.run, known.unwanted)
 
 
@@ -310,13 +312,13 @@ def _offered(played: Sequence[Played]) -> Counter[str]:
 
 
 def changes(played: Sequence[tuple[float, ...]], unchanged: Sequence[tuple[float, ...]]) -> Iterator[str]:
-    """What a pack changes of each figure, from the same games with it and without."""
+    """Yield the change of each figure by a pack, from the same games with and without it."""
     for ours, theirs in zip(zip(*played, strict=True), zip(*unchanged, strict=True), strict=True):
         yield _change(difference([one - other for one, other in zip(ours, theirs, strict=True)]))
 
 
 def _change(found: Interval) -> str:
-    """As in "+1.2 [+0.4, +2.0]"; what may as well be chance is said to be so."""
+    """Return a change as in "+1.2 [+0.4, +2.0]", with a remark if it may be chance."""
     if not (found.low or found.high):
         return "nothing"
     if not found.is_bounded:
@@ -326,5 +328,5 @@ def _change(found: Interval) -> str:
 
 
 def _rounded(value: float, sign: str = "") -> str:
-    """With as many decimals as small figures need, such as shares."""
+    """Return a figure with as many decimals as its size needs."""
     return f"{value:{sign}.1f}" if abs(value) >= 1 else f"{value:{sign}.2f}"

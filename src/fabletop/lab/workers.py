@@ -1,4 +1,4 @@
-"""Games in many processes. They come back as they are done, and a process that dies loses none of them."""
+"""Play games in several worker processes. Results come as they are done, and no game is lost when a process dies."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from fabletop.kernel import BadSetup, FabletopError, Texts
 from fabletop.lab.playing import Played, Sitting, play
 
 Work = tuple[int, Sitting]
-"""A game to be played, and its number."""
+"""A game to be played, with its number."""
 Progress = Callable[[int, int], None]
-"""Told after each game how many are done, and how many there are."""
+"""Called after each game with the number of finished games and the total."""
 
 MOST_AT_ONCE = 10
-"""Games that a process is given together."""
+"""The most games that are sent to a process at once."""
 MOST_DEATHS = 3
-"""After so many deaths of processes over the same games it is not chance."""
+"""The number of times that processes may die over the same games."""
 MOST_GAMES = 1_000_000
-"""More are asked for by mistake: nobody waits for them, and no disk holds them."""
+"""The most games of a request. More would exceed any disk."""
 AT_FIRST = 20
-"""Among so many games at the beginning it is seen whether they can be played at all."""
+"""The number of first games that decide whether the run is aborted."""
 FEW_BROKEN = 3
-"""With fewer of them broken off, it may be chance."""
+"""The least number of broken games among them that aborts the run, if they are also at least half of those played."""
 MOST_TOLD = 3
-"""Errors that people are told of."""
+"""The most errors in a message."""
 DIED = (
     "the processes that play games died {deaths} times in a row; a script that plays in several of them begins with "
     'if __name__ == "__main__"'
@@ -42,15 +42,15 @@ DIED = (
 
 
 class WorkersDied(FabletopError):
-    """Processes that play games die again and again."""
+    """Worker processes die repeatedly."""
 
 
 class GamesBreak(FabletopError):
-    """Games break off from the beginning: nobody needs to wait for the rest."""
+    """Games break off from the beginning, so the run is aborted."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A game that was played: what came of it, or the error that ended it."""
+    """A finished game: its result, or the error that ended it."""
 
     number: int
     played: Played | None = None
@@ -58,16 +58,16 @@ class Done(msgspec.Struct, frozen=True):
 
 
 How = Callable[[Sequence[Work]], list[Done]]
-"""What plays a portion of games."""
+"""Plays a batch of games."""
 
 
 def cores() -> int:
-    """How many there are for us."""
+    """Return the number of processor cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def attempt(work: Sequence[Work]) -> list[Done]:
-    """Play games one after the other; one that breaks off tells why."""
+    """Play games one after the other. For a game that breaks off, the error is returned."""
     done = []
     for number, sitting in work:
         try:
@@ -80,20 +80,20 @@ def attempt(work: Sequence[Work]) -> list[Done]:
 
 
 def refuse_too_many(games: int) -> None:
-    """Nobody waits for more than `MOST_GAMES`."""
+    """Raise an error for more than `MOST_GAMES` games."""
     if games > MOST_GAMES:
         raise BadSetup(f"{games:,} games are more than can be played: {MOST_GAMES:,} at most")
 
 
 def parcels(work: Sequence[Work], processes: int) -> Iterator[Sequence[Work]]:
-    """Games in portions: small enough that all are busy to the end."""
+    """Split games into batches, small enough to keep all processes busy to the end."""
     size = max(1, min(MOST_AT_ONCE, len(work) // (8 * processes)))
     for first in range(0, len(work), size):
         yield work[first : first + size]
 
 
 def scatter(work: Sequence[Work], processes: int = 1, how: How = attempt, on: str = "") -> Iterator[Done]:
-    """Play games in so many processes, or on the Dask cluster at an address; they come as they are done."""
+    """Play games in `processes` processes, or on the Dask cluster at an address. Yields them as they are done."""
     if on:
         from fabletop.lab.cluster import scatter_on
 
@@ -136,16 +136,16 @@ def _spread(work: Sequence[Work], processes: int, how: How) -> Iterator[Done]:
                     raise done
                 yield from done
     finally:
-        # Nobody wants what they are still playing, and whoever broke off would have to wait for it.
+        # The remaining results are not needed, so an interrupted run does not wait for them.
         for player in playing:
             player.end()
 
 
 class _Player:
-    """A process that plays, with a line of its own: ended in the middle of a word, it leaves nobody waiting."""
+    """A worker process with its own connection, so that ending it in the middle of a message blocks no other."""
 
     def __init__(self, how: How) -> None:
-        # Fresh processes: a fork of a process with threads may hang.
+        # Spawned instead of forked, because a fork of a process with threads may hang.
         context = get_context("spawn")
         self.line, theirs = context.Pipe()
         self._process = context.Process(target=_play_on, args=(theirs, how), daemon=True)
@@ -154,26 +154,29 @@ class _Player:
         self.parcel: Sequence[Work] = ()
 
     def give(self, parcel: Sequence[Work]) -> None:
-        """Have it play these games next."""
+        """Send it a batch of games."""
         self.parcel = parcel
-        # If it is dead, whoever listens next is told.
+        # If the process is dead, the next read reports it.
         with suppress(OSError):
             self.line.send(parcel)
 
     def leave(self) -> None:
-        """There is nothing left to play."""
+        """Tell it that no games are left."""
         self.line.close()
         self._process.join()
 
     def end(self) -> None:
-        """Whatever it is doing."""
+        """End it immediately."""
         self._process.terminate()
         self._process.join()
         self.line.close()
 
 
 def _play_on(line: Connection[Any, Any], how: How) -> None:
-    """Play what comes, until nobody is there any more. Ctrl-C is for whoever asked for the games, who ends it."""
+    """Play batches until the connection is closed.
+
+    Ctrl-C is ignored, because the parent handles it and ends this process.
+    """
     signal(SIGINT, SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
     while True:
@@ -184,7 +187,7 @@ def _play_on(line: Connection[Any, Any], how: How) -> None:
         done: list[Done] | Exception
         try:
             done = how(parcel)
-        except Exception as error:  # whatever it is, whoever asked for the games is to know
+        except Exception as error:  # any error is reported to the parent
             error.add_note(format_exc())
             done = error
         with suppress(OSError):
@@ -192,7 +195,7 @@ def _play_on(line: Connection[Any, Any], how: How) -> None:
 
 
 def _leave_with_parent() -> None:
-    # Whoever is killed cannot end anybody, and somebody who thinks does not listen.
+    # A killed parent cannot end its workers, and a worker that is playing does not read its connection.
     parent = parent_process()
     assert parent is not None
     parent.join()
@@ -200,9 +203,9 @@ def _leave_with_parent() -> None:
 
 
 def in_turn(work: Sequence[Work], processes: int = 1, on: str = "") -> Iterator[Done]:
-    """Play games and tell of them in their order; `GamesBreak` where a good share breaks off at the beginning.
+    """Yield finished games in order. Raises GamesBreak if many of the first ones break off.
 
-    In their order, so that any number of processes ends with the same games.
+    The order makes the run end with the same games for any number of processes.
     """
     found: dict[int, Done] = {}
     told, broken = 0, list[str]()
@@ -220,7 +223,7 @@ def in_turn(work: Sequence[Work], processes: int = 1, on: str = "") -> Iterator[
 
 
 def play_all(sittings: Sequence[Sitting], processes: int = 1, progress: Progress | None = None) -> list[Done]:
-    """Play games in so many processes; what came of them is in the order of the games."""
+    """Play games in several processes. Results are in the order of the games."""
     refuse_too_many(len(sittings))
     found = []
     for done in in_turn(list(enumerate(sittings)), processes):
@@ -231,12 +234,12 @@ def play_all(sittings: Sequence[Sitting], processes: int = 1, progress: Progress
 
 
 def told_of(errors: Iterable[str]) -> str:
-    """What broke games off, the most frequent first."""
+    """Return the errors that broke games off, the most frequent first."""
     counted = Counter(errors).most_common()
     told = [f"{error} ({number}×)" for error, number in counted[:MOST_TOLD]]
     return "; ".join(told) + ("; …" if len(counted) > MOST_TOLD else "")
 
 
 def broken_line(errors: Sequence[str], texts: Texts) -> list[str]:
-    """For people: how many games broke off, and by what; nothing if none did."""
+    """Return a line with the number of broken games and their errors, if there are any."""
     return [texts.say("report.broke_off", errors=len(errors), why=told_of(errors))] if errors else []

@@ -1,8 +1,8 @@
-"""Puzzles: positions of games between bots in which one choice is clearly better than it looks.
+"""Puzzles: positions from games between bots in which one choice is clearly better than it looks.
 
-A puzzle is what one seat sees. It names a goal, and tells of every option how often it led there in imagined games that
-fit what the seat sees. `finding` looks for them, `files` keeps them, `twins` takes from a position whatever its seat
-cannot know, and `trying` plays the imagined games.
+A puzzle is what one seat sees, and a goal. For each option it has the share of imagined games, consistent with the
+seat's view, in which the option led to the goal. `finding` searches for puzzles, `files` stores them, `twins` removes
+what the seat cannot know from a position, and `trying` plays the imagined games.
 """
 
 from fabletop.analysis.puzzles.files import BrokenPuzzle, Puzzle, read, shipped, write

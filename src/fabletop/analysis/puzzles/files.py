@@ -1,4 +1,4 @@
-"""Puzzles in files: a header and one line of JSON for each, checked when they are read."""
+"""Files of puzzles: a header, and one line of JSON for each puzzle. They are checked when they are read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class BrokenPuzzle(FabletopError):
-    """A file of puzzles cannot be read, or one of them is no position of its game."""
+    """A file of puzzles cannot be read, or one of them is not a position of its game."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +44,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: int
     content: str
-    """The rules version and the hash of the content with which they were found: with others the figures may be old."""
+    """The rules version and the content hash with which the puzzles were found. With others, figures may be
+    outdated."""
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,66 +59,69 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One question of a puzzle, and how well its options do."""
 
     options: Annotated[tuple[dict[str, Any], ...], msgspec.Meta(min_length=2, max_length=200)]
-    """As they are offered, by value."""
+    """The options as they are offered, by value."""
     figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=2, max_length=200)]
     best: Annotated[tuple[Place, ...], msgspec.Meta(min_length=1)]
-    """The places of the solutions."""
+    """The indices of the solutions."""
     natural: Place
-    """What the heuristic would choose."""
+    """The index of the heuristic bot's choice."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position as one seat could tell it, a goal, and what leads there."""
+    """A position as one seat sees it, a goal, and the solution."""
 
     id: Name
     seats: Annotated[int, msgspec.Meta(ge=1, le=20)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=20)]
-    """Who is to choose, of so many."""
+    """The seat that has to choose."""
     goal: Name
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)]
     worlds: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
-    """In so many imagined games each option was tried."""
+    """The number of imagined games in which each option was tried."""
     state: str
     """The state at the beginning of the turn: MessagePack, zlib, base64."""
     answers: Annotated[tuple[Given, ...], msgspec.Meta(max_length=200)]
     steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=8)]
-    """One question, or several that follow from one another without chance and without anybody else."""
+    """One question, or several that follow one another without chance and without another seat."""
     found: Told
     """The command that finds it."""
 
 
 class Question(NamedTuple):
-    """A step of a puzzle as it is put."""
+    """A step of a puzzle in its position."""
 
     game: Game[Any]
     decision: Decision[Any]
     step: Step
     news: tuple[News, ...]
-    """What has happened in this turn before it."""
+    """The news of this turn before the question."""
 
 
 class Puzzles(msgspec.Struct, frozen=True):
-    """What a file holds."""
+    """The contents of a file."""
 
     header: Header
     puzzles: tuple[Puzzle, ...]
 
     @property
     def game(self) -> str:
-        """The game that they are of."""
+        """The game of the puzzles."""
         return self.header.game
 
     @property
     def is_dated(self) -> bool:
-        """Whether rules or content have changed since they were found."""
+        """Whether rules or content have changed since the puzzles were found."""
         return self.header != header_of(self.game)
 
     def of(self, name: str) -> Puzzle | None:
-        """The puzzle with this id."""
+        """Return the puzzle with this id."""
         return next((each for each in self.puzzles if each.id == name), None)
 
     def questions(self, puzzle: Puzzle) -> list[Question]:
-        """The steps of a puzzle, each with the game as it stands there; `BrokenPuzzle` if it does not fit."""
+        """Return the steps of a puzzle, each with the game as it stands there.
+
+        Raises BrokenPuzzle if the puzzle does not fit.
+        """
         found: list[Question] = []
         goal = goal_of(self.game, puzzle)
         try:
@@ -136,13 +140,13 @@ class Puzzles(msgspec.Struct, frozen=True):
                 news += game.answer(puzzle.seat, decision.options[step.best[0]])
         except BrokenPuzzle:
             raise
-        except Exception as error:  # whatever a strange state does to rules that trust theirs
+        except Exception as error:  # an invalid state can cause any error in rules that trust their state
             raise BrokenPuzzle(f"puzzle {puzzle.id} is no position of {rules(self.game).title}: {error}") from None
         return found
 
 
 def goal_of(game: str, puzzle: Puzzle) -> Goal:
-    """What a puzzle asks for."""
+    """Return the goal of a puzzle."""
     found = next((each for each in goals(game) if each.key == puzzle.goal), None)
     if found is None:
         raise BrokenPuzzle(f"{rules(game).title} knows no goal {puzzle.goal!r}")
@@ -150,7 +154,7 @@ def goal_of(game: str, puzzle: Puzzle) -> Goal:
 
 
 def header_of(game: str) -> Header:
-    """The header of puzzles that are found now."""
+    """Return the header for puzzles that are found now."""
     known = rules(game)
     return Header(FORMAT, game, known.version, content_hash(known.content()))
 
@@ -159,19 +163,19 @@ def header_of(game: str) -> Header:
 
 
 def plainly(option: msgspec.Struct) -> dict[str, Any]:
-    """An option by value, as it is written."""
+    """Return an option as plain data."""
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(option))
     return told
 
 
 def packed(twin: Twin) -> tuple[str, tuple[Given, ...]]:
-    """A position as it is written."""
+    """Return a position in the form that is stored."""
     answers = tuple(Given(each.seat, each.answer) for each in twin.answers)
     return b64encode(zlib.compress(twin.state, 9)).decode(), answers
 
 
 def unpacked(game: str, puzzle: Puzzle) -> Twin:
-    """The position of a puzzle."""
+    """Return the position of a puzzle."""
     inflate = zlib.decompressobj()
     state = inflate.decompress(b64decode(puzzle.state, validate=True), LARGEST_STATE)
     if inflate.unconsumed_tail or not inflate.eof:
@@ -185,7 +189,7 @@ def unpacked(game: str, puzzle: Puzzle) -> Twin:
 
 
 def id_of(twin: Twin, goal: str) -> str:
-    """A short name that follows from the position."""
+    """Return a short id that is derived from the position."""
     told = msgspec.json.encode((twin.answers, twin.seat, goal))
     return blake2b(twin.state + told, digest_size=4).hexdigest()
 
@@ -194,12 +198,12 @@ def id_of(twin: Twin, goal: str) -> str:
 
 
 def write(game: str, puzzles: Iterable[Puzzle]) -> str:
-    """A file of puzzles that were found now."""
+    """Return a file of puzzles that were found now."""
     return "".join(f"{msgspec.json.encode(each).decode()}\n" for each in (header_of(game), *puzzles))
 
 
 def read(data: bytes) -> Puzzles:
-    """Puzzles from a file; `BrokenPuzzle` names the line that does not fit."""
+    """Parse a file of puzzles. Raises BrokenPuzzle with the line that does not fit."""
     if len(data) > MOST_BYTES:
         raise BrokenPuzzle(f"a file of puzzles has at most {MOST_BYTES >> 20} MiB")
     rows = BytesIO(data)
@@ -232,13 +236,13 @@ def _line(row: bytes, at: int, kind: type[Any]) -> Any:
 
 
 def read_file(path: str | Path) -> Puzzles:
-    """Puzzles from a file on disk."""
+    """Read puzzles from a file on disk."""
     with Path(path).open("rb") as file:
         return read(file.read(MOST_BYTES + 1))
 
 
 @cache
 def shipped(game: str) -> Puzzles:
-    """The puzzles that come with a game; none where it has none."""
+    """Return the puzzles that come with a game; empty if it has none."""
     place = files("fabletop.content").joinpath("puzzles", f"{game}.jsonl")
     return read(place.read_bytes()) if place.is_file() else Puzzles(header_of(game), ())

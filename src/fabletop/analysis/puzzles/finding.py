@@ -1,4 +1,4 @@
-"""Looks for puzzles in games between bots."""
+"""Search for puzzles in games between bots."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ from fabletop.kernel import Decision, Game, Kind, Seat, SeededChance, seed_from
 from fabletop.kernel.records import options_from
 
 ASKED = (Kind.ASK, Kind.SEVERAL, Kind.CONSENT)
-"""Questions that make puzzles. Talk and bargains do not; nor do windows, since those who are asked after me there were
-chosen before anything was redrawn, and may lack in imagined games what they would use."""
+"""Kinds of questions that make puzzles. Talk and bargains do not. Windows do not either: the seats that are asked later
+at a window were determined before the redraw, and may not hold what they would use in an imagined game."""
 MOST_OPTIONS = 12
 LOOKS = (3, 8, 20)
-"""After so many imagined games for each option it is seen whether more of them are worth it."""
+"""The numbers of imagined games for each option after which the search decides whether to try more."""
 WORLDS = 160
-"""So many each is tried in at last."""
+"""The final number of imagined games for each option."""
 LEAST_CHANCE = 0.4
-"""Whoever finds the solution should be likely to get there."""
+"""The least chance of the solution to reach the goal."""
 DECOY = 0.1
-"""Another option leads there as often at least, so that the goal alone does not give the solution away."""
+"""Another option must reach the goal at least this often, so that the goal alone does not reveal the solution."""
 MOST_STEPS = 4
 MANY_OPTIONS = 6
 
 
 class Search(msgspec.Struct, frozen=True):
-    """What is looked for, and where."""
+    """What to search for, and where."""
 
     game: str
     seed: str = "0"
     seats: int = 0
-    """The most there are, if none."""
+    """The number of seats; 0 means the most that the game allows."""
     options: dict[str, Any] = {}
     goals: tuple[str, ...] = ()
-    """All, if none are named."""
+    """The goals; empty means all."""
 
     def seed_of(self, number: int | None) -> str:
-        """The seed of a game; of the only one, that which was named."""
+        """Return the seed of a game. For a single game it is the seed as given."""
         return self.seed if number is None else f"{self.seed}/{number}"
 
     def command(self, number: int | None) -> str:
-        """What to type to find what was found in a game."""
+        """Return the command that finds the same puzzles in a game."""
         words = [f"fabletop puzzles find {self.game} --games 1 --seed {self.seed_of(number)}"]
         words += [f"--seats {self.seats}"] if self.seats else []
         words += [f"--option {name}={value}" for name, value in self.options.items()]
@@ -57,7 +57,7 @@ class Search(msgspec.Struct, frozen=True):
 
 
 def find(search: Search, number: int | None = None) -> Iterator[Puzzle]:
-    """The puzzles of one game between heuristic bots: the only one, or the one with this number."""
+    """Yield the puzzles of one game between heuristic bots: the single game, or the one with this number."""
     known = rules(search.game)
     seed = search.seed_of(number)
     seats = search.seats or known.seats[1]
@@ -79,7 +79,7 @@ def find(search: Search, number: int | None = None) -> Iterator[Puzzle]:
 
 
 def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str = "") -> Puzzle | None:
-    """The puzzle that an open question makes for this goal, if it makes one."""
+    """Return the puzzle that an open question makes for this goal, if it makes one."""
     seat = decision.seat
     if decision.kind not in ASKED or not 2 <= len(decision.options) <= MOST_OPTIONS:
         return None
@@ -109,7 +109,10 @@ def puzzle_at(game: Game[Any], decision: Decision[Any], goal: Goal, command: str
 
 
 def _line(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int]) -> list[Step]:
-    """The questions that follow from one another, as long as each has a clear answer; the first one deceives."""
+    """Return the questions that follow one another, as long as each has a clear answer.
+
+    The first one must be deceptive.
+    """
     first = _judged(game, seat, goal, lures)
     if first is None or not _is_worth_asking(first):
         return []
@@ -128,8 +131,10 @@ def _line(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int]) -> list
 
 
 def _judged(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int] = ()) -> Step | None:
-    """An open question with how well its options do; None where it is not clear which are best, or where whatever looks
-    natural is among them."""
+    """Return an open question with how well its options do.
+
+    Returns None if it is not clear which are best, or if all natural choices are among them.
+    """
     trial = Trial(game, seat, goal)
     if not _deceives(trial, (*LOOKS, WORLDS), lures):
         return None
@@ -141,7 +146,8 @@ def _judged(game: Game[Any], seat: Seat, goal: Goal, lures: Sequence[int] = ()) 
 
 
 def _deceives(trial: Trial, looks: Sequence[int], lures: Sequence[int]) -> bool:
-    """Whether options make a difference, look after look, and not in favour of all that is natural."""
+    """Return whether the options differ, at each of these numbers of trials, and not in favour of all natural
+    choices."""
     for count in looks:
         trial.go_on(count - len(trial.reached[0]))
         gaps = [max(trial.means) - each for each in trial.means]
@@ -151,13 +157,13 @@ def _deceives(trial: Trial, looks: Sequence[int], lures: Sequence[int]) -> bool:
 
 
 def _is_worth_asking(step: Step) -> bool:
-    """Whether the solution is likely to lead to the goal, and is not the only thing that can."""
+    """Return whether the solution is likely to reach the goal, and other options can reach it too."""
     chances = [each.chance for at, each in enumerate(step.figures) if at not in step.best]
     return max(each.chance for each in step.figures) >= LEAST_CHANCE and max(chances) >= DECOY
 
 
 def _goes_on(game: Game[Any], seat: Seat) -> bool:
-    """Whether the same seat is asked next."""
+    """Return whether the same seat is asked next."""
     asked = game.decision(seat)
     if asked is None or len(game.asked) != 1 or asked.kind not in ASKED:
         return False
@@ -165,7 +171,10 @@ def _goes_on(game: Game[Any], seat: Seat) -> bool:
 
 
 def difficulty(steps: Sequence[Step], lures: Sequence[int]) -> int:
-    """1 to 3: harder where the heuristic errs, where the first look deceives, among many options and in long lines."""
+    """Return a difficulty from 1 to 3.
+
+    A puzzle is harder if the heuristic or a quick look is wrong, if there are many options, and if it has many steps.
+    """
     first = steps[0]
     errs, deceives = (each not in first.best for each in lures)
     return min(3, max(1, 2 * errs + deceives + (len(first.options) > MANY_OPTIONS) + (len(steps) > 1) - 1))

@@ -1,4 +1,4 @@
-"""What a puzzle may ask for: a goal that imagined games reach or miss."""
+"""Goals of puzzles, which imagined games reach or miss."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from fabletop.games import brought, rules
 from fabletop.kernel import Seat
 
 Outcome = Callable[[Any, Sequence[Any]], float | None]
-"""From a state and the events that led to it: 1 if the goal is reached, 0 if it is missed, None while that is open."""
+"""Returns, from a state and the events before it, 1 if the goal is reached, 0 if it is missed, None while it is
+open."""
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A goal for one seat. Every module of a game in `fabletop.analysis` may export some as `GOALS`."""
+    """A goal for one seat. Each game's module in `fabletop.analysis` may export goals as `GOALS`."""
 
     key: str
-    """Its words are the text "puzzle.<key>"."""
+    """The text "puzzle.<key>" describes it."""
     set: Callable[[Any], Outcome | None]
-    """From the seat's view: how to tell whether it is reached; None where it cannot be set."""
+    """Returns, from the seat's view, the function that decides whether it is reached; None if it cannot be set
+    there."""
 
 
 def never(event: Any) -> bool:
-    """No event does it."""
+    """Return False for any event."""
     return False
 
 
@@ -35,7 +37,10 @@ def told(
     missed: Callable[[Any], bool] = never,
     otherwise: float = 0.0,
 ) -> Outcome:
-    """A goal that events tell of, as long as something lasts; what it comes to if none of them has happened by then."""
+    """Return a goal that is decided by events as long as `lasts` holds.
+
+    If none of them happens, its value is `otherwise`.
+    """
 
     def outcome(state: Any, events: Sequence[Any]) -> float | None:
         for each in events:
@@ -55,7 +60,10 @@ def in_my_turn(
     missed: Callable[[Any], bool] = never,
     otherwise: float = 0.0,
 ) -> Outcome | None:
-    """A goal until one's own turn is over, which a game tells from a view as from a state: None while there is none."""
+    """Return a goal that lasts until the seat's own turn is over; None if it is not its turn.
+
+    `turn` identifies the turn, from a view or from a state.
+    """
     now = turn(view)
     if now is None or view.active != view.you:
         return None
@@ -63,7 +71,7 @@ def in_my_turn(
 
 
 def victory(game: str, is_near: Callable[[Any], bool] = lambda view: True) -> Goal:
-    """To win the game, once its end is near; a shared win counts in parts."""
+    """Return the goal to win the game, which can be set once the end is near. A shared win counts in fractions."""
     result = rules(game).result
 
     def set_for(view: Any) -> Outcome | None:
@@ -81,6 +89,6 @@ def victory(game: str, is_near: Callable[[Any], bool] = lambda view: True) -> Go
 
 
 def goals(game: str) -> tuple[Goal, ...]:
-    """What may be asked for in a game: what it brings, else to win it."""
+    """Return the goals of a game. The default is to win it."""
     found: tuple[Goal, ...] = brought(game, "fabletop.analysis.{}", "GOALS", (victory(game),))
     return found

@@ -1,4 +1,4 @@
-"""What is said of an answer to a puzzle: how often it leads to the goal, how that can go, and what a bot says."""
+"""Explain an answer to a puzzle: how often it leads to the goal, an example, and a bot's reason."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from fabletop.bots.search import plausible_worlds
 from fabletop.kernel import Big, News, OpensWindow, Quiet, Words
 
 LOOKED_AT = 12
-"""Imagined games of which one is told."""
+"""The number of imagined games from which the example is chosen."""
 MOST_TOLD = 8
-"""News of it."""
+"""The number of its events that are shown."""
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -27,11 +27,11 @@ class Example(msgspec.Struct, frozen=True):
 
     reached: bool
     events: tuple[Any, ...]
-    """The last and the biggest of what the seat was told in it, in their order."""
+    """The last and the most important events that the seat saw in it, in order."""
 
 
 def example(puzzles: Puzzles, puzzle: Puzzle, question: Question, place: int) -> Example:
-    """How an answer can go: the first imagined game that ends as most of them do."""
+    """Return an example of what follows an answer: the first imagined game that ends as most of them do."""
     game, decision, step, _ = question
     seat, known = puzzle.seat, mind(puzzles.game)
     view = game.view(seat)
@@ -52,7 +52,7 @@ def example(puzzles: Puzzles, puzzle: Puzzle, question: Question, place: int) ->
 
 
 def _foremost(events: list[Any]) -> tuple[Any, ...]:
-    """The last of them, and the big ones before."""
+    """Return the last events, and the important ones before them."""
     last = len(events) - MOST_TOLD // 2
     big = [at for at, each in enumerate(events[: max(last, 0)]) if isinstance(each, Big)]
     kept = big[-(MOST_TOLD - MOST_TOLD // 2) :]
@@ -60,7 +60,7 @@ def _foremost(events: list[Any]) -> tuple[Any, ...]:
 
 
 def why(puzzles: Puzzles, question: Question, place: int) -> Words:
-    """What the heuristic would say for an option; nothing where it has no reason to give."""
+    """Return the heuristic bot's reason for an option; empty if it has none."""
     game, decision, _, _ = question
     option = decision.options[place]
     reason = mind(puzzles.game).reason(game.view(decision.seat), decision.alone, option)
@@ -68,7 +68,7 @@ def why(puzzles: Puzzles, question: Question, place: int) -> Words:
 
 
 def judged_anew(puzzles: Puzzles, puzzle: Puzzle, worlds: int) -> Puzzle | None:
-    """A puzzle with the figures of so many imagined games of today; None if its solutions are no longer the best."""
+    """Return a puzzle with figures from `worlds` new imagined games; None if its solutions are no longer the best."""
     goal, steps, questions = goal_of(puzzles.game, puzzle), [], puzzles.questions(puzzle)
     for question in questions:
         trial = Trial(question.game, puzzle.seat, goal)

@@ -1,4 +1,4 @@
-"""Options tried out in the same imagined games, and what can be said of them then."""
+"""Try the options of a question in the same imagined games, and evaluate the results."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ from fabletop.bots.search import plausible_worlds
 from fabletop.kernel import Game, News, Seat
 
 MOST_ANSWERS = 1500
-"""An imagined game that has not come to its goal by then has missed it."""
+"""The number of answers after which an imagined game has missed the goal."""
 VERY_SURE = 3.0
-"""Standard errors by which an option must be behind before that is called certain: several are compared at once."""
+"""The number of standard errors by which an option must be behind to count as worse. It is high, because several
+options are compared at once."""
 GLANCE = 3
-"""Imagined games in which it is looked how the table lies at once."""
+"""The number of imagined games for the immediate evaluation of the table."""
 EVEN = 0.05
-"""An option that is behind the best by no more than this is as good."""
+"""An option that is behind the best by no more than this counts as equally good."""
 CLEAR = 0.15
-"""All other options are behind by at least so much."""
+"""All other options must be behind by at least this much."""
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,22 +36,22 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The share of imagined games in which it led to the goal."""
     low: float
     high: float
-    """The interval of that, 95 % (Wilson)."""
+    """The upper bound of the 95 % Wilson interval."""
     behind: float
-    """At least by so much it is behind the best option, in the same games and with three standard errors; 0 if it is
-    not surely behind."""
+    """The least amount by which it is behind the best option, in the same games and with three standard errors. 0 if it
+    is not certainly behind."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What imagined games say of all options of a question."""
+    """The results for all options of a question."""
 
     figures: tuple[Figure, ...]
     best: tuple[int, ...]
-    """The places of those that are best, if it is clear which."""
+    """The indices of the best options, if they are clear."""
 
 
 class Trial:
-    """The options of one open question, tried out for one goal. It knows no more than the seat does."""
+    """Tries the options of one open question for one goal. It knows no more than the seat does."""
 
     def __init__(self, game: Game[Any], seat: Seat, goal: Goal) -> None:
         decision = game.decision(seat)
@@ -66,7 +67,7 @@ class Trial:
         self.reached: list[list[float]] = [[] for _ in self.options]
 
     def go_on(self, worlds: int) -> None:
-        """Try all options in so many more worlds."""
+        """Try all options in `worlds` further imagined games."""
         for _ in range(worlds):
             world = next(self._worlds)
             for option, found in zip(self.options, self.reached, strict=True):
@@ -74,11 +75,11 @@ class Trial:
 
     @property
     def means(self) -> list[float]:
-        """How often each has reached the goal."""
+        """How often each option has reached the goal."""
         return [sum(each) / len(each) for each in self.reached]
 
     def verdict(self) -> Verdict:
-        """What can be said now."""
+        """Return the results so far."""
         means = self.means
         top = means.index(max(means))
         behind = [_behind(self.reached[top], each) for each in self.reached]
@@ -92,7 +93,7 @@ class Trial:
 
 
 def natural(game: Game[Any], seat: Seat) -> int:
-    """What the heuristic would answer."""
+    """Return the index of the heuristic bot's answer."""
     decision = game.decision(seat)
     assert decision is not None
     answer = mind(game.rules.game).heuristic(game.view(seat), decision.alone, Random(0))
@@ -100,7 +101,7 @@ def natural(game: Game[Any], seat: Seat) -> int:
 
 
 def at_once(game: Game[Any], seat: Seat) -> int:
-    """The option after which the table looks best at once, as those choose who look no further."""
+    """Return the index of the option after which the table immediately looks best."""
     decision, known = game.decision(seat), mind(game.rules.game)
     assert decision is not None
     sampler, worth = Sampler(game, seat), [0.0] * len(decision.options)
@@ -115,7 +116,10 @@ def at_once(game: Game[Any], seat: Seat) -> int:
 def imagined(
     game: Game[Any], seat: Seat, option: Any, outcome: Outcome, known: Mind, world: int, heard: list[News] | None = None
 ) -> float:
-    """Give an answer in an imagined game and let the heuristic play on, for all seats: whether that led to the goal."""
+    """Give an answer in an imagined game and let the heuristic bot play on for all seats.
+
+    Return how far the goal was reached.
+    """
     known.shorten(game.state)
     random = Random(world)
     for news in _played(game, seat, option, known, random):
@@ -139,12 +143,12 @@ def _played(game: Game[Any], seat: Seat, option: Any, known: Mind, random: Rando
 
 
 def _figure(share: Interval, behind: float) -> Figure:
-    """As it is written: four places are enough."""
+    """Return a figure rounded to four places for storage."""
     return Figure(round(share.value, 4), round(share.low, 4), round(share.high, 4), round(behind, 4))
 
 
 def _behind(best: Sequence[float], other: Sequence[float]) -> float:
-    """By how much another is behind at least, in the same worlds."""
+    """Return the least amount by which the other option is behind, in the same worlds."""
     gaps = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
     mean = sum(gaps) / len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)

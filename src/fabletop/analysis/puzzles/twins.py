@@ -1,7 +1,9 @@
-"""A position as its seat could tell it: the running turn from its beginning, with all redrawn that the seat cannot see.
+"""A position as its seat sees it: the current turn from its beginning, with everything redrawn that the seat cannot
+see.
 
-A twin begins on the last checkpoint, with hidden things redrawn there, and is answered as the game was. It is taken if
-the seat sees the same in the end, and is asked the same. Whatever chance did that the seat cannot see is drawn anew.
+A twin starts on the last checkpoint, with hidden elements redrawn there, and gets the same answers as the game. It is
+accepted if the seat sees the same in the end and is asked the same. Chance results that the seat cannot see are drawn
+anew.
 """
 
 from __future__ import annotations
@@ -29,24 +31,26 @@ from fabletop.kernel import (
 T = TypeVar("T")
 
 FEW, TRIES = 6, 200
-"""Worlds in which it is tried whether something could be so, and in which a twin is looked for."""
+"""The number of worlds in which a possibility is tested, and in which a twin is searched."""
 MOST_TRIES = 400
-"""Attempts to let go of what was kept."""
+"""The most attempts to release fixed elements."""
 MOST_SINCE = 60
-"""Answers since the checkpoint."""
+"""The most answers since the checkpoint."""
 
 
 class Twin(msgspec.Struct, frozen=True):
-    """A position: the state at rest, and the answers since, but for what others passed up in secret."""
+    """A position: the state at rest and the answers since, without secret passes of other seats."""
 
     seat: Seat
-    """As whom it is seen."""
+    """The seat that sees it."""
     state: bytes
     answers: tuple[Entry, ...]
 
     def game(self, rules: Rules[Any], heard: list[News] | None = None) -> Game[Any]:
-        """It, ready to be looked at, and what was heard on the way; an error of whatever kind if it is no position of
-        this game."""
+        """Return the game of this position; `heard` collects the news on the way.
+
+        Raises any error if it is not a legal position.
+        """
         game: Game[Any] = Game.resume(rules, rules.content(), None, [Checkpoint(0, 0, self.state)], [])
         told = [] if heard is None else heard
         for entry in (*self.answers, None):
@@ -61,7 +65,7 @@ class Twin(msgspec.Struct, frozen=True):
 
 
 def _secretly_passed(game: Game[Any], seat: Seat, following: Entry | None) -> tuple[Seat, Any] | None:
-    """The pass of somebody else who is asked in secret, and did nothing that could be seen."""
+    """Return the pass of another seat that is asked in secret and did nothing visible."""
     asked = game.asked[0] if len(game.asked) == 1 else None
     if asked is None or not asked.secret or asked.seat == seat or asked.passing is None:
         return None
@@ -71,12 +75,15 @@ def _secretly_passed(game: Game[Any], seat: Seat, following: Entry | None) -> tu
 
 
 def twin(game: Game[Any], seat: Seat, *, tidy: bool = True) -> Twin | None:
-    """A twin of a game whose question is open to this seat; None if none is found. A tidy one is the same for all games
-    that look alike to the seat; to imagine from, any other is as good and sooner found."""
+    """Return a twin of a game whose question is open to this seat; None if none is found.
+
+    A tidy twin is the same for all games that look alike to the seat. For imagining, any twin will do and is found
+    faster.
+    """
     answers = _seen(game, seat)
     if answers is None:
         return None
-    for in_order in (list, reverse):  # games deal what was shuffled from either end
+    for in_order in (list, reverse):  # games deal shuffled cards from either end
         redraw = _Redraw(game, seat, in_order, answers)
         kept = redraw.kept()
         if kept is not None:
@@ -87,13 +94,15 @@ def twin(game: Game[Any], seat: Seat, *, tidy: bool = True) -> Twin | None:
 
 
 def reverse(things: Iterable[T]) -> list[T]:
-    """Things from the last to the first."""
+    """Return the elements in reverse order."""
     return list(things)[::-1]
 
 
 def _seen(game: Game[Any], seat: Seat) -> tuple[Entry, ...] | None:
-    """The answers since the checkpoint, but for secret passes of others; None if they chose anything together, or too
-    much has happened."""
+    """Return the answers since the checkpoint, without secret passes of other seats.
+
+    Returns None if seats chose anything together, or if there are too many answers.
+    """
     since = game.log[game.checkpoints[-1].number :]
     if len(since) > MOST_SINCE:
         return None
@@ -111,13 +120,13 @@ def _seen(game: Game[Any], seat: Seat) -> tuple[Entry, ...] | None:
 
 
 Spot = tuple[int, int]
-"""Where a hidden thing comes to lie: in which shuffling it is, and where in its order."""
+"""The place of a hidden element: the index of the shuffle, and the index in its order."""
 Placed = Mapping[Spot, Any]
-"""Things that are put somewhere; all others are shuffled."""
+"""Elements with a fixed place. All others are shuffled."""
 
 
 class _Redraw:
-    """Redraws what a seat cannot see at the last checkpoint; what it has seen since is put where it must be."""
+    """Redraws what a seat cannot see at the last checkpoint. What it has seen since is put where it must be."""
 
     def __init__(
         self, game: Game[Any], seat: Seat, in_order: Callable[[Sequence[Any]], list[Any]], answers: tuple[Entry, ...]
@@ -125,8 +134,11 @@ class _Redraw:
         self._game, self._seat, self._in_order, self._answers = game, seat, in_order, answers
 
     def kept(self) -> Placed | None:
-        """The few things that must stay where they are: all others are let go, half by half and at last one by one, as
-        long as the seat cannot tell. None if it could tell even where all are kept."""
+        """Return the few elements that must stay in place.
+
+        All others are released, half by half and at last one by one, as long as the seat cannot see a difference.
+        Returns None if it sees one even with all elements in place.
+        """
         if self._can_be({}):
             return {}
         kept = self._truth()
@@ -143,8 +155,8 @@ class _Redraw:
         return None if parts else kept
 
     def tidied(self, placed: Placed) -> Placed:
-        """The same things, each at the first spot that does as well: where exactly it lay within a hand or a deck,
-        nobody knows. Whatever lies right by itself then is let go."""
+        """Return the same elements, each at the first equivalent place, because its exact place within a hand or a deck
+        is unknown. Elements that end up there by themselves are released."""
         done: dict[Spot, Any] = {}
         left = dict(placed)
         for spot, thing in sorted(placed.items(), key=lambda each: (each[0][0], str(each[1]))):
@@ -163,13 +175,13 @@ class _Redraw:
         return done
 
     def twin(self, placed: Placed, world: int) -> Twin:
-        """The position with this world around what was placed."""
+        """Return the position with the fixed elements in one imagined world."""
         shuffle, calls = shuffler(world), count()
 
         def redraw(things: Sequence[T]) -> list[T]:
             call, free, fixed = next(calls), list(things), dict[int, Any]()
             for (where, at), thing in placed.items():
-                if where == call and thing in free:  # what is shuffled may depend on what was shuffled before
+                if where == call and thing in free:  # what is shuffled may depend on earlier shuffles
                     free.remove(thing)
                     fixed[at] = thing
             drawn = iter(shuffle(free))
@@ -178,15 +190,18 @@ class _Redraw:
         return Twin(self._seat, self._drawn(redraw), self._answers)
 
     def is_alike(self, placed: Placed, world: int) -> bool:
-        """Whether the seat could not tell."""
+        """Return whether the seat sees no difference."""
         return _looks_alike(self.twin(placed, world), self._game)
 
     def _can_be(self, placed: Placed) -> bool:
-        """Whether it could not in one of a few worlds: what others cannot have, they lack in some of them alone."""
+        """Return whether the seat sees no difference in at least one of a few worlds.
+
+        An impossible placement fails in all, but some worlds fail by chance.
+        """
         return any(self.is_alike(placed, world) for world in range(FEW))
 
     def _truth(self) -> dict[Spot, Any]:
-        """All that is redrawn, as it lies."""
+        """Return everything that is redrawn, in its true place."""
         found: dict[Spot, Any] = {}
         calls = count()
 
@@ -206,17 +221,17 @@ class _Redraw:
 
 
 def _exchanged(placed: Placed, one: Spot, other: Spot) -> dict[Spot, Any]:
-    """The things of two spots change places; where nothing was put, nothing comes from there."""
+    """Return the placement with the elements of two places exchanged. A place without a fixed element gives none."""
     turned = {one: other, other: one}
     return {turned.get(spot, spot): thing for spot, thing in placed.items()}
 
 
 def _looks_alike(found: Twin, game: Game[Any]) -> bool:
-    """Whether the seat could not tell the twin from the game."""
+    """Return whether the seat sees no difference between the twin and the game."""
     seat = found.seat
     try:
         other = found.game(game.rules)
-    except Exception:  # rules trust their state: what could never have come about, they may meet with any error
+    except Exception:  # rules trust their state, so an impossible one can cause any error
         return False
     asked, meant = game.decision(seat), other.decision(seat)
     if asked is None or meant is None or len(other.asked) != 1:
@@ -227,7 +242,7 @@ def _looks_alike(found: Twin, game: Game[Any]) -> bool:
 
 
 def _with_other_luck(found: Twin, game: Game[Any]) -> Twin:
-    """The same, where what chance did unseen was drawn anew."""
+    """Return the same twin with unseen chance results drawn anew."""
     luck = SeededChance(seed_from(0))
     for at, entry in enumerate(found.answers):
         if entry.seat == CHANCE:

@@ -1,4 +1,4 @@
-"""Bots that are not ours. They think in a process of their own and get messages, never a game.
+"""External bots. They run in a process of their own and receive messages, never a game.
 
 | spec | program |
 |---|---|
@@ -28,15 +28,18 @@ from fabletop.kernel.packs import Bundle
 __all__ = ["GROUP", "BotFailed", "OutsideBot", "command"]
 
 GROUP = "fabletop.bots"
-"""Entry points of this group are bots."""
+"""The group of entry points for bots."""
 MOST_FORKS = 4_000
-"""Imagined games that a bot may hold while it thinks about one decision: some 200 MB of the largest ones."""
+"""The most imagined games that a bot may hold during one decision: about 200 MB of the largest ones."""
 _CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 _PROGRAM = "program:"
 
 
 def command(spec: str) -> tuple[str, ...] | None:
-    """What plays for a spec: a program, or a class after `GUEST`; None if it names no bot of this kind."""
+    """Return the command for a spec: a program, or `GUEST` and a class.
+
+    Returns None if it is not the spec of an external bot.
+    """
     if spec.startswith(_PROGRAM):
         return tuple(shlex.split(spec.removeprefix(_PROGRAM))) or None
     entered = next((each.value for each in entry_points(group=GROUP, name=spec)), None)
@@ -49,13 +52,15 @@ def command(spec: str) -> tuple[str, ...] | None:
 
 
 def one_way(seed: int | str) -> str:
-    """The seed that a bot gets for the one that is meant for it: chance follows from the same one, and must not be
-    found from what the bot knows."""
+    """Return the seed for a bot, derived by a one-way function.
+
+    Chance uses the original seed, which the bot must not learn.
+    """
     return seed_from(f"bot/{seed}").hex()
 
 
 class OutsideBot:
-    """Speaks for a bot in another process."""
+    """Represents a bot that runs in another process."""
 
     def __init__(
         self, spec: str, program: tuple[str, ...], mind: Mind, game: str, seed: int | str, bundle: Bundle | None
@@ -71,16 +76,16 @@ class OutsideBot:
         self._reason = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A copy begins anew in a process of its own: what the bot remembers of the game stays where it is."""
+        """A copy starts a new process. What the bot remembers of the game stays with the original."""
         return OutsideBot, self._made_of
 
     def observe(self, events: tuple[Any, ...]) -> None:
-        """What its seat is told of."""
+        """Send the bot events that its seat may see."""
         if events:
             self._program.begin(said.Observe(events))
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """What the bot says, after its questions."""
+        """Return the bot's answer, after serving its requests."""
         self._program.begin(said.Choose(decision, view))
         imagining = Imagining(self._program, self._mind, sampler)
         while True:
@@ -98,23 +103,23 @@ class OutsideBot:
                     self._program.tell(imagining.reply(heard))
 
     def reason(self, view: Any, decision: Decision[Any], option: Any) -> Reason | None:
-        """What it said with its answer."""
+        """Return the reason that came with its answer."""
         return because("said", text=self._reason) if self._reason else None
 
 
 class Imagining:
-    """The imagined games of a bot that thinks about one decision. They stay here; it gets to know how they stand."""
+    """The imagined games of a bot during one decision. They stay in this process; the bot receives their positions."""
 
     def __init__(self, program: Program, mind: Mind, sampler: Sampler) -> None:
         self._program = program
         self._mind = mind
         self._sampler = sampler
         self._games: dict[int, Game[Any]] = {}
-        """Those that were used last are last."""
+        """The imagined games, ordered by last use."""
         self._numbers = count()
 
     def reply(self, asked: said.Asked) -> said.Message:
-        """The answer to a question of the bot."""
+        """Return the reply to a request of the bot."""
         match asked:
             case said.Offers(number, seat):
                 return said.Offered(self._offers(number, seat))
@@ -133,7 +138,7 @@ class Imagining:
                 return said.Valued(self._mind.worth(self._game(number, seat).state, seat))
 
     def _game(self, number: int, seat: Seat = 0) -> Game[Any]:
-        """An imagined game, of which a seat is spoken."""
+        """Return an imagined game, and check that it has the seat."""
         if number not in self._games:
             raise self._program.fail(
                 f"it speaks of the imagined game {number}, which it does not have; "
@@ -174,5 +179,5 @@ class Imagining:
 
 
 def position(number: int, game: Game[Any]) -> said.Position:
-    """How an imagined game stands."""
+    """Return the position of an imagined game as a message."""
     return said.Position(number, tuple(each.alone for each in game.asked), game.is_over, game.rules.result(game.state))

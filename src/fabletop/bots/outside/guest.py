@@ -1,6 +1,6 @@
-"""Lets a class in Python play as a bot that is not ours, in the process that a nursery has made for it.
+"""Run a Python class as an external bot, in the process that a nursery has started for it.
 
-It hears messages on standard input and speaks on standard output; what the class prints goes to standard error.
+Messages arrive on standard input and leave on standard output. What the class prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from fabletop.kernel import BadSetup, Decision, Rules, Seat, brief
 M = TypeVar("M", bound=said.Message)
 Level = Literal["random", "heuristic"]
 NOT_ITS_OWN = (str(Path(__file__).parents[2]), sysconfig.get_path("stdlib"), sysconfig.get_path("purelib"))
-"""Where code lies that no bot's author wrote."""
+"""Folders whose code is not the bot author's."""
 LONGEST_TEXT = 300
-"""Letters of an error, so that the line of code that led to it is read as well."""
+"""The most letters of an error, to leave room for the line of code that caused it."""
 
 
 class Line:
-    """The way to the table and back."""
+    """The connection to the table."""
 
     def __init__(self) -> None:
         self._heard = sys.stdin.buffer
@@ -42,16 +42,16 @@ class Line:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
     def hear(self) -> said.Message | None:
-        """What the table says next; None at the end."""
+        """Return the next message from the table; None at the end."""
         line = self._heard.readline()
         return pickle.loads(b64decode(line)) if line else None  # noqa: S301  # the table is trusted
 
     def say(self, message: said.Message) -> None:
-        """Say something."""
+        """Send a message."""
         self._speaks.write(msgspec.json.encode(message) + b"\n")
 
     def ask(self, message: said.Message, kind: type[M]) -> M:
-        """Ask something, and hear the answer."""
+        """Send a request and return the reply."""
         self.say(message)
         heard = self.hear()
         assert isinstance(heard, kind), "the table has gone"
@@ -59,7 +59,7 @@ class Line:
 
 
 class Imagined:
-    """An imagined game, which lies at the table: what a bot can do with one."""
+    """An imagined game that is held by the table process: the interface for bots."""
 
     def __init__(self, line: Line, these: Rules[Any], position: said.Position) -> None:
         self._line = line
@@ -73,20 +73,20 @@ class Imagined:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to ask."""
+        """Whether the game is over."""
         return self._position.is_over
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        """How much each seat has won, when it is over."""
+        """What each seat has won, when the game is over."""
         return self._position.result
 
     def decision(self, seat: Seat) -> Decision[Any] | None:
-        """The open decision of a seat."""
+        """Return the open decision of a seat."""
         return next((each for each in self.asked if each.seat == seat), None)
 
     def answer(self, seat: Seat, option: Any) -> None:
-        """Answer for any seat, or take an offer of its."""
+        """Answer for any seat, or take one of its offers."""
         decision = self.decision(seat)
         if decision is not None and option in decision.options:
             self._play(said.Play(self._position.game, seat, decision.options.index(option)))
@@ -101,48 +101,50 @@ class Imagined:
         self._position = self._line.ask(asked, said.Position)
 
     def play_out(self, level: Level = "random", seed: int = 0) -> None:
-        """Let our own bots play it to the end."""
+        """Let Fabletop's own bots play it to the end."""
         if level not in get_args(Level):
             raise ValueError(f"no game is played out by {brief(level)}, only by {' or '.join(get_args(Level))}")
         self._play(said.PlayOut(self._position.game, level, index(seed)))
 
     def offers(self, seat: Seat) -> tuple[Any, ...]:
-        """What a seat may do now besides answering."""
+        """Return what a seat may do out of turn now."""
         return self._line.ask(said.Offers(self._position.game, index(seat)), said.Offered).options
 
     def view(self, seat: Seat) -> Any:
-        """What a seat sees."""
+        """Return what a seat sees."""
         return furnish(self.rules, self._line.ask(said.Look(self._position.game, index(seat)), said.Seen).view)
 
     def value(self, seat: Seat) -> float:
-        """What it is worth to a seat, as our own bots judge it. Values of one game and one set of options can be
-        compared."""
+        """Return its worth for a seat, by the judgement of Fabletop's own bots.
+
+        Values of one game and one set of options can be compared.
+        """
         return self._line.ask(said.Value(self._position.game, index(seat)), said.Valued).value
 
     def fork(self) -> Imagined:
-        """Another game like this one."""
+        """Return an independent copy of this game."""
         branched = self._line.ask(said.Branch(self._position.game), said.Position)
         return Imagined(self._line, self.rules, branched)
 
 
 class FarSampler:
-    """What `Sampler` is at the table."""
+    """The counterpart of `Sampler` in the bot's process."""
 
     def __init__(self, line: Line, these: Rules[Any]) -> None:
         self._line = line
         self.rules = these
 
     def fork(self, world: int) -> Imagined:
-        """A game in which all that the seat cannot see was redrawn, chance included."""
+        """Return a game in which everything that the seat cannot see is redrawn, future chance included."""
         return Imagined(self._line, self.rules, self._line.ask(said.Fork(index(world)), said.Position))
 
     def offers(self) -> tuple[Any, ...]:
-        """What the seat may do now besides answering."""
+        """Return what the seat may do out of turn now."""
         return self._line.ask(said.Offers(), said.Offered).options
 
 
 class Guest:
-    """Plays the seat that a class is wanted for."""
+    """Plays the seat for which the class was chosen."""
 
     def __init__(self, line: Line, make: Callable[[str, str], Any], begin: said.Begin) -> None:
         self._line = line
@@ -151,7 +153,7 @@ class Guest:
         line.say(said.Ready(bool(getattr(self._bot, "looks", True)), hasattr(self._bot, "observe")))
 
     def take(self, heard: said.Message | None) -> None:
-        """Do what the table says."""
+        """Handle a message from the table."""
         match heard:
             case said.Choose(decision, view):
                 self._answer(decision, self._bot.choose(furnish(self._sampler.rules, view), decision, self._sampler))
@@ -166,7 +168,7 @@ class Guest:
         self._line.say(said.Answer(options.index(chosen), is_offer, self._reason()[: said.LONGEST_REASON]))
 
     def _reason(self) -> str:
-        """Why, if it says so: None is no reason either."""
+        """Return the bot's reason; empty if it gives none or None."""
         reason = self._bot.reason() if hasattr(self._bot, "reason") else None
         if not isinstance(reason, str | None):
             raise TypeError(f"reason() returned {brief(reason)}, which is no text")
@@ -174,7 +176,7 @@ class Guest:
 
 
 def found(spec: str) -> Callable[[str, str], Any]:
-    """The class that a spec names."""
+    """Return the class that a spec names."""
     module, _, name = spec.partition(":")
     if not _is_there(module):
         raise BadSetup(f"there is no module {module}, looked for from {Path.cwd()}")
@@ -189,7 +191,7 @@ def found(spec: str) -> Callable[[str, str], Any]:
 
 
 def _is_there(module: str) -> bool:
-    """A missing package above it is no error yet; what a module itself imports is not looked at."""
+    """Return whether a module exists. A missing parent package is not an error; the module itself is not imported."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError as error:
@@ -199,14 +201,14 @@ def _is_there(module: str) -> bool:
 
 
 def what_went_wrong(error: BaseException) -> str:
-    """An error in words, with the last line of the bot's own code that led to it."""
+    """Return an error in words, with the last line of the bot's own code that led to it."""
     if isinstance(error, BadSetup):
         return str(error)
     text = str(error)
     shown = text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}…"
     said_so = f"{type(error).__name__}: {shown}" if shown else type(error).__name__
     if isinstance(error, SyntaxError):
-        return said_so  # it names its line
+        return said_so  # the message names its line
     own = [each for each in traceback.extract_tb(error.__traceback__) if not each.filename.startswith(NOT_ITS_OWN)]
     own = [each for each in own if not each.filename.startswith("<")]
     return f"{said_so} ({_short(own[-1].filename)}, line {own[-1].lineno}, in {own[-1].name})" if own else said_so
@@ -218,9 +220,9 @@ def _short(file: str) -> str:
 
 
 def main(spec: str) -> None:
-    """Play until the table goes."""
+    """Play until the table closes the connection."""
     line = Line()
-    # Made before there is no memory left to make it.
+    # Created in advance, because there may be no memory for it later.
     too_large = said.Failed(f"it needs more memory than {memory_in_words()}")
     try:
         begin = line.hear()
@@ -230,5 +232,5 @@ def main(spec: str) -> None:
             guest.take(heard)
     except MemoryError:
         line.say(too_large)
-    except BaseException as error:  # whatever a bot does wrong is told to the table
+    except BaseException as error:  # any error of a bot is reported to the table
         line.say(said.Failed(what_went_wrong(error)))

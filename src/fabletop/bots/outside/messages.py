@@ -1,23 +1,23 @@
-"""What a table and a bot that is not ours say to each other: one message a line, in JSON.
+"""The protocol between a table and an external bot: one message per line, in JSON.
 
-| the table says | and the bot |
+| from the table | reply of the bot |
 |---|---|
-| `begin`: there is a game, and a bot for one of its seats | says `ready`, and whether it looks and observes |
-| `choose`: what the seat sees, and its decision | says `answer`, after as many questions as it likes |
-| `observe`: events that the seat was told of | says nothing |
+| `begin`: a game begins, and the bot plays one of its seats | `ready`, with whether it looks and observes |
+| `choose`: what the seat sees, and its decision | `answer`, after any number of requests |
+| `observe`: events that the seat may see | none |
 
-| the bot asks | and the table |
+| request of the bot | reply of the table |
 |---|---|
-| `fork`: a position that the seat must hold possible, by the number of a world | says `position` |
-| `branch`: another one like one it has | says `position` |
-| `play`: the option or offer with this number, for a seat of such a position | says `position` |
-| `play_out`: the rest of such a position, by our own bots of a level | says `position` |
-| `look`: what a seat of such a position sees | says `seen` |
-| `value`: what such a position is worth to a seat, as our own bots judge it | says `valued` |
-| `offers`: what the seat may do besides answering, or a seat of such a position | says `offered` |
+| `fork`: a position consistent with the seat's view, by the number of a world | `position` |
+| `branch`: a copy of an imagined position | `position` |
+| `play`: the option or offer with this number, for a seat of an imagined position | `position` |
+| `play_out`: play the rest of an imagined position with Fabletop's own bots of a level | `position` |
+| `look`: what a seat of an imagined position sees | `seen` |
+| `value`: the worth of an imagined position for a seat, by the judgement of Fabletop's own bots | `valued` |
+| `offers`: the offers of the seat, or of a seat of an imagined position | `offered` |
 
-Every bot has a program of its own, which is ended when the bot is not needed any more. Options are named by their place
-in the list, from 0. A bot that cannot go on says `failed`, with a reason.
+Every bot has its own process, which is ended when the bot is no longer needed. Options are named by their index in the
+list, from 0. A bot that cannot continue sends `failed`, with a reason.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ LONGEST_REASON = 300
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
-    """Base of everything that is said."""
+    """Base of all messages."""
 
 
-# -- by the table -----------------------------------------------------------------------------------------------------
+# -- messages from the table ------------------------------------------------------------------------------------------
 
 
 class Begin(Message, frozen=True):
-    """There is a game. It is the first that is said."""
+    """A game begins. It is the first message."""
 
     game: str
     seed: str
-    """Whoever plays by chance takes it from here: equal seeds should play equally. Nothing else follows from it."""
+    """The seed for the bot's own random choices: equal seeds should play equally. Nothing else depends on it."""
     bundle: Bundle | None = None
-    """The packs that are laid over the base pack."""
+    """The packs laid over the base pack."""
 
 
 class Choose(Message, frozen=True):
-    """Somebody has to decide."""
+    """The seat has to decide."""
 
     decision: Decision[Any]
     view: Any = None
-    """What the seat sees; nothing for a bot that never looks."""
+    """What the seat sees; None for a bot that does not look."""
 
 
 class Observe(Message, frozen=True):
@@ -64,13 +64,13 @@ class Observe(Message, frozen=True):
 
 
 class Position(Message, frozen=True):
-    """How an imagined game stands. All seats are for the bot to play."""
+    """The state of an imagined game. The bot plays all its seats."""
 
     game: int
     asked: tuple[Decision[Any], ...]
     is_over: bool
     result: tuple[float, ...] | None
-    """How much each seat has won, when it is over."""
+    """What each seat has won, when the game is over."""
 
 
 class Seen(Message, frozen=True):
@@ -80,27 +80,27 @@ class Seen(Message, frozen=True):
 
 
 class Valued(Message, frozen=True):
-    """What an imagined game is worth to a seat. Values of one game and one set of options can be compared."""
+    """The worth of an imagined game for a seat. Values of one game and one set of options can be compared."""
 
     value: float
 
 
 class Offered(Message, frozen=True):
-    """What a seat may do besides answering."""
+    """What a seat may do out of turn."""
 
     options: tuple[Any, ...]
 
 
-# -- by the bot -------------------------------------------------------------------------------------------------------
+# -- messages from the bot --------------------------------------------------------------------------------------------
 
 
 class Ready(Message, frozen=True):
     """The bot can play."""
 
     looks: bool = True
-    """It wants the view with each decision."""
+    """Whether it needs the view with each decision."""
     observes: bool = False
-    """It wants to be told of events."""
+    """Whether it wants to receive events."""
 
 
 class Answer(Message, frozen=True):
@@ -109,23 +109,23 @@ class Answer(Message, frozen=True):
     option: int
     is_offer: bool = False
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
-    """Why, in a sentence for people; it need not say."""
+    """The reason in a sentence for people; optional."""
 
 
 class Fork(Message, frozen=True):
-    """It wants a position that its seat must hold possible; an equal number gives an equal one."""
+    """Request a position consistent with the seat's view. Equal numbers give equal positions."""
 
     world: int
 
 
 class Branch(Message, frozen=True):
-    """It wants another game like this one."""
+    """Request a copy of an imagined game."""
 
     game: int
 
 
 class Play(Message, frozen=True):
-    """It plays on in an imagined game."""
+    """Play on in an imagined game."""
 
     game: int
     seat: Seat
@@ -134,7 +134,7 @@ class Play(Message, frozen=True):
 
 
 class PlayOut(Message, frozen=True):
-    """It lets all seats of an imagined game play to the end: the quick way, without a word for every answer."""
+    """Play an imagined game to the end for all seats. This is fast, because no messages are needed for each answer."""
 
     game: int
     level: Literal["random", "heuristic"] = "random"
@@ -142,37 +142,37 @@ class PlayOut(Message, frozen=True):
 
 
 class Look(Message, frozen=True):
-    """It wants to see an imagined game as a seat sees it."""
+    """Request what a seat sees in an imagined game."""
 
     game: int
     seat: Seat
 
 
 class Value(Message, frozen=True):
-    """It wants to know what an imagined game is worth to a seat."""
+    """Request the worth of an imagined game for a seat."""
 
     game: int
     seat: Seat
 
 
 class Offers(Message, frozen=True):
-    """It asks for its offers, or for those of a seat of an imagined game."""
+    """Request the bot's offers, or those of a seat of an imagined game."""
 
     game: int | None = None
     seat: Seat = 0
 
 
 class Failed(Message, frozen=True):
-    """It cannot go on."""
+    """The bot cannot continue."""
 
     reason: str
 
 
 Asked = Fork | Branch | Play | PlayOut | Look | Value | Offers
 Said = Ready | Answer | Asked | Failed
-"""All that a bot may say."""
+"""All messages from a bot."""
 
 
 def name_of(message: Message) -> str:
-    """What a message is called."""
+    """Return the name of a message."""
     return str(message.__struct_config__.tag)

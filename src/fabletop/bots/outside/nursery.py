@@ -1,11 +1,12 @@
-"""Starts the processes of a bot that is not ours, and ends them: each lives as long as the table holds its lease.
+"""Start and end the processes of an external bot. Each lives as long as the table holds its lease.
 
-Run as `python -m fabletop.bots.outside.nursery LINE PROGRAM...`, with the number of a socket. On it the table sends,
-for each bot, what it is to hear and to speak on, and the lease: a socket that tells the game first. A class in Python
-is read here once; its bots are forks of this process, which itself is never told anything of a game.
+Run as `python -m fabletop.bots.outside.nursery LINE PROGRAM...`, where LINE is the number of a socket. For each bot,
+the table sends two file descriptors on it, to read from and write to, and the lease: a socket that first carries the
+game's id. A class in Python is imported here once, and its bots are forks of this process. This process itself never
+receives anything about a game.
 
-The lease ends with the table, whatever ends that. So nothing here may wait long, and no code of a bot runs here but
-what its modules run when they are read.
+The lease ends with the table, however the table ends. So this process must never block for long, and runs no code of a
+bot except what its modules run on import.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ LONGEST_NAME = 200
 
 
 class Nursery:
-    """The bots that were started, by their leases."""
+    """The running bots, by their leases."""
 
     def __init__(self, line: socket, program: list[str]) -> None:
         self._line = line
@@ -42,7 +43,7 @@ class Nursery:
         self._heard = DefaultSelector()
 
     def work(self) -> None:
-        """Start and end bots until the table has gone, and all of them with it."""
+        """Start and end bots until the table is gone; then end all of them."""
         self._heard.register(self._line, EVENT_READ)
         while self._heard.get_map():
             for key, _ in self._heard.select():
@@ -71,23 +72,23 @@ class Nursery:
         self._heard.register(lease, EVENT_READ)
 
     def _leave(self, lease: socket) -> None:
-        """In the process of a bot: hold nothing that belongs to others."""
+        """In the process of a bot: close everything that belongs to others."""
         self._heard.close()
         for each in (self._line, lease, *self._bots):
             each.close()
 
     def _end(self, lease: socket) -> None:
-        """The table has let go of a bot, or asks how it ended."""
+        """End a bot whose lease was released, or report how it ended."""
         is_asked = bool(lease.recv(1))
         code = end(self._bots.pop(lease), LAST_MOMENT if is_asked else 0.0)
         self._heard.unregister(lease)
-        with lease, suppress(OSError):  # nobody may wait for it any more
+        with lease, suppress(OSError):  # the table may not be waiting any more
             lease.sendall(b"" if code is None else str(code).encode())
 
 
 def prepare(spec: str, game: str) -> None:
-    """Read what all bots of a class read. What goes wrong is told by the bot, which tries it again."""
-    # The system ends whoever hangs here, as nobody else would.
+    """Import what all bots of a class need. An error is reported by the bot, which tries the import again."""
+    # The kernel ends a process that hangs here, because nobody else would.
     signal.alarm(round(LONGEST_THOUGHT))
     with suppress(BaseException):
         guest.found(spec)
@@ -100,7 +101,7 @@ def prepare(spec: str, game: str) -> None:
 
 
 def live(program: list[str], hears: int, says: int) -> NoReturn:
-    """Be the bot, in a session of its own: whatever it starts ends with it."""
+    """Run the bot in a session of its own, so that everything it starts ends with it."""
     try:
         os.setsid()
         for own, standard in ((hears, 0), (says, 1)):
@@ -116,17 +117,17 @@ def live(program: list[str], hears: int, says: int) -> NoReturn:
 
 
 def become(program: list[str]) -> None:
-    """Run a program in place of this one."""
-    for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # by Python, and whoever is executed inherits that
+    """Replace this process by a program."""
+    for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores them, and executed programs inherit that
         signal.signal(ignored, signal.SIG_DFL)
     try:
-        os.execvp(program[0], program)  # noqa: S606  # named by whoever runs Fabletop
+        os.execvp(program[0], program)  # noqa: S606  # named by the operator
     except OSError as error:
         os.write(1, msgspec.json.encode(Failed(f"it cannot be started: {error}")) + b"\n")
 
 
 def end(bot: int, patience: float) -> int | None:
-    """End a bot and what it has started; the code with which it ended by itself, if it did."""
+    """End a bot and everything it has started. Returns its exit code if it had ended by itself."""
     until = time.monotonic() + patience
     while not (ended := os.waitpid(bot, os.WNOHANG))[0] and time.monotonic() < until:
         time.sleep(0.01)
@@ -140,12 +141,12 @@ def end(bot: int, patience: float) -> int | None:
 
 
 def main() -> None:
-    """Work until the table goes."""
-    # Libraries that start threads when they are read know how to be forked.
+    """Work until the table is gone."""
+    # Libraries that start threads on import handle being forked.
     warnings.filterwarnings("ignore", "This process", DeprecationWarning)
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # what a bot prints is not lost with it
     Nursery(socket(fileno=int(sys.argv[1])), sys.argv[2:]).work()
-    os.killpg(0, signal.SIGKILL)  # with whatever the modules of a bot have started
+    os.killpg(0, signal.SIGKILL)  # and everything that a bot's modules have started
 
 
 if __name__ == "__main__":

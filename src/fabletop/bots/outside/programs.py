@@ -1,7 +1,7 @@
-"""The processes in which bots think that are not ours: what they say is read with limits, and never run.
+"""The processes of external bots. Their messages are read with limits, and never executed.
 
-Every bot has a process of its own, which ends with it. A nursery starts them, one for each bot that is named, as long
-as this process lives.
+Every bot has its own process, which ends with it. A nursery starts these processes. There is one nursery for each bot
+spec, for as long as this process lives.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from fabletop.bots.outside import messages as said
 from fabletop.kernel import BadSetup, FabletopError
 
 LONGEST_THOUGHT = 30.0
-"""Seconds in which a bot must say something, or hear what it is told."""
+"""The timeout in seconds for a message from a bot, or for sending one to it."""
 LONGEST_DECISION = 300.0
-"""Seconds that it may take for one decision, with all its questions."""
+"""The timeout in seconds for one decision, with all requests."""
 LAST_MOMENT = 1.0
-"""Seconds in which a program that has fallen silent may end by itself, so that its code is known; others are ended."""
+"""Seconds for a silent program to exit by itself, so that its exit code is known. After that it is killed."""
 LONGEST_LINE = 2**16
-"""Bytes that it may say at once."""
+"""The most bytes of a message from a bot."""
 LONGEST_ERROR = 500
-"""Letters of what it says about its failure."""
+"""The most letters of a bot's message about its failure."""
 MEMORY = "FABLETOP_BOT_MEMORY"
-"""The variable that says how many MiB a program may use; 0 sets no limit."""
+"""The environment variable with the memory limit of a program in MiB; 0 means no limit."""
 USUAL_MEMORY = 2048
 FOR_WANT_OF_MEMORY = (Signals.SIGKILL, Signals.SIGABRT, Signals.SIGTRAP)
-"""How programs end that get no more: by the system, or by themselves."""
+"""The signals with which programs end that run out of memory, sent by the system or by themselves."""
 GUEST = "fabletop.bots.outside.guest"
-"""In the place of a program: a class in Python."""
+"""Stands in place of a program for a class in Python."""
 NURSERY = "fabletop.bots.outside.nursery"
 
 _read = msgspec.json.Decoder(said.Said).decode
@@ -53,7 +53,7 @@ class BotFailed(FabletopError):
     """A bot gave no usable answer."""
 
     spec = ""
-    """The bot, if it is not ours."""
+    """The spec of the bot, if it is external."""
 
 
 class Nursery:
@@ -63,12 +63,12 @@ class Nursery:
         self._line, theirs = socketpair()
         with theirs:
             line = theirs.fileno()
-            self._process = subprocess.Popen(  # noqa: S603  # named by whoever runs Fabletop
+            self._process = subprocess.Popen(  # noqa: S603  # named by the operator
                 (sys.executable, "-m", NURSERY, str(line), *program),
                 stdin=subprocess.DEVNULL,
-                stdout=2,  # what is printed must not be taken for what a table shows
+                stdout=2,  # standard error: standard output may belong to the table's own output
                 pass_fds=(line,),
-                # Equal seeds play equally: sets come in the same order in every process.
+                # Equal seeds play equally only if sets have the same order in every process.
                 env={"PYTHONHASHSEED": "0", **os.environ},
                 start_new_session=True,
             )
@@ -76,27 +76,30 @@ class Nursery:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it still runs."""
+        """Whether it is still running."""
         return self._process.poll() is None
 
     @property
     def code(self) -> int | None:
-        """How it ended, if it did."""
+        """The exit code, if it has ended."""
         with suppress(subprocess.TimeoutExpired):
             return self._process.wait(0.1)
         return None
 
     def start(self, *given: int) -> None:
-        """Start a bot that hears and speaks on these, and lives as long as somebody holds the other end of the last."""
-        with suppress(BrokenPipeError):  # then nobody answers either
+        """Start a bot with these file descriptors: to read from, to write to, and the lease.
+
+        It lives as long as the other end of the lease is open.
+        """
+        with suppress(BrokenPipeError):  # the missing reply is noticed later
             send_fds(self._line, [b"+"], given)
 
     def let_go(self) -> None:
-        """It is not needed any more: it ends with its last bot."""
+        """Release it. It ends with its last bot."""
         self._line.close()
 
     def end(self) -> None:
-        """Let it go, and see it end."""
+        """Release it and wait for its end."""
         self.let_go()
         try:
             self._process.wait(1)
@@ -110,7 +113,7 @@ class Program:
 
     def __init__(self, spec: str, program: tuple[str, ...], game: str) -> None:
         self._spec = spec
-        # A class in Python gets the same messages with their types; whatever it says is read as JSON.
+        # A class in Python gets the same messages with their types. Its own messages are read as JSON.
         self._write = _pickled if program[0] == GUEST else msgspec.json.encode
         self._unread = b""
         self._until = inf
@@ -134,7 +137,7 @@ class Program:
             self.end()
 
     def begin(self, message: said.Message) -> None:
-        """Tell it something of the game: from now on its time counts."""
+        """Send a message that starts its time for a decision."""
         self._until = time.monotonic() + LONGEST_DECISION
         if self.is_alive and (self._unread or _is_ready(self._from, select.POLLIN, 0)):
             heard = self.hear()
@@ -142,7 +145,7 @@ class Program:
         self.tell(message)
 
     def tell(self, message: said.Message) -> None:
-        """Say something to it."""
+        """Send a message."""
         left, since = memoryview(self._write(message) + b"\n"), time.monotonic()
         while left:
             if not self.is_alive:
@@ -155,7 +158,7 @@ class Program:
                 self._hear_the_end()
 
     def hear(self) -> said.Said:
-        """What it says next."""
+        """Return its next message."""
         try:
             heard: said.Said = _read(self._line())
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -165,7 +168,7 @@ class Program:
         return heard
 
     def _hear_the_end(self) -> NoReturn:
-        """Why it went is the last that it said."""
+        """Raise the error that explains why the connection was closed, with its last message if there is one."""
         while True:
             self.hear()
 
@@ -200,9 +203,9 @@ class Program:
         return f"{ended}: it may need more memory than {memory_in_words()}" if -code in FOR_WANT_OF_MEMORY else ended
 
     def _code(self) -> int | None:
-        """How it ended, or the nursery, which reads its modules."""
+        """Return its exit code, or that of the nursery, which imports its modules."""
         self._lease.settimeout(LONGEST_THOUGHT)
-        with suppress(OSError):  # the nursery has ended, or has no time for it
+        with suppress(OSError):  # the nursery has ended, or is busy
             self._lease.send(b"?")
             told = self._lease.recv(16)
             if told:
@@ -210,7 +213,10 @@ class Program:
         return self._nursery.code
 
     def fail(self, reason: str) -> BotFailed:
-        """End it; the error to be raised. The next one reads its modules anew: somebody may mend them."""
+        """End it and return the error to raise.
+
+        The next one imports its modules again, because they may have been fixed.
+        """
         self.end()
         _forget(self._nursery)
         shown = reason if len(reason) <= LONGEST_ERROR else f"{reason[:LONGEST_ERROR]}…"
@@ -219,9 +225,9 @@ class Program:
         return failed
 
     def end(self) -> None:
-        """End it, whatever it does. It hears no end before its own: many would complain of that."""
+        """Kill it. It sees no end of its input before, because many programs would complain about that."""
         if self.is_alive:
-            with suppress(OSError):  # it has ended, or the nursery has no time for it now
+            with suppress(OSError):  # it has ended, or the nursery is busy
                 self._lease.shutdown(SHUT_WR)
                 self._lease.settimeout(LAST_MOMENT)
                 self._lease.recv(1)
@@ -242,7 +248,7 @@ def _is_ready(pipe: int, event: int, seconds: float) -> bool:
 
 
 def memory() -> int:
-    """MiB that a program may use."""
+    """Return the memory limit of a program in MiB."""
     text = os.environ.get(MEMORY, str(USUAL_MEMORY))
     if not text.isdecimal():
         raise BadSetup(f"{MEMORY} is a number of MiB, not {text!r}")
@@ -250,15 +256,17 @@ def memory() -> int:
 
 
 def memory_in_words() -> str:
-    """What a program may use, and where that is set."""
+    """Return the memory limit in words, and where it is set."""
     return f"the {memory():,} MiB that it may use ({MEMORY})"
 
 
 def _limit(process: int, most: int) -> None:
-    """Limit what it writes to, not the addresses that it reserves: Node.js reserves gigabytes and uses few of them.
-    What it starts is limited alike."""
-    if most and hasattr(resource, "prlimit"):  # only Linux has it
-        with suppress(ProcessLookupError):  # it has ended already, which is heard when it is asked
+    """Limit the data segment, not the address space: Node.js reserves gigabytes and uses few of them.
+
+    Child processes inherit the limit.
+    """
+    if most and hasattr(resource, "prlimit"):  # Linux only
+        with suppress(ProcessLookupError):  # it has already ended, which the next read reports
             resource.prlimit(process, resource.RLIMIT_DATA, (most, most))
 
 
@@ -267,14 +275,14 @@ def _pickled(message: said.Message) -> bytes:
 
 
 _nurseries: dict[tuple[str, int], Nursery] = {}
-"""By the spec of the bot, and the MiB that each process may use."""
+"""By the spec of the bot, and the memory limit in MiB."""
 _leaving: list[Nursery] = []
-"""Those that were let go."""
+"""Released nurseries."""
 _programs: WeakSet[Program] = WeakSet()
 
 
 def _nursery(spec: str, program: tuple[str, ...]) -> Nursery:
-    """The nursery of a bot: the one that runs, or a new one."""
+    """Return the nursery of a bot: a running one, or a new one."""
     most = memory()
     found = _nurseries.get((spec, most))
     if found is None or not found.is_alive:

@@ -1,7 +1,7 @@
-"""Content packs: folders of TOML files. Data only; nothing in them can execute.
+"""Content packs: folders of TOML files. They are data only; nothing in them can execute.
 
-A pack is laid over the base pack of its game: it adds cards, replaces parts of others, takes some away. What comes out
-is typed by the game and checked as a whole. `docs/packs.md` shows how to write one.
+A pack is laid over the base pack of its game: it adds cards, changes fields of others, and removes some. The result is
+typed by the game and checked as a whole. `docs/packs.md` shows how to write one.
 """
 
 from fabletop.kernel.misfits import meant

@@ -11,7 +11,7 @@ from fabletop.kernel.errors import FabletopError
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """What a game says about its merged content: about one card, one table, or the whole."""
+    """A complaint of a game about its merged content: about one card, one table, or the whole."""
 
     words: str
     table: str = ""
@@ -19,19 +19,19 @@ class Remark(msgspec.Struct, frozen=True):
     field: str = ""
     is_warning: bool = False
     within: tuple[str | int, ...] = ()
-    """The way from that field to the value that is meant, as in (3, "do", 0)."""
+    """The path from that field to the wrong value, as in (3, "do", 0)."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something wrong in a file of a pack."""
+    """An error or a warning about a file of a pack."""
 
     words: str
     file: str = ""
     line: int = 0
-    """Counted from 1; 0 where it is about the whole file."""
+    """Counted from 1; 0 if it concerns the whole file."""
     level: Literal["error", "warning"] = "error"
     folder: str = ""
-    """Where the pack lies."""
+    """The folder of the pack."""
 
     def __str__(self) -> str:
         file = f"{self.folder}/{self.file}" if self.folder and self.file else self.folder or self.file
@@ -40,7 +40,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class BrokenPack(FabletopError):
-    """A pack cannot be used; every error is told at once."""
+    """A pack cannot be used. The message contains all errors at once."""
 
     def __init__(self, findings: Iterable[Finding]) -> None:
         self.findings = tuple(findings)

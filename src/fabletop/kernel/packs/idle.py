@@ -1,7 +1,6 @@
-"""Programs on cards that never run: a field that no rule reads on cards of this kind.
+"""Find effects on cards that never run, because no rule reads their field on cards of this kind.
 
-Which fields are read follows from the game's own cards: what none of them of a kind has is nothing that the rules look
-for there.
+The fields in use are derived from the game's own cards: a field that no card of a kind has is not read there.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from fabletop.kernel.packs.kinds import kinds, programs
 
 
 def idle(content: Any, base: Any) -> Iterator[Remark]:
-    """A warning for each field of a card that holds a program and is of no use on its kind of card."""
+    """Yield a warning for each field of a card that holds effects but is not read on its kind of card."""
     used = _used(base)
     for table, card in _cards(content):
         sort = _sort(table, card)
@@ -30,7 +29,7 @@ def idle(content: Any, base: Any) -> Iterator[Remark]:
 
 
 def _used(base: Any) -> Mapping[str, tuple[str, ...]]:
-    """The fields with programs that the game's own cards of each kind have."""
+    """Return the fields with effects that the game's own cards of each kind have."""
     found: dict[str, dict[str, None]] = {}
     for table, card in _cards(base):
         fields = (field for field in programs(type(card)) if getattr(card, field))
@@ -39,12 +38,12 @@ def _used(base: Any) -> Mapping[str, tuple[str, ...]]:
 
 
 def _cards(content: msgspec.Struct) -> Iterator[tuple[str, msgspec.Struct]]:
-    """All cards of a game, each with its table."""
+    """Yield all cards of a game, each with its table."""
     for table, kind in kinds(type(content)).items():
         if kind.card is not None:
             yield from ((table, card) for card in getattr(content, table))
 
 
 def _sort(table: str, card: Any) -> str:
-    """What a card is, if it says so; else what its table holds."""
+    """Return the kind of a card if it has such a field, otherwise its table."""
     return str(getattr(card, "kind", table))

@@ -1,4 +1,4 @@
-"""What a game's content is made of, read off its type."""
+"""The structure of a game's content, derived from its type."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Kind(msgspec.Struct, frozen=True):
     name: str
     type: Any
     card: type[msgspec.Struct] | None = None
-    """The Struct of its elements, if it is a list of things with ids."""
+    """The Struct of its elements, if it is a list of objects with ids."""
     is_table: bool = False
-    """Whether it is a plain table, replaced key by key."""
+    """Whether it is a plain table, which packs change key by key."""
 
 
 @cache
 def kinds(content: type[msgspec.Struct]) -> dict[str, Kind]:
-    """The tables that a pack may have, by name."""
+    """Return the tables that a pack may have, by name."""
     return {field.name: _kind(field.encode_name, field.type) for field in msgspec.structs.fields(content)}
 
 
@@ -38,26 +38,26 @@ def _kind(name: str, annotation: Any) -> Kind:
 
 @cache
 def fields_of(card: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
-    """The fields of a card by name."""
+    """Return the fields of a card by name."""
     return {field.encode_name: field for field in msgspec.structs.fields(card)}
 
 
 @cache
 def programs(card: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields of a card that can hold words that do something, however deep."""
+    """Return the fields of a card that can hold effects, at any depth."""
     fields = msgspec.structs.fields(card)
     return tuple(each.name for each in fields if any(_is_program(struct) for struct in structs_in(each.type)))
 
 
 @cache
 def _is_program(struct: type[msgspec.Struct]) -> bool:
-    """Whether it is a word, or something that holds words."""
+    """Return whether it is an effect or holds effects."""
     inner = {each for field in msgspec.structs.fields(struct) for each in structs_in(field.type)} - {struct}
     return struct.__struct_config__.tag is not None or any(map(_is_program, inner))
 
 
 def structs_in(annotation: Any) -> Iterator[type[msgspec.Struct]]:
-    """The Structs that may stand where a value of this type stands, none of those within them."""
+    """Yield the Structs that a value of this type can be, without those nested in them."""
     plain = bare(annotation)
     if is_struct(plain):
         yield plain

@@ -1,4 +1,4 @@
-"""Laying packs over one another. Later packs win; the same packs in the same order always give the same content."""
+"""Lay packs over one another. Later packs win; the same packs in the same order always give the same content."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from fabletop.kernel.packs.saying import NAME, false_figures, told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
 
 Cards = dict[str, dict[str, Any]]
-"""The cards of one table by id, in their order."""
+"""The cards of one table by id, in order."""
 
 
 class Merger:
-    """The tables of several packs, as they grow."""
+    """The merged tables of the packs laid so far."""
 
     def __init__(self, content: type[msgspec.Struct], icons: Mapping[str, object]) -> None:
         self.findings: list[Finding] = []
@@ -30,16 +30,15 @@ class Merger:
         self._cards: dict[str, Cards] = {name: {} for name, kind in self._kinds.items() if kind.card}
         self._plain: dict[str, Any] = {}
         self._givers: dict[tuple[str, str, str], tuple[Pack, Path]] = {}
-        """Who gave a field of a card, or a key of a table, last."""
+        """The pack and path that set a field of a card, or a key of a table, last."""
         self._bringers: dict[tuple[str, str], str] = {}
-        """Which pack brought a card into the game."""
+        """The pack that added each card."""
         self._parents: dict[str, str] = {}
         self._left_out: set[str] = set()
-        """The ids of cards that do not fit, and of those in tables that there are not: all else is checked without
-        them."""
+        """The ids of invalid cards, and of cards in unknown tables. Everything else is checked without them."""
 
     def lay(self, pack: Pack) -> None:
-        """Lay a pack over what is there: first it takes away, then it adds and replaces."""
+        """Lay a pack over the content so far. Removals come first, then additions and changes."""
         self._parents[pack.manifest.id] = pack.manifest.parent
         for table, ids in pack.manifest.remove.items():
             self._remove(pack, table, ids)
@@ -54,7 +53,7 @@ class Merger:
                 self._lay_plain(pack, kind, value)
 
     def tables(self) -> dict[str, Any]:
-        """The merged tables as plain values."""
+        """Return the merged tables as plain values."""
         return {
             name: [told(kind.card, each) for each in self._cards[name].values()] if kind.card else self._plain[name]
             for name, kind in self._kinds.items()
@@ -62,7 +61,7 @@ class Merger:
         }
 
     def false_figures(self) -> list[Finding]:
-        """What is wrong with the numbers in the texts of cards that packs have given or changed."""
+        """Return what is wrong with the numbers in the texts of cards that packs have added or changed."""
         return [
             self.placed(Remark(f"{name}: {words}", table, name, "text"))
             for table, kind in self._kinds.items()
@@ -73,15 +72,15 @@ class Merger:
         ]
 
     def follows(self, remark: Remark) -> bool:
-        """Whether a remark may follow from a mistake that is told already: it is about a card that was left out, or
-        names one, or is about no card of a pack."""
+        """Return whether a remark may be a consequence of an error already found: it concerns a card that was left out
+        or that no pack has changed, or its words name a card that was left out."""
         if not self.findings:
             return False
         is_named = any(each in remark.words for each in self._left_out)
         return is_named or (remark.table, remark.id, "") not in self._givers
 
     def placed(self, remark: Remark) -> Finding:
-        """What a game says, at the place of whoever gave that field, that card or that table last."""
+        """Return a remark of the game as a finding, at the place that set the field, the card or the table last."""
         level: Literal["error", "warning"] = "warning" if remark.is_warning else "error"
         table, card, field = remark.table, remark.id, remark.field
         for key in ((table, card, field), (table, card, ""), (table, "", "")):
@@ -151,10 +150,10 @@ class Merger:
             self._cards[kind.name][name] = laid_over(card, old or {}, given)
 
     def _is_taken(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], name: str, given: dict[str, Any]) -> bool:
-        """Whether somebody who means to bring a new card has hit on the id of another one.
+        """Return whether a pack probably uses the id of another card for a new one by accident.
 
-        Who gives all that a new card needs means to bring one. Where that is no more than a name, only what
-        comes from a pack that this one does not build on was not meant.
+        A card with all fields that a new card requires counts as new. If only the name is required, the id counts as
+        taken only if the card comes from a pack that this one does not build on.
         """
         needed = [field for field, info in fields_of(card).items() if info.required]
         old = self._cards[kind.name][name]
@@ -181,7 +180,8 @@ class Merger:
             self._plain[kind.name] = value
 
     def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
-        """Remember who gave something, unless it came with the game: nobody looks for a mistake there."""
+        """Record which pack and path set something. The base pack is left out, because it is not searched for
+        errors."""
         if pack.manifest.id != BASE:
             self._givers[key] = (pack, path)
 
@@ -190,7 +190,7 @@ class Merger:
 
 
 def _ids(given: Any) -> set[str]:
-    """The ids that are named in a table."""
+    """Return the ids in a table."""
     return (
         {str(each["id"]) for each in given if isinstance(each, dict) and "id" in each}
         if isinstance(given, list)
@@ -199,7 +199,10 @@ def _ids(given: Any) -> set[str]:
 
 
 def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
-    """A changed card keeps what is not named; a field that has a number for each of several things keeps those, too."""
+    """Return a changed card.
+
+    It keeps the fields that are not given; a field with one number for each key keeps other keys.
+    """
     kept = {
         name: {**old[name], **given[name]}
         for name in marked(card, "each")

@@ -1,4 +1,4 @@
-"""Where things stand in a TOML file: tomllib tells no lines, so they are looked up when somebody needs one."""
+"""Find the line of each value in a TOML file. tomllib reports no lines, so this runs when a line is needed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 Path = tuple[str | int, ...]
-"""The way to a value, as in ("treasures", 3, "price")."""
+"""The path to a value, as in ("treasures", 3, "price")."""
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]\]?")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -15,7 +15,7 @@ _STRING = re.compile(r"""\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\
 
 
 def places_in(source: str) -> dict[Path, int]:
-    """The line of every table, key and element of a list in a valid TOML file, counted from 1."""
+    """Return the line of every table, key and list element in a valid TOML file, counted from 1."""
     found: dict[Path, int] = {}
     table: Path = ()
     counts: dict[Path, int] = {}
@@ -42,7 +42,7 @@ def places_in(source: str) -> dict[Path, int]:
 
 
 def _table(names: list[str], is_element: bool, counts: dict[Path, int]) -> Path:
-    """The path of a table header; names of lists stand for their last element."""
+    """Return the path of a table header. The name of a list stands for its last element."""
     path: Path = ()
     for depth, name in enumerate(names, 1):
         path = (*path, name)
@@ -54,7 +54,7 @@ def _table(names: list[str], is_element: bool, counts: dict[Path, int]) -> Path:
 
 
 def _elements(source: str, at: int, line: int, path: Path, found: dict[Path, int]) -> int:
-    """Note all elements of lists and keys of tables in a value, however deep; returns where the value ends."""
+    """Record all list elements and table keys in a value, at any depth. Returns where the value ends."""
     around: list[_Open] = []
     here, expects = path, False
     while at < len(source):
@@ -93,7 +93,7 @@ def _elements(source: str, at: int, line: int, path: Path, found: dict[Path, int
 
 @dataclass
 class _Open:
-    """A list or a table whose end is still to come."""
+    """A list or a table whose end has not been reached."""
 
     path: Path
     is_list: bool

@@ -1,9 +1,9 @@
-"""What a card says of itself: a card without a name is called by its id, "the_grey_wolf" The grey wolf. The numbers in
-its text come from its own fields, so that text and rules cannot disagree.
+"""A card's own words. A card without a name is named after its id: "the_grey_wolf" becomes "The grey wolf". The numbers
+in its text come from its own fields, so that text and rules cannot disagree.
 
-text = "Throw {effect.dice} extra dice while Fight is tested."
-text = "Regain up to {effect.health|health marker}."        "2 health markers", but "1 health marker"
-text = "Throw {effect.dice|extra die|extra dice}."          another plural than with an s
+    text = "Throw {effect.dice} extra dice while Fight is tested."
+    text = "Regain up to {effect.health|health marker}."        "2 health markers", but "1 health marker"
+    text = "Throw {effect.dice|extra die|extra dice}."          another plural than with an s
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ NAME = "name"
 
 
 def is_called_by_id(card: type[msgspec.Struct]) -> bool:
-    """Whether cards of this kind need a name; who gives none has the id in words."""
+    """Return whether cards of this kind need a name. A card without one is named after its id."""
     return NAME in fields_of(card) and fields_of(card)[NAME].required
 
 
 def told(card: type[msgspec.Struct], fields: dict[str, Any]) -> dict[str, Any]:
-    """A card with its name, whose text has the numbers of its fields in place of their names."""
+    """Return a card with its name, and with the numbers of its fields filled into its text."""
     if is_called_by_id(card):
         fields = {NAME: str(fields["id"]).replace("_", " ").capitalize(), **fields}
     names = [name for name in marked(card, "figures") if "{" in str(fields.get(name, ""))]
@@ -38,7 +38,7 @@ def told(card: type[msgspec.Struct], fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def false_figures(card: type[msgspec.Struct], fields: dict[str, Any]) -> Iterator[str]:
-    """Complaints about a text that names a field the card has not, or a number that is none of the card's."""
+    """Yield complaints about a text that names an unknown field, or contains a number that is none of the card's."""
     for name in marked(card, "figures"):
         text = fields.get(name)
         if not isinstance(text, str):
@@ -62,7 +62,7 @@ def _said(card: type[msgspec.Struct], fields: dict[str, Any], found: re.Match[st
 
 
 def _number(card: type[msgspec.Struct], fields: dict[str, Any], way: str) -> int | None:
-    """The number that a field holds, or that lies in it; what is not given is as the card has it by itself."""
+    """Return the number that a field, or a part of it, holds. A field that is not given has its default."""
     first, *rest = way.split(".")
     known = fields_of(card)
     value = fields.get(first, known[first].default if first in known else None)

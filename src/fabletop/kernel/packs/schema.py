@@ -1,4 +1,4 @@
-"""JSON Schema of the files of a pack, so that editors complete and check them."""
+"""JSON Schema for the files of a pack, so that editors can complete and check them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas(library: Library) -> dict[str, dict[str, Any]]:
-    """One schema for a file with each table alone, one for all tables in one file, and one for pack.toml."""
+    """Return one schema for files with each single table, one for all tables in one file, and one for pack.toml."""
     found = {MANIFEST.removesuffix(".toml"): _schema(Manifest, f"A pack for {library.game}")}
     tables: dict[str, Any] = {}
     components: dict[str, Any] = {}
@@ -49,5 +49,5 @@ def _file(tables: dict[str, Any], defined: dict[str, Any], title: str) -> dict[s
 
 
 def _id_alone_is_needed(card: dict[str, Any]) -> None:
-    """A card that replaces parts of another gives only those."""
+    """Require only the id of a card, because a card that changes another one gives only the changed fields."""
     card["required"] = ["id"]

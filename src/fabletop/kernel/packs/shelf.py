@@ -1,4 +1,4 @@
-"""From the folders of packs to the rules of a game that is played with them."""
+"""Load the folders of packs, and return the rules of a game that is played with them."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ if TYPE_CHECKING:
 
 C = TypeVar("C", bound=msgspec.Struct)
 MAX_PACKS = 8
-"""At one table, and in one chain of packs that build on one another."""
+"""The limit for one table, and for one chain of packs that build on one another."""
 BASE_PACKS = tuple(sorted(each.name for each in files("fabletop.content").iterdir() if (each / MANIFEST).is_file()))
 """The games that have a base pack."""
 
 
 class Library(msgspec.Struct, frozen=True):
-    """What a game brings to its packs."""
+    """What a game provides for its packs."""
 
     game: str
     content: type[msgspec.Struct]
     """The type of the merged content."""
     check: Callable[[Any], Iterable[Remark]]
-    """What is wrong with a merged content although all types fit."""
+    """Yields what is wrong with a merged content although all types fit."""
     texts: Callable[[Any, Mapping[str, str]], Texts]
-    """What a content is told with, from templates: things are called as their cards say."""
+    """Returns the texts for a content, from templates. Objects are named as on their cards."""
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """Base pack and packs, merged and checked: all that a table needs, whatever becomes of the folders."""
+    """Base pack and packs, merged and checked. A table needs nothing else, even if the folders change."""
 
     game: str
     packs: tuple[PackRef, ...]
@@ -55,36 +55,36 @@ class Bundle(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The SHA-256 of it all, words included."""
+        """The SHA-256 of everything, words included."""
         return sha256(msgspec.msgpack.encode(self)).hexdigest()
 
 
 def base_folder(game: str) -> Traversable:
-    """Where the base pack of a game lies."""
+    """Return the folder of the base pack of a game."""
     return files("fabletop.content").joinpath(game)
 
 
 @cache
 def included() -> dict[str, Path]:
-    """The packs that come with Fabletop beside the base packs, by id: they are chosen like any other."""
+    """Return the packs that come with Fabletop besides the base packs, by id. They are chosen like any other pack."""
     shelves = [base_folder(game).joinpath("packs") for game in BASE_PACKS]
     folders = [each for shelf in shelves if shelf.is_dir() for each in shelf.iterdir() if (each / MANIFEST).is_file()]
     return {each.name: Path(str(each)) for each in sorted(folders, key=lambda each: each.name)}
 
 
 def located(folder: Path) -> Path:
-    """A folder or file as it is named, or else one of the packs that come with Fabletop by its id."""
+    """Return the named folder or file, or else the pack with this id that comes with Fabletop."""
     return folder if folder.exists() else included().get(str(folder), folder)
 
 
 @cache
 def base_pack(game: str) -> Pack:
-    """The base pack of a game."""
+    """Return the base pack of a game."""
     return read_pack(base_folder(game))
 
 
 def load_base(game: str, content: type[C]) -> C:
-    """The content of the base pack."""
+    """Return the content of the base pack."""
     try:
         tables = {name: _told(kinds(content)[name], value) for name, value in base_pack(game).tables.items()}
         return msgspec.msgpack.decode(_encoded(msgspec.convert(tables, content)), type=content)
@@ -97,29 +97,29 @@ def _told(kind: Kind, value: Any) -> Any:
 
 
 def _encoded(content: msgspec.Struct) -> bytes:
-    """A content in its one canonical form: equal hashes play equally, in whatever order a file gives its keys."""
+    """Return the canonical encoding of a content. It does not depend on the order of keys in the files."""
     return msgspec.msgpack.encode(content, order="deterministic")
 
 
 def base_content(library: Library) -> Any:
-    """The content of the base pack of a game."""
+    """Return the content of the base pack of a game."""
     return load_base(library.game, library.content)
 
 
 def base_texts(game: str) -> dict[str, str]:
-    """The text templates of the base pack, and the general ones below them."""
+    """Return the text templates of the base pack, on top of those that all games share."""
     return {**general_texts(), **flatten(base_pack(game).texts)}
 
 
 @cache
 def icons() -> dict[str, str]:
-    """The drawings that cards can have, by name: the inside of an SVG of 512 by 512."""
+    """Return the drawings that cards can have, by name: the inside of an SVG of 512 by 512."""
     source = files("fabletop.content").joinpath("icons.json").read_bytes()
     return msgspec.json.decode(source, type=dict[str, str])
 
 
 def pictures(content: Any) -> dict[str, str]:
-    """The drawings of all icons that content names, where it is plain data."""
+    """Return the drawings of all icons that a content of plain data names."""
     return {name: icons()[name] for name in sorted(_icons(content)) if name in icons()}
 
 
@@ -131,7 +131,10 @@ def _icons(value: Any) -> set[str]:
 
 
 def open_packs(game: str, folders: Sequence[Path]) -> list[Pack]:
-    """The packs in these folders and those they build on, each after its parent; `BrokenPack` if that cannot be."""
+    """Return the packs in these folders and those they build on, each after its parent.
+
+    Raises BrokenPack if that fails.
+    """
     if len(folders) > MAX_PACKS:
         raise BrokenPack([Finding(f"a table has at most {MAX_PACKS} packs")])
     opened: dict[str, Pack] = {}
@@ -184,12 +187,12 @@ def _of_manifest(pack: Pack, key: str, words: str) -> Finding:
 
 
 def game_of(folder: Path) -> str:
-    """The game that a pack is for."""
+    """Return the game that a pack is for."""
     return read_pack(located(folder)).manifest.game
 
 
 def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple[Finding, ...]]:
-    """Base pack and packs as one, and everything that was found: no bundle if there is an error among it."""
+    """Merge base pack and packs. Returns the bundle (None if there is an error) and all findings."""
     merger = Merger(library.content, icons())
     templates = base_texts(library.game)
     merger.lay(base_pack(library.game))
@@ -214,7 +217,7 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
 
 
 def bundle(library: Library, folders: Sequence[Path]) -> Bundle:
-    """Base pack and the packs in these folders as one; `BrokenPack` names all errors."""
+    """Return base pack and the packs in these folders as one bundle. Raises BrokenPack with all errors."""
     merged, found = merge(library, open_packs(library.game, folders))
     if merged is None:
         raise BrokenPack(found)
@@ -222,7 +225,7 @@ def bundle(library: Library, folders: Sequence[Path]) -> Bundle:
 
 
 def reference(library: Library, pack: Pack) -> PackRef:
-    """A pack as records and tables name it."""
+    """Return a pack as records and tables identify it."""
     tables = {name: _bare(library, name, value) for name, value in sorted(pack.tables.items())}
     said = msgspec.msgpack.encode((pack.manifest.parent, pack.manifest.remove, tables), order="deterministic")
     manifest: Manifest = pack.manifest
@@ -230,7 +233,7 @@ def reference(library: Library, pack: Pack) -> PackRef:
 
 
 def _bare(library: Library, table: str, value: Any) -> Any:
-    """A raw table without its words."""
+    """Return a raw table without its words."""
     card = kinds(library.content)[table].card
     if card is None:
         return value
@@ -239,7 +242,10 @@ def _bare(library: Library, table: str, value: Any) -> Any:
 
 
 def equip(rules: Rules[Any], merged: Bundle) -> Rules[Any]:
-    """The rules of a game that is played with a bundle; `BrokenPack` if it was made for other rules."""
+    """Return the rules of a game that is played with a bundle.
+
+    Raises BrokenPack if the bundle was made for other rules.
+    """
     library = rules.library
     assert library is not None
     try:
@@ -248,6 +254,6 @@ def equip(rules: Rules[Any], merged: Bundle) -> Rules[Any]:
         raise BrokenPack(
             [Finding(f"these packs do not fit this version of {library.game}: {explained(error, library.content)}")]
         ) from None
-    # A table that was begun before a text was put behind a key says it as the base pack does.
+    # A bundle stored before a text had this key uses the text of the base pack.
     templates = base_texts(library.game) | msgspec.msgpack.decode(merged.texts, type=dict[str, str])
     return msgspec.structs.replace(rules.with_content(content, templates), bundle=merged)

@@ -1,4 +1,4 @@
-"""Reading the folder of a pack, with limits: whatever is in it, the worst that happens is a clear error."""
+"""Read the folder of a pack within limits. Whatever it contains, the worst result is a clear error."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ MAX_LINE = 4000
 MAX_CARDS = 1000
 MAX_DEPTH = 16
 MAX_WIDTH = 250
-"""Elements of a list inside a card."""
+"""The most elements of a list inside a card."""
 MAX_VALUES = 10_000
-"""All that one card may say, down to its last number."""
+"""The most values of one card, counting every nested one."""
 
 MANIFEST = "pack.toml"
 HEADER = "pack"
-"""The table that stands for pack.toml in a pack that is one file."""
+"""The table that replaces pack.toml in a pack that is a single file."""
 LANGUAGE = r"[a-z]{2,3}(?:-[A-Z]{2})?"
 TEXTS = re.compile(rf"texts\.({LANGUAGE})\.toml")
-"""The one file with words, and the language it is in."""
+"""The name of the file with words, with its language."""
 SPOKEN = "texts"
-"""The table that stands for that file in a pack that is one file, with the language below it."""
+"""The table that replaces that file in a pack that is a single file. The language is the key below it."""
 BASE = "base"
 """The id of the pack that comes with a game."""
 
 CARD = 2
-"""The length of the way to a card, as in ("treasures", 3)."""
+"""The length of the path to a card, as in ("treasures", 3)."""
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file pack.toml: what a pack is, what it builds on, and what it takes away."""
+    """The file pack.toml: what a pack is, what it builds on, and what it removes."""
 
     id: Id
     game: Id
@@ -61,49 +61,49 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="it is the id of a game, a colon and the id of a pack",
         ),
     ] = ""
-    """Game and id of the pack this one builds on; the base pack of the game if empty."""
+    """Game and id of the pack that this one builds on; the base pack of the game if empty."""
     author: Text = ""
     remove: dict[str, tuple[str, ...]] = {}
-    """Ids of cards that leave the game, by table."""
+    """Ids of cards that are removed from the game, by table."""
 
     @property
     def parent(self) -> str:
-        """The id of the pack this one builds on; the base pack builds on none."""
+        """The id of the pack that this one builds on. The base pack builds on none."""
         if self.id == BASE:
             return ""
         return self.extends.partition(":")[2] or BASE
 
 
 class Pack(msgspec.Struct, frozen=True, dict=True):
-    """A pack as it was read; its tables are plain values still."""
+    """A pack as it was read. Its tables are still plain values."""
 
     manifest: Manifest
     tables: dict[str, Any]
     texts: dict[str, Any]
     """The nested tables of the file with words."""
     files: dict[str, str]
-    """The sources, by name."""
+    """The sources, by file name."""
     spans: dict[str, list[tuple[str, int]]]
-    """For each list of tables: the files it comes from, and how many elements each gives."""
+    """For each list of tables: the files that it comes from, and the number of elements in each."""
     folder: str
     texts_file: str = ""
     """The name of the file with words."""
     language: str = ""
-    """That its words are in, as in "de"; empty if it has none."""
+    """The language of the words, as in "de"; empty if there are none."""
 
     def finding(self, words: str, path: Path, level: Literal["error", "warning"] = "error") -> Finding:
-        """A finding about a value: at its own place, or at that of the nearest thing around it."""
+        """Return a finding about a value, at its place or at that of the nearest value around it."""
         while path and path not in self._places:
             path = path[:-1]
         file, line = self._places.get(path, ("", 0))
         return Finding(words, file, line, level, self.folder)
 
     def line(self, path: Path) -> int:
-        """The line of a value, or of the nearest thing around it; 0 if there is none."""
+        """Return the line of a value, or of the nearest value around it; 0 if there is none."""
         return self.finding("", path).line
 
     def placed(self, remark: Remark) -> Finding:
-        """What a game says about a card of this pack, with file and line."""
+        """Return a remark of the game about a card of this pack, with file and line."""
         cards = self.tables.get(remark.table, ())
         named = [each.get("id") if isinstance(each, dict) else None for each in cards if isinstance(cards, list)]
         card = (named.index(remark.id),) if remark.id in named else ()
@@ -139,7 +139,7 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_pack(folder: Traversable) -> Pack:
-    """The pack in a folder, or in one file; `BrokenPack` names everything that keeps it from being read."""
+    """Read the pack in a folder, or in a single file. Raises BrokenPack with everything that prevents reading it."""
     findings: list[Finding] = []
     try:
         files = _read_files([folder], findings) if folder.is_file() else _read_folder(folder, findings)
@@ -153,7 +153,7 @@ def read_pack(folder: Traversable) -> Pack:
 
 
 def pack_of(files: Mapping[str, str]) -> Pack:
-    """The pack that these files make, by name, wherever they come from; the limits are those of a folder."""
+    """Return the pack made of these files, by name, wherever they come from. The limits are those of a folder."""
     findings: list[Finding] = []
     if sum(len(source.encode()) for source in files.values()) > MAX_BYTES:
         raise BrokenPack([Finding(f"a pack has at most {MAX_BYTES >> 10} KiB in all")])
@@ -207,7 +207,7 @@ def _read_files(
 
 
 def _fits(name: str, source: str, findings: list[Finding]) -> bool:
-    """Whether neither the file nor one of its lines is too long."""
+    """Return whether neither the file nor one of its lines is too long."""
     if len(source.encode()) > MAX_FILE_BYTES:
         findings.append(Finding(f"a file has at most {MAX_FILE_BYTES >> 10} KiB", name))
         return False
@@ -247,7 +247,7 @@ _UNREADABLE = {
     "Invalid statement": "a line is a name = value, or a heading in brackets",
     "Invalid initial character": "a line is a name = value, or a heading in brackets",
 }
-"""What the parser says, by how it begins, in words for people."""
+"""The parser's messages, by their beginning, in words for people."""
 
 
 def _unreadable(message: str) -> str:
@@ -277,7 +277,7 @@ def _parse(name: str, source: str, findings: list[Finding]) -> dict[str, Any] | 
 
 
 def _strange(tables: dict[str, Any]) -> tuple[Path, str] | None:
-    """A value that no card can have: nested too deep, too much of it, a date, an invisible character."""
+    """Return a value that no card can have: nested too deep, too large, a date, an invisible character."""
     open_values: list[tuple[Path, Any]] = [((), tables)]
     said: Counter[Path] = Counter()
     while open_values:
@@ -308,7 +308,7 @@ def _strange(tables: dict[str, Any]) -> tuple[Path, str] | None:
 
 
 def _header(parsed: dict[str, dict[str, Any]], findings: list[Finding]) -> Any:
-    """What a pack says of itself: in pack.toml, or at the top of its only file; None if a file cannot be read."""
+    """Return the manifest of a pack, from pack.toml or the top of its only file; None if a file cannot be read."""
     if MANIFEST in parsed or findings:
         return parsed.get(MANIFEST)
     (name, tables), *_ = parsed.items()
@@ -333,7 +333,7 @@ def _manifest(tables: Any, files: dict[str, str], findings: list[Finding]) -> Ma
 
 
 def _spoken(parsed: dict[str, dict[str, Any]], findings: list[Finding]) -> tuple[dict[str, Any], str, str]:
-    """The words of a pack, the file that they stand in, and their language."""
+    """Return the words of a pack, the file with them, and their language."""
     for name, tables in parsed.items():
         if spoken := TEXTS.fullmatch(name):
             return tables, name, spoken[1]
@@ -350,7 +350,7 @@ def _spoken(parsed: dict[str, dict[str, Any]], findings: list[Finding]) -> tuple
 def _together(
     parsed: dict[str, dict[str, Any]], findings: list[Finding]
 ) -> tuple[dict[str, Any], dict[str, list[tuple[str, int]]]]:
-    """All tables of the files; lists of several files are joined in the order of the files' names."""
+    """Return all tables of the files. Lists of several files are joined in the order of the file names."""
     merged: dict[str, Any] = {}
     spans: dict[str, list[tuple[str, int]]] = {}
     spoken = [name for name in parsed if name.startswith("texts.")]

@@ -1,4 +1,4 @@
-"""The words of a game in a pack: any text of the base pack can be said otherwise, or in another language."""
+"""The words of a game in a pack. A pack can change any text of the base pack, or translate it into another language."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from fabletop.kernel.texts import LANGUAGE, flatten, general_texts, pieces
 
 MAX_TEXT = 400
 TYPED = "alias."
-"""What people type: every language has its own words for that."""
+"""What people type in the terminal. Every language has its own words for that."""
 NO_WORDS = (LANGUAGE, "minutes", "table_option_group.", TYPED)
-"""Texts that nobody has to translate."""
+"""Texts that need no translation."""
 _NAME = re.compile(r"\w+")
 
 
 def lay_texts(templates: dict[str, str], pack: Pack, findings: list[Finding]) -> None:
-    """Lay the texts of a pack over those that are there; they may speak only of the same things."""
+    """Lay the texts of a pack over the existing ones. They may use only the same placeholders."""
     for key, template in flatten(pack.texts).items():
         words = _complaint(templates, key, template)
         if words:
@@ -36,7 +36,7 @@ def _is_foreign(pack: Pack) -> bool:
 
 
 def _complaint(templates: Mapping[str, str], key: str, template: str) -> str:
-    """What is wrong with a text that a pack gives, if anything is."""
+    """Return what is wrong with a text of a pack; empty if nothing is."""
     known = key if key in templates else _plainer(templates, key)
     if key == LANGUAGE:
         return "the name of the file says the language, as in texts.de.toml"
@@ -53,7 +53,7 @@ def _complaint(templates: Mapping[str, str], key: str, template: str) -> str:
 
 
 def _plainer(templates: Mapping[str, str], key: str) -> str | None:
-    """The text of which a new one is a special case, as "steps" for "steps.count.1"; None if there is none."""
+    """Return the text of which a new one is a special case, as "steps" for "steps.count.1"; None if there is none."""
     if key.startswith(TYPED):
         return key
     base, *rest = key.rsplit(".", 2)
@@ -62,7 +62,7 @@ def _plainer(templates: Mapping[str, str], key: str) -> str | None:
 
 
 def unsaid(base: Mapping[str, str], packs: Sequence[Pack]) -> Iterator[Finding]:
-    """What packs in another language leave as it is, and what they no longer speak of; warnings all."""
+    """Yield warnings about packs in another language: untranslated texts, and values that a text no longer mentions."""
     spoken = [pack for pack in packs if _is_foreign(pack)]
     for pack in spoken:
         for key, template in flatten(pack.texts).items():
@@ -78,7 +78,7 @@ def unsaid(base: Mapping[str, str], packs: Sequence[Pack]) -> Iterator[Finding]:
 
 
 def _missing(base: Mapping[str, str], said: Iterable[str]) -> Iterator[str]:
-    """The keys of all texts that have words and are not said, group by group."""
+    """Yield the keys of all texts that have words but no translation, group by group."""
     left = [
         key
         for key, template in base.items()

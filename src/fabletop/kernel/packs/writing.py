@@ -1,7 +1,7 @@
-"""Changing the files of a pack line by line, so that comments and layout stay; and a whole pack as one file.
+"""Change the files of a pack line by line, so that comments and layout stay. Also: return a whole pack as one file.
 
-Every change is checked: what comes out, when it is read again, says what was wanted and nothing else. Where that cannot
-be done line by line, as inside a list that somebody wrote on one line, it is refused.
+Every change is checked by reading the result again: it must contain the wanted change and no other. A change that
+cannot be made line by line, such as one inside a list on a single line, is refused.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class ByHand(FabletopError):
-    """A change of a pack that has to be made in the text itself."""
+    """A change of a pack that has to be made in the text by hand."""
 
 
 def as_toml(value: Any) -> str:
-    """A value as it is written in one line of a file."""
+    """Return a value as it is written on one line of a file."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
@@ -48,7 +48,7 @@ def _key(name: str) -> str:
 
 
 def raw_card(library: Library, packs: Sequence[Pack], table: str, card: str) -> dict[str, Any]:
-    """What the base pack and packs say of a card, the last word on each field; nothing where nobody brings it."""
+    """Return the merged fields of a card in the base pack and these packs. Empty if no pack has the card."""
     struct = kinds(library.content)[table].card
     assert struct is not None
     found: dict[str, Any] = {}
@@ -65,7 +65,7 @@ def raw_card(library: Library, packs: Sequence[Pack], table: str, card: str) -> 
 
 
 def with_field(pack: Pack, table: str, card: str | int, field: str, value: Any) -> Files:
-    """The files with another value for a field of a card; a card that the pack does not speak of yet is added."""
+    """Return the files with another value for a field of a card. A card that the pack does not have yet is added."""
     index = _index(pack, table, card)
     given = list(pack.tables.get(table, ()))
     if index is None:
@@ -83,7 +83,7 @@ def with_field(pack: Pack, table: str, card: str | int, field: str, value: Any) 
 
 
 def with_card(pack: Pack, table: str, fields: Mapping[str, Any], about: Sequence[str] = ()) -> Files:
-    """The files with one more card behind the others, and comments below it."""
+    """Return the files with one more card at the end of its table, and comments below it."""
     name = next((file for file, _ in reversed(pack.spans.get(table, []))), _file(pack, table))
     before = pack.files.get(name, "").rstrip("\n")
     written = [f"{_key(field)} = {as_toml(value)}" for field, value in fields.items()]
@@ -93,7 +93,7 @@ def with_card(pack: Pack, table: str, fields: Mapping[str, Any], about: Sequence
 
 
 def without_card(pack: Pack, table: str, card: str) -> Files:
-    """The files without what the pack says of a card."""
+    """Return the files without this card's entry in the pack."""
     index = _index(pack, table, card)
     assert index is not None
     left = [each for number, each in enumerate(pack.tables[table]) if number != index]
@@ -103,7 +103,7 @@ def without_card(pack: Pack, table: str, card: str) -> Files:
 
 
 def with_plain(pack: Pack, table: str, key: str, value: Any) -> Files:
-    """The files with another value for a table that has no cards, or for one of its keys."""
+    """Return the files with another value for a table that has no cards, or for one of its keys."""
     old = pack.tables.get(table)
     wanted = {**pack.tables, table: {**(old or {}), key: value} if key else value}
     name, path = _file(pack, table), (table, key) if key else (table,)
@@ -122,7 +122,7 @@ def with_plain(pack: Pack, table: str, key: str, value: Any) -> Files:
 
 
 def with_removed(pack: Pack, table: str, cards: Sequence[str]) -> Files:
-    """The files of a pack that takes these cards of a table out of the game, and no others of it."""
+    """Return the files of a pack that removes exactly these cards of a table from the game."""
     name = MANIFEST if MANIFEST in pack.files else next(iter(pack.files))
     around: Path = ("remove",) if name == MANIFEST else (HEADER, "remove")
     at = places_in(pack.files[name])
@@ -140,7 +140,7 @@ def with_removed(pack: Pack, table: str, cards: Sequence[str]) -> Files:
 
 
 def _file(pack: Pack, table: str) -> str:
-    """Where a table that the pack does not have yet would stand: in its only file, or in one of its own."""
+    """Return the file for a table that the pack does not have yet: its only file, or a file named after the table."""
     if MANIFEST not in pack.files:
         return next(iter(pack.files))
     known = (file for file, source in pack.files.items() if file != MANIFEST and table in _tables(source))
@@ -161,7 +161,7 @@ def _at(cards: list[Any], index: int, card: Any) -> list[Any]:
 
 
 def _entry(pack: Pack, table: str, index: int) -> tuple[str, Path]:
-    """In which file a card stands, and the way to it there."""
+    """Return the file with a card, and the path to the card in it."""
     for name, count in pack.spans[table]:
         if index < count:
             return name, (table, index)
@@ -170,7 +170,7 @@ def _entry(pack: Pack, table: str, index: int) -> tuple[str, Path]:
 
 
 def _replaced(source: str, path: Path, new: Sequence[str]) -> list[str]:
-    """The lines with others in place of a value; comments behind it stay."""
+    """Return the lines with a value replaced. Comments after it stay."""
     at, lines = places_in(source), source.split("\n")
     first = at[path] - 1
     later = [line - 1 for other, line in at.items() if line - 1 > first and other[: len(path)] != path]
@@ -187,7 +187,7 @@ def _checked(
     tables: Mapping[str, Any],
     remove: Mapping[str, tuple[str, ...]] | None = None,
 ) -> Files:
-    """The files with another text for one, if they then say what is wanted."""
+    """Return the files with one of them changed, if they then contain what is wanted."""
     files = {**pack.files, name: "\n".join(lines).strip("\n") + "\n"}
     wanted = pack.manifest.remove if remove is None else remove
     found = pack_of(files)
@@ -200,7 +200,7 @@ def _checked(
 
 
 def one_file(pack: Pack) -> str:
-    """The whole pack as one file, as it is shared; what stands in it is the same."""
+    """Return the whole pack as one file for sharing, with the same content."""
     if MANIFEST not in pack.files:
         return next(iter(pack.files.values()))
     bare: list[str] = []
@@ -217,7 +217,7 @@ def one_file(pack: Pack) -> str:
 
 
 def _under(heading: str, source: str) -> str:
-    """A file as a table of another one."""
+    """Return a file as a table of another one."""
     first, rest = _parted(source)
     lines = rest.split("\n")
     for line in {line - 1 for line in places_in(rest).values() if lines[line - 1].lstrip().startswith("[")}:
@@ -226,7 +226,7 @@ def _under(heading: str, source: str) -> str:
 
 
 def _parted(source: str) -> tuple[str, str]:
-    """What stands before the first heading, and the rest, with the comments above it."""
+    """Return the text before the first heading, and the rest with the comments above that heading."""
     lines = source.strip("\n").split("\n")
     heading = (line for path, line in places_in(source.strip("\n")).items() if lines[line - 1].lstrip().startswith("["))
     at = next(heading, len(lines) + 1) - 1

@@ -1,7 +1,7 @@
-"""Records: a game as a text of JSON lines, and the proof that it is a legal game.
+"""Records: a game as JSON lines, with proof that it is a legal game.
 
-A full record holds every answer and can be replayed, verified and played on. A redacted one holds what one seat, or a
-spectator, has seen and been told; it can be replayed, but proves nothing. `docs/records.md` shows the format.
+A full record holds every answer. It can be replayed, verified and continued. A redacted record holds what one seat, or
+a spectator, saw. It can be replayed, but proves nothing. `docs/records.md` shows the format.
 """
 
 from fabletop.kernel.records.lines import (

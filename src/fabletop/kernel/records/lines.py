@@ -1,4 +1,4 @@
-"""What a record is made of: one Struct for each kind of line, and the hashes it holds."""
+"""The parts of a record: one Struct for each kind of line, and the hashes in it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from fabletop.kernel.texts import snake_case
 
 FORMAT = "fabletop-record/2"
 READABLE = ("fabletop-record/1", FORMAT)
-"""The formats that are read; in the first one no record names a scheme."""
+"""The formats that can be read. Records of the first one have no scheme."""
 MOST_TURNS = 100
-"""How often luck may turn in one record."""
+"""The most changes of seed in one record."""
 Level = Literal["full", "seat", "public"]
-"""How much a record tells: everything, what one seat saw, or what everybody saw."""
+"""What a record contains: everything, what one seat saw, or what everybody saw."""
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sat in a seat."""
+    """The player of a seat."""
 
     name: str
     kind: Literal["person", "bot"]
     level: str = ""
-    """How a bot played."""
+    """The strength of a bot."""
 
 
 class RecordLine(
@@ -38,7 +38,7 @@ class RecordLine(
 
 
 class Header(RecordLine, frozen=True):
-    """The first line: which game was played, with what, and by whom."""
+    """The first line: the game, its options and content, and its players."""
 
     format: str
     game: str
@@ -51,11 +51,11 @@ class Header(RecordLine, frozen=True):
     seats: tuple[Player, ...]
     level: Level
     seat: Seat | None = None
-    """Whose record it is, if it is one seat's."""
+    """The seat whose view a redacted record holds."""
     commitment: str | None = None
-    """What was published of the seed before the game."""
+    """The commitment to the seed, published before the game."""
     packs: tuple[PackRef, ...] = ()
-    """The packs that were laid over the base pack, in their order."""
+    """The packs laid over the base pack, in order."""
     scheme: Scheme = 1
     """How the commitment and the seed are hashed."""
 
@@ -70,7 +70,7 @@ class Answer(RecordLine, frozen=True):
 
 
 class Undone(RecordLine, frozen=True, tag="undo"):
-    """Everything on the live line from answer `to` on was taken back."""
+    """Everything on the live line from answer `to` on was undone."""
 
     n: int
     to: int
@@ -78,7 +78,7 @@ class Undone(RecordLine, frozen=True, tag="undo"):
 
 
 class Awaited(RecordLine, frozen=True):
-    """The place of an answer to a joint decision that is still to come."""
+    """A placeholder for an answer to a joint decision that is still to come."""
 
     n: int
 
@@ -91,7 +91,7 @@ class AtRest(RecordLine, frozen=True, tag="state"):
 
 
 class Seen(RecordLine, frozen=True):
-    """In a redacted record: what changed in the view, and the news that came with it."""
+    """In a redacted record: the changes of the view, and the news that came with them."""
 
     n: int
     view: dict[str, Any]
@@ -102,14 +102,14 @@ class End(RecordLine, frozen=True):
     """The last line. Without it a record is truncated."""
 
     lines: int
-    """How many lines come before this one."""
+    """The number of lines before this one."""
     result: tuple[float, ...] | None = None
-    """What each seat has won; none while the game is not over."""
+    """What each seat has won; None while the game is not over."""
     seed: str | None = None
     parts: tuple[str, ...] | None = None
-    """The server's part of the seed and one of each seat, where the seed was made of parts."""
+    """The server's part of the seed and one part of each seat, if the seed was made of parts."""
     turns: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=MOST_TURNS)] = ()
-    """Of a branch with other luck: from which results of chance on which other seeds gave them."""
+    """For a branch with other seeds: from which chance results on they are used."""
 
 
 Body = Answer | Undone | Awaited | AtRest | Seen
@@ -117,7 +117,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record as it was read; what its answers mean only the game knows."""
+    """A record as it was read. Its answers are plain values that only the game can interpret."""
 
     header: Header
     lines: tuple[Body, ...]
@@ -125,13 +125,13 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def is_redacted(self) -> bool:
-        """Whether it holds views in place of answers."""
+        """Whether it holds views instead of answers."""
         return self.header.level != "full"
 
 
 def content_hash(content: Any) -> str:
-    """The SHA-256 of a merged, typed pack. Names, texts and icons are no part of it."""
-    kept = getattr(content, "__dict__", {})  # hung on it, where it can carry something: a pack never changes
+    """Return the SHA-256 of a merged, typed pack. Names, texts and icons are left out."""
+    kept = getattr(content, "__dict__", {})  # cached on the content if possible, because a pack never changes
     if "content_hash" not in kept:
         packed = msgspec.msgpack.encode(wordless(content), order="deterministic")
         kept["content_hash"] = sha256(packed).hexdigest()

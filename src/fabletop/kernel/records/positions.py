@@ -1,4 +1,4 @@
-"""A game again from its start, position by position."""
+"""Replay a game from its start, position by position."""
 
 from __future__ import annotations
 
@@ -17,24 +17,26 @@ from fabletop.kernel.watched import NOTHING_SEEN, Views, WatchedGame
 
 
 class Position(msgspec.Struct):
-    """A point of a game where somebody had answered and chance had done its part."""
+    """A point of a game after an answer and the chance results that followed it."""
 
     answer: int
     """The number of the answer that led here."""
     number: int
-    """How many entries of the log lie before it."""
+    """The number of log entries before it."""
     entry: LogEntry
     question: Decision[Any] | None
-    """What was asked, if it was no offer that was taken."""
+    """The question that was answered; None if an offer was taken."""
     news: list[News]
     views: Views
     moments: list[Views]
-    """What was seen just after each of the news, if that was wanted."""
+    """The views just after each piece of news, if they were requested."""
 
 
 def positions(game: Game[Any], seats: Sequence[Seat | None], *, between: bool = False) -> list[Position]:
-    """Answer by answer through the eyes of these seats (None: a spectator's), without what was taken back; if wanted,
-    with what they saw between the news."""
+    """Return the positions after each live answer as these seats (None: a spectator) saw them.
+
+    With `between`, each also holds the views between its pieces of news.
+    """
     start = msgspec.msgpack.decode(game.checkpoints[0].state, type=game.rules.state)
     found: list[Position] = []
     again = WatchedGame(game.rules, start, game.content, watchers=tuple(seats) if between else ())

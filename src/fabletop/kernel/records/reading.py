@@ -1,4 +1,4 @@
-"""From a text to a record, with a clear error where it does not fit."""
+"""Parse a record, with a clear error where a line does not fit."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from fabletop.kernel.errors import BrokenRecord
 from fabletop.kernel.records.lines import FORMAT, READABLE, AtRest, Body, End, Header, Record, Seen
 
 MAX_BYTES = 64 * 2**20
-"""No game comes near this; whatever is larger is not read."""
+"""The largest record that is read. Records of games are far smaller."""
 MAX_LINE = 2**20
 
 _decode = msgspec.json.Decoder(Header | Body | End).decode
 
 
 def read(source: str | bytes) -> Record:
-    """A record from its text; `BrokenRecord` names the line that does not fit."""
+    """Parse a record. Raises BrokenRecord with the line that does not fit."""
     data = source.encode(errors="surrogatepass") if isinstance(source, str) else source
     if len(data) > MAX_BYTES:
         raise BrokenRecord(f"a record has at most {MAX_BYTES >> 20} MiB")

@@ -1,4 +1,4 @@
-"""A game that was begun under older rules, brought over to those of today."""
+"""Migrate a game that was started under older rules to the current ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from fabletop.kernel.rules import News, Rules, State
 def renew(
     rules: Rules[Any], rules_then: int, start: State, log: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]
 ) -> tuple[Game[Any], list[News]]:
-    """The same answers under these rules, and all that is told then; `BrokenRecord` if they do not fit."""
+    """Replay the same answers under the current rules.
+
+    Returns the game and its news; raises BrokenRecord if they do not fit.
+    """
     replayed = Replay(Game(rules, start, rules.content()), answer_lines(log, checkpoints), rules_then=rules_then)
     news = [each for step in replayed.steps() for each in step.news]
     return replayed.game, news

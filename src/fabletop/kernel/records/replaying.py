@@ -1,4 +1,4 @@
-"""Playing a record again: step by step, to its end, or to the first answer that is not legal."""
+"""Replay a record: step by step, to its end, or to the first illegal answer."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ class Step(msgspec.Struct, frozen=True):
     """One step of a replay."""
 
     number: int
-    """Of the answer, or of the change of the view; -1 for the start."""
+    """The number of the answer, or of the change of the view; -1 for the start."""
     entry: LogEntry
-    """What was answered; None at the start and in a redacted record."""
+    """The answer. None at the start and in a redacted record."""
     news: tuple[News, ...]
     view: Callable[[Seat | None], msgspec.Struct]
-    """The table as a seat sees it after this step: to be called before the next step is taken."""
+    """Returns what a seat sees after this step. To be called before the next step is taken."""
     hidden: Callable[[], Sequence[msgspec.Struct]]
-    """What lies hidden after it, for games that are over: to be called before the next step is taken. A redacted record
-    knows nothing of it."""
+    """Returns what is still hidden after this step, for finished games. To be called before the next step is taken.
+    Empty in a redacted record."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What `verify` found."""
+    """The result of `verify`."""
 
     kind: Literal["legal", "illegal", "redacted"]
     words: str
@@ -60,14 +60,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def replay(record: Record, rules: Rules[Any]) -> Iterator[Step]:
-    """The game step by step; `BrokenRecord` where it is no legal game."""
+    """Yield the game step by step. Raises BrokenRecord at the first illegal answer."""
     if record.is_redacted:
         return _replay_seen(record, rules)
     return Replay.of(record, rules).steps()
 
 
 def load(record: Record, rules: Rules[Any]) -> Game[Any]:
-    """The game, ready to be played on; `BrokenRecord` if it is not a legal one."""
+    """Return the game, ready to be continued. Raises BrokenRecord if it is not a legal game."""
     if record.is_redacted:
         raise BrokenRecord("a redacted record holds no answers: it can be replayed, but not played on")
     replayed = Replay.of(record, rules)
@@ -79,7 +79,7 @@ def load(record: Record, rules: Rules[Any]) -> Game[Any]:
 
 
 def verify(record: Record, rules: Rules[Any]) -> Verdict:
-    """Play a record through and tell whether it is a legal game, or the first thing that is not."""
+    """Replay a record, and return whether it is a legal game, or the first error in it."""
     if record.is_redacted:
         return Verdict("redacted", "redacted: not verifiable")
     try:
@@ -96,17 +96,17 @@ def verify(record: Record, rules: Rules[Any]) -> Verdict:
 
 
 def of_older_rules(header: Header, rules: Rules[Any]) -> str:
-    """What there is to say of a record that was written under an older version of the rules; empty if it was not."""
+    """Return a remark about a record that was written under an older version of the rules; empty otherwise."""
     if header.rules >= rules.version:
         return ""
     return f"; it was played under version {header.rules} of the rules, and every answer fits version {rules.version}"
 
 
 class Replay:
-    """A game that is played again from the lines of its record.
+    """A game that is replayed from the lines of its record.
 
-    Under newer rules than its own, the fingerprints of its states are not compared: states may be kept in another form.
-    All else is, so that what comes out is a game that could have been played so under the newer rules.
+    If the current rules are newer than the record, the fingerprints of states are not compared, because the form of
+    states may have changed. Everything else is checked, so the result is a game that is legal under the newer rules.
     """
 
     def __init__(
@@ -125,7 +125,7 @@ class Replay:
 
     @classmethod
     def of(cls, record: Record, rules: Rules[Any]) -> Replay:
-        """Set up as the header says; refused if it was made with other rules or other content."""
+        """Set up the replay from the header. Raises BrokenRecord if it was made with other rules or other content."""
         header, content = record.header, rules.content()
         if header.game != rules.game:
             raise BrokenRecord(f"this is a game of {header.game}, not of {rules.game}", line=1)
@@ -153,7 +153,7 @@ class Replay:
         return BrokenRecord(reason, line=line, number=number, clause=clause)
 
     def steps(self) -> Iterator[Step]:
-        """Answer by answer; each is held against the rules, the seed and the hashes."""
+        """Yield one step for each answer. Each is checked against the rules, the seed and the hashes."""
         yield Step(-1, None, tuple(self.game.news), self.game.view, self._hidden)
         for at, line in enumerate(self._lines, start=self._first_line):
             try:
@@ -224,7 +224,7 @@ class Replay:
         return given
 
     def _refusal(self, line: Answer, option: Any, refused: FabletopError) -> BrokenRecord:
-        """The reason in the words of the rules, where they have one."""
+        """Return the error for a refused answer, with the reason from the rules if they have one."""
         if not 0 <= line.seat < self.game.state.seat_count:
             return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
         what = _in_words(self.game.rules.texts(), option)
@@ -240,7 +240,7 @@ class Replay:
             raise BrokenRecord(f"that cannot be taken back: {refused}") from None
 
     def check_end(self, end: End) -> None:
-        """The result, and that nothing is missing after the last answer."""
+        """Check the result, and that nothing is missing after the last answer."""
         at = len(self._lines) + self._first_line
         game = self.game
         if self.chance and not (game.is_over or isinstance(game.pending, Decision | Joint)):
@@ -252,7 +252,7 @@ class Replay:
 
 
 def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
-    """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
+    """Return table options from plain values. Raises BadSetup if one is unknown or of the wrong type."""
     for name in options:
         if name not in rules.options.__struct_fields__:
             raise BadSetup(
@@ -271,13 +271,13 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
 
 
 def _offered(word: str, known: Sequence[str]) -> str:
-    """What there is instead of an unknown word, and what may have been meant."""
+    """Return the known alternatives to an unknown word, and what may have been meant."""
     guess = "" if word.lstrip("-").isdigit() else meant(word, known).removeprefix("; ")
     return f"{guess[:1].upper()}{guess[1:]} There is {', '.join(dict.fromkeys(known))}".lstrip()
 
 
 def _in_words(texts: Texts, option: Any) -> str:
-    """What was answered; a record may hold an option that no game ever offers, and so has no words for."""
+    """Return an answer in words. A record may hold an option that no game offers and that therefore has no words."""
     try:
         return plain(texts.of("option", option))
     except LookupError:
@@ -289,7 +289,7 @@ def _same_packs(header: Header, rules: Rules[Any]) -> bool:
 
 
 def _other_content(header: Header, rules: Rules[Any]) -> str:
-    """Which packs a record needs, and which are here."""
+    """Return the packs that a record needs, and those that are loaded."""
     played = [f"{each.id} {each.version} (hash {each.hash})" for each in header.packs] or ["the base pack alone"]
     here = [f"{each.id} {each.version} (hash {each.hash})" for each in rules.packs] or ["the base pack alone"]
     return (
@@ -299,7 +299,7 @@ def _other_content(header: Header, rules: Rules[Any]) -> str:
 
 
 def _chance_of(record: Record) -> SeededChance | None:
-    """The chance seat of a record, once its seed is held against its parts and its commitment."""
+    """Return the chance seat of a record, after checking its seed against its parts and its commitment."""
     end, at, scheme = record.end, len(record.lines) + 2, record.header.scheme
     if end.seed is None:
         return None
@@ -320,7 +320,7 @@ def _chance_of(record: Record) -> SeededChance | None:
 
 
 def _seed_in(digits: str, at: int) -> bytes:
-    """A seed as it is written in the last line."""
+    """Parse a seed from the last line."""
     try:
         seed = bytes.fromhex(digits)
     except ValueError:
@@ -349,5 +349,5 @@ def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:
 
 
 def _same(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
-    """A redacted record knows one view only, whoever asks."""
+    """Return the only view of a redacted record, for any seat."""
     return view

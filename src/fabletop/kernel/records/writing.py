@@ -1,4 +1,4 @@
-"""From a game to its record."""
+"""Write the record of a game."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def write(
     parts: tuple[str, ...] | None = None,
     scheme: Scheme = SCHEME,
 ) -> str:
-    """The record of a game.
+    """Return the record of a game.
 
-    `parts` are the parts its seed was made of by this scheme, the server's first; without them the seed itself was
-    committed to.
+    `parts` are the parts of its seed under this scheme, the server's first. Without them the commitment is to the seed
+    itself.
     """
     if (level == "seat") != (seat is not None):
         raise BadSetup("a record of one seat needs that seat, and no other record does")
@@ -76,7 +76,7 @@ def _committed(seed: bytes, parts: tuple[str, ...] | None, scheme: Scheme) -> st
 
 
 def answer_lines(log: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> list[Body]:
-    """A log as the lines of a record, with the fingerprints of these checkpoints."""
+    """Return a log as the lines of a record, with the fingerprints of these checkpoints."""
     hashes = {each.number: each.hash for each in checkpoints}
     lines: list[Body] = []
     for number, entry in enumerate((*log, None)):
@@ -98,10 +98,11 @@ def _line(number: int, entry: LogEntry) -> Body:
 
 
 def _seen(game: Game[Any], seat: Seat | None) -> list[Body]:
-    """Told by a replay, so that the news of the whole game are there; the seat's own changes alone are counted.
+    """Return the lines with what a seat saw. They come from a replay, so that they include the news of the whole game.
+    Only changes that the seat sees are numbered.
 
-    What follows the answer to a secret question stands in one line with what came before it, as if nobody had been
-    asked: two lines would tell that somebody was.
+    What follows the answer to a secret question is joined to the line before it. A separate line would reveal that a
+    seat was asked.
     """
     start = game.rules.start(game.state.options, game.state.seat_count, game.content)
     replay = Replay(Game(game.rules, start, game.content), answer_lines(game.log, game.checkpoints))

@@ -1,7 +1,7 @@
 """Effects, conditions and selectors as data: one engine for the words of all games.
 
-A word is one paragraph: its meaning, its fields, what it does, what can be wrong with it. From these come the types
-that packs are loaded with, the checks, the phrases, the reference, and the walk over a pack.
+Each word is defined in one place: its meaning, its fields, what it does, and what can be wrong with it. From these are
+derived the types for loading packs, the checks, the phrases, the reference, and the traversal of a pack.
 """
 
 from fabletop.kernel.vocabulary.conditions import Asked, Condition, Query, Question, Questions, Test, work_of

@@ -1,7 +1,7 @@
-"""Conditions as data: questions about the table, compared and joined.
+"""Conditions as data: questions about the table, compared with values and combined.
 
-A game writes each question as one function below its meaning: `questions.word(...)`. It makes of a condition what is
-asked of the table, once; the answer is asked for again and again.
+A game defines each question as one function decorated with `questions.word(...)`, which has its meaning. The function
+turns a condition into a query once; the query is then evaluated many times.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fabletop.kernel.vocabulary.names import Names
 
 Asked = int | str | bool
 Query = Callable[[Any, Any], Asked]
-"""What a question asks of a table, for somebody it may speak of."""
+"""Evaluates a question at a table, for the player it may refer to."""
 Test = Callable[[Any, Any], bool]
 Check = Callable[[Names, Any], Iterator[str]]
 
@@ -27,17 +27,17 @@ class Question(msgspec.Struct, frozen=True):
 
     means: str
     ask: Callable[[Any], Query]
-    """What a condition asks of the table."""
+    """Builds the query of a condition."""
     names: str = ""
-    """Of what `id` names one; empty if there is no id."""
+    """The kind of object that `id` names; empty if there is no id."""
     is_named: bool = True
-    """Whether there must be an id."""
+    """Whether an id is required."""
     needs: tuple[str, ...] = ()
-    """Other fields without which there is nothing to ask."""
+    """Other fields that are required."""
     is_number: bool = True
-    """Whether the answer can be more or less than something."""
+    """Whether the answer can be compared as a number."""
     check: Check | None = None
-    """What else may be wrong."""
+    """Finds what else may be wrong."""
 
 
 class Questions(dict[str, Question]):
@@ -46,7 +46,7 @@ class Questions(dict[str, Question]):
     def __init__(self) -> None:
         super().__init__()
         self.written = msgspec.Meta(extra_json_schema={"enum": [""]})
-        """What may stand in `q`, for editors; it grows with the questions."""
+        """The values that editors offer for `q`. It grows with the questions."""
 
     def __setitem__(self, name: str, question: Question) -> None:
         super().__setitem__(name, question)
@@ -54,7 +54,7 @@ class Questions(dict[str, Question]):
         self.written.extra_json_schema["enum"].append(name)
 
     def plain(self, name: str, means: str, query: Query, *, is_number: bool = True) -> None:
-        """Add a question that needs nothing but the table."""
+        """Add a question that needs only the table."""
         self[name] = Question(means, lambda asked: query, is_number=is_number)
 
     def word(
@@ -67,7 +67,7 @@ class Questions(dict[str, Question]):
         is_number: bool = True,
         check: Check | None = None,
     ) -> Callable[[Callable[[Any], Query]], Callable[[Any], Query]]:
-        """Add a question: the function below is what it asks."""
+        """Return a decorator that adds a question. The decorated function builds its query."""
 
         def add(ask: Callable[[Any], Query]) -> Callable[[Any], Query]:
             self[ask.__name__.strip("_")] = Question(means, ask, names, is_named, needs, is_number, check)
@@ -77,7 +77,10 @@ class Questions(dict[str, Question]):
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A question about the table, `q`, or several of them joined; games name the types, and add what questions need."""
+    """A question about the table, `q`, or a combination of conditions.
+
+    Games define the types, and add fields for questions.
+    """
 
     all: tuple[Any, ...] = ()
     any: tuple[Any, ...] = ()
@@ -86,41 +89,41 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
     questions: ClassVar[Mapping[str, Question]] = {}
     meanings: ClassVar[Mapping[str, str]] = {}
-    """What a field is about, for whoever has left it out."""
+    """The meaning of each field, for the message if it is missing."""
 
     @property
     def id(self) -> str:
-        """The thing that the question names."""
+        """The object that the question names."""
         return ""
 
     @property
     def equals(self) -> Any:
-        """What the answer must be."""
+        """The value that the answer must have."""
         return None
 
     @property
     def ge(self) -> Any:
-        """What the answer must at least be."""
+        """The least value of the answer."""
         return None
 
     @property
     def le(self) -> Any:
-        """What the answer may at most be."""
+        """The greatest value of the answer."""
         return None
 
     @property
     def parts(self) -> tuple[Any, ...]:
-        """The conditions in it."""
+        """The conditions nested in it."""
         return (*self.all, *self.any, *(() if self.none is None else (self.none,)))
 
     @cached_property
     def queries(self) -> tuple[str, ...]:
-        """All that it asks, with its parts."""
+        """All questions that it asks, including those of its parts."""
         return (self.q, *(query for part in self.parts for query in part.queries))
 
     @cached_property
     def test(self) -> Test:
-        """The condition as a function. It is made once: goals are looked at after every step."""
+        """The condition as a function. It is built once, because goals are tested after every step."""
         parts = [each.test for each in self.all]
         if self.any:
             parts.append(_either([each.test for each in self.any]))
@@ -132,7 +135,7 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
     @property
     def asked(self) -> Query:
-        """What its own question asks of the table."""
+        """The query of its own question."""
         return self.questions[self.q].ask(self)
 
     def _compared(self, asked: Query) -> Test:
@@ -146,7 +149,7 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         return lambda table, who: bool(asked(table, who))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Its question must be known, and ask for something that exists."""
+        """Yield what is wrong: the question must be known, and name an object that exists."""
         question = self.questions.get(self.q)
         if question is None:
             yield f"there is no question {self.q!r}{meant(self.q, self.questions)}"
@@ -165,12 +168,12 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
 
 def work_of(condition: Condition | None) -> int:
-    """How many questions a condition asks."""
+    """Return the number of questions that a condition asks."""
     return 0 if condition is None else len(condition.queries)
 
 
 def _all(parts: Sequence[Test]) -> Test:
-    """All of these; a loop, so that many parts take no more of the stack than few."""
+    """Return a test that all of these hold. It loops, so that many parts need no deeper call stack than few."""
     if not parts:
         return lambda table, who: True
     first, *others = parts
@@ -183,7 +186,7 @@ def _all(parts: Sequence[Test]) -> Test:
 
 
 def _either(parts: Sequence[Test]) -> Test:
-    """At least one of these."""
+    """Return a test that at least one of these holds."""
     return lambda table, who: any(part(table, who) for part in parts)
 
 

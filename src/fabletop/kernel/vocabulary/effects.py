@@ -1,7 +1,8 @@
-"""Effects as data: the base of every word that does something, and the words that join others.
+"""Effects as data: the base of every effect, and the effects that combine others.
 
-A game writes each word as one class: a docstring that says what it means, fields of kinds that can be checked and told,
-`happen`, and `wrong` for what only this word can have wrong. It is said as its text key tells, `effect.` and its name.
+A game defines each effect as one class: a docstring with its meaning, fields of types that can be checked and
+described, `happen`, and `wrong` for errors that only this effect can have. Its phrase has the text key `effect.` and
+its name.
 """
 
 from __future__ import annotations
@@ -20,38 +21,41 @@ FEWEST_WAYS = 2
 
 
 class Scene:
-    """Where effects are carried out: at a table; games say besides for whom, and what the joining words need."""
+    """The context in which effects are carried out.
+
+    Games add the player concerned, and what the combining effects need.
+    """
 
     __slots__ = ()
     table: State
 
     def holds(self, condition: Any) -> bool:
-        """Whether a condition is true now."""
+        """Return whether a condition is true now."""
         raise NotImplementedError
 
     def number(self, amount: Any) -> int:
-        """A number as it is at this table."""
+        """Return a number as it is at this table."""
         return int(amount)
 
     async def each(self, who: Any, word: Any) -> Sequence[Scene]:
-        """A scene for each of those whom a selector names."""
+        """Return a scene for each player or object that a selector names."""
         raise NotImplementedError
 
     async def asked(self, word: Any) -> Scene | None:
-        """The scene of whoever is asked by a word, if there is anybody."""
+        """Return the scene of the player that an effect asks, if there is one."""
         return self
 
     async def choose(self, word: Any, ways: Sequence[int]) -> int:
-        """Which of these ways of a word is chosen."""
+        """Return which of these ways of an effect is chosen."""
         raise NotImplementedError
 
     async def roll(self, word: Any) -> int:
-        """What the dice of a table show."""
+        """Return the result of an effect's dice."""
         raise NotImplementedError
 
 
 Steps = Iterator[tuple[Scene, Iterable["Effect"]]]
-"""Effects with the scenes in which they are carried out; each step is made when its turn has come."""
+"""Effects with the scenes in which they are carried out. Each step is generated when it is due."""
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=snake_case):
@@ -59,38 +63,38 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
     @property
     def when(self) -> Condition | None:
-        """What must be true for it to be carried out; games whose effects have conditions make it a field."""
+        """The condition under which it is carried out. Games whose effects have conditions make it a field."""
         return None
 
     @property
     def word(self) -> str:
-        """What it is called in a pack."""
+        """Its name in a pack."""
         return str(type(self).__struct_config__.tag)
 
     def works(self, moment: Any) -> bool:
-        """Whether it may be used, or would do something, at a moment as the game knows them."""
+        """Return whether it may be used, or would do something, at one of the game's moments."""
         return True
 
     async def happen(self, scene: Any) -> Steps | None:
-        """Do what it says; what that leads to is returned, and carried out before anything else."""
+        """Carry out the effect. It returns further steps, which are carried out before anything else."""
         raise NotImplementedError(self.word)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """What is wrong with it besides what its fields tell."""
+        """Yield what is wrong with it, besides errors in single fields."""
         return iter(())
 
 
 async def carry_out(scene: Scene, effects: Sequence[Effect]) -> None:
-    """Do what effects say, one after the other."""
+    """Carry out effects, one after the other."""
     if effects:
         await carry_out_steps(iter(((scene, effects),)))
 
 
 async def carry_out_steps(steps: Steps) -> None:
-    """Do what effects say, each in its scene.
+    """Carry out effects, each in its scene.
 
-    What a word leads to waits in a list and not on the stack: cards that read cards may go on for as long as the budget
-    of work lasts.
+    Further steps wait in a list instead of on the call stack. So cards that use other cards are limited only by the
+    budget of work.
     """
     agenda = [_effects_of(steps)]
     while agenda:
@@ -112,7 +116,7 @@ def _effects_of(steps: Steps) -> Iterator[tuple[Scene, Effect]]:
             yield scene, effect
 
 
-# -- words that join others; a game names the types of their fields ---------------------------------------------------
+# -- effects that combine others; a game defines the types of their fields --------------------------------------------
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,30 +124,30 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def when(self) -> Condition | None:
-        """What must be true for it to be offered; games with conditions make it a field."""
+        """The condition under which it is offered. Games with conditions make it a field."""
         return None
 
 
 class Branching:
-    """`if`: one thing or the other."""
+    """`if`: one list of effects or the other."""
 
     test: Any
     then: Any
     otherwise: Any
 
     async def happen(self, scene: Any) -> Steps | None:
-        """What follows from the answer."""
+        """Return the effects that follow from the condition."""
         scene.table.count_work(work_of(self.test))
         return iter(((scene, self.then if scene.holds(self.test) else self.otherwise),))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Something must follow."""
+        """Some effect must follow."""
         if not self.then and not self.otherwise:
             yield "if has neither then nor otherwise: nothing happens"
 
 
 class Choosing:
-    """`choose`: somebody takes one of several ways."""
+    """`choose`: a player takes one of several ways."""
 
     options: Any
 
@@ -166,56 +170,56 @@ class Choosing:
 
 
 class Leading:
-    """Base of words that lead to the effects in their field `do`."""
+    """Base of the effects that lead to those in their field `do`."""
 
     do: Any
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Something must follow."""
+        """Some effect must follow."""
         if not self.do:
             yield f"{type(self).__struct_config__.tag} does nothing: write do"  # type: ignore[attr-defined]
 
 
 class ForEach(Leading):
-    """`for_each`: the same for each of several."""
+    """`for_each`: the same effects for each of several players or objects."""
 
     who: Any
 
     async def happen(self, scene: Any) -> Steps | None:
-        """One after the other."""
+        """Yield a step for each, one after the other."""
         return ((each, self.do) for each in await scene.each(self.who, self))
 
 
 class Repeating(Leading):
-    """`repeat`: the same several times."""
+    """`repeat`: the same effects several times."""
 
     n: Any
 
     async def happen(self, scene: Any) -> Steps | None:
-        """One time after the other."""
+        """Yield a step for each repetition."""
         return ((scene, self.do) for _ in range(scene.number(self.n)))
 
 
 NO_ROW = -1
-"""For a number that brings nothing."""
+"""Stands for a result of the dice that has no row."""
 
 
 class Rolling:
-    """`roll`: what dice show decides what happens."""
+    """`roll`: the result of dice decides what happens."""
 
     rows: Any
 
     async def happen(self, scene: Any) -> Steps | None:
-        """The row whose numbers were rolled; no row, nothing happens."""
+        """Return the effects of the row with the rolled number. If there is none, nothing happens."""
         at = self.row_at(await scene.roll(self))
         return None if at == NO_ROW else iter([(scene, self.rows[at].do)])
 
     def row_at(self, rolled: int) -> int:
-        """The place of the row whose numbers were rolled, or `NO_ROW`."""
+        """Return the index of the row with the rolled number, or `NO_ROW`."""
         return next((at for at, row in enumerate(self.rows) if row.least <= rolled <= row.most), NO_ROW)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Every number has one row."""
+        """Every number must have exactly one row."""
         taken: set[int] = set()
         for row in self.rows:
             numbers = range(row.least, row.most + 1)

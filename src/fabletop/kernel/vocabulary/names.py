@@ -1,4 +1,4 @@
-"""The names that words may use, and the kinds of fields that hold them: what is checked, and how it is said."""
+"""The names that words may use, and the types of fields that hold them: how they are checked and described."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 from fabletop.kernel.misfits import meant
 
 FEW = 6
-"""So many names are all told to whoever has written another."""
+"""Up to this many known names are all listed in the message about an unknown one."""
 
 
 class Names:
-    """All names that may be used in one place of a pack, by what they name; `content` is what they were taken from."""
+    """All names that may be used in one place of a pack, by kind. `content` is the source of the names."""
 
     def __init__(
         self, known: Mapping[str, Collection[str]], content: Any = None, called: Mapping[str, str] | None = None
@@ -23,16 +23,16 @@ class Names:
         self.known = known
         self.content = content
         self._called = called or {}
-        """What people call a kind, where that is not its name."""
+        """The displayed name of a kind, if it differs."""
 
     def unknown(self, kind: str, *names: str) -> Iterator[str]:
-        """A complaint for each name that names nothing of its kind."""
+        """Yield a complaint for each name that is unknown among its kind."""
         for name in names:
             if name not in self.known[kind]:
                 yield f"there is no {self._called.get(kind, kind)} {name!r}{self._instead(kind, name)}"
 
     def _instead(self, kind: str, name: str) -> str:
-        """What could have been meant; of a few names all. A number that looks alike helps nobody."""
+        """Return what could have been meant; of a few names, all of them. No suggestion is made for numbers."""
         known = self.known[kind]
         if name.isdecimal():
             return ""
@@ -40,46 +40,46 @@ class Names:
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """What a word means that is neither effect, question nor selector, and of what it names one."""
+    """The meaning of a word that is not an effect, a question or a selector, and the kind of object that follows it."""
 
     means: str
     names: str = ""
-    """space, figure, goal, card and so on; empty if nothing follows."""
+    """The kind: space, figure, goal, card and so on. Empty if nothing follows."""
 
 
 # -- kinds of fields -------------------------------------------------------------------------------------------------
 
 
 class FieldRule:
-    """Base of what a field's type says besides its form, as in `Annotated[Id, Of("article")]`."""
+    """Base of the checks that a field's type carries, as in `Annotated[Id, Of("article")]`."""
 
     def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
-        """What is wrong with the value of a field."""
+        """Yield what is wrong with the value of a field."""
         raise NotImplementedError
 
 
 class Of(FieldRule):
-    """A name of something, or several."""
+    """The field holds one or several names of objects of a kind."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
     def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
-        """Each of them exists, and a list names one at least."""
+        """Each name must exist, and a list must not be empty."""
         if value == ():
             yield f"{word} names no {self.kind}"
         yield from names.unknown(self.kind, *(value if isinstance(value, tuple) else (value,)))
 
 
 class Between(FieldRule):
-    """A number that can be meant, or one for each number of players; no table has more of it."""
+    """The field holds a number between limits, or one for each number of players."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
         self.most = most
 
     def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
-        """It does something, and is no slip of the pen."""
+        """The number must have an effect and lie within the limits."""
         for each in value if isinstance(value, tuple) else (value,):
             if not each:
                 yield f"{word}: with {field} = 0 nothing happens"
@@ -89,7 +89,7 @@ class Between(FieldRule):
 
 @cache
 def field_rules(struct: type[msgspec.Struct]) -> Mapping[str, FieldRule]:
-    """The fields of a word whose types carry a rule."""
+    """Return the fields of a word whose types carry a check."""
     found = ((each.name, _field_rule(each.type)) for each in msgspec.structs.fields(struct))
     return {name: rule for name, rule in found if rule is not None}
 
@@ -103,7 +103,7 @@ def _field_rule(annotation: Any) -> FieldRule | None:
 
 
 def wrong_fields(names: Names, word: str, node: msgspec.Struct) -> Iterator[tuple[str, str]]:
-    """The fields of a word with what is wrong with them, by their kinds; what was not written is as it should be."""
+    """Yield the wrong fields of a word, each with the reason. Fields with their default value are not checked."""
     defaults = _defaults(type(node))
     for field, rule in field_rules(type(node)).items():
         if (value := getattr(node, field)) != defaults[field]:
@@ -116,5 +116,5 @@ def _defaults(struct: type[msgspec.Struct]) -> Mapping[str, Any]:
 
 
 def plain_name(name: str) -> str:
-    """An id as words."""
+    """Return an id as words."""
     return name.replace("_", " ")

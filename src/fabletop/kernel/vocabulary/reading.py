@@ -1,4 +1,4 @@
-"""What is written in a card, read out word by word: for cards whose own text does not say it."""
+"""Read the data of a card out word by word, for cards whose own text does not say what they do."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fabletop.kernel.vocabulary.conditions import Condition
 from fabletop.kernel.vocabulary.names import plain_name
 
 _LABELS = ("label", "name", "ask")
-"""What people read stands before the rest."""
+"""The fields that are read first."""
 _BOUNDS = {"is": "is", "ge": "at least", "le": "at most"}
 
 
 def read_out(value: Any) -> str:
-    """A value of a card as somebody would read it out: no names of fields but where they say what is meant."""
+    """Return a value of a card as a person would read it out. Field names are included only where they are needed."""
     if isinstance(value, Condition):
         return _condition(value)
     if isinstance(value, msgspec.Struct):
@@ -32,7 +32,7 @@ def read_out(value: Any) -> str:
 
 
 def _struct(value: msgspec.Struct) -> str:
-    """A word of a card, or a part of one: its numbers and names, then what follows from it in brackets."""
+    """Return an effect or a part of one: its numbers and names, then what follows from it in brackets."""
     if own := getattr(value, "text", ""):
         return f"{getattr(value, 'name', '')}: {own}".removeprefix(": ")
     tag = value.__struct_config__.tag
@@ -67,7 +67,7 @@ def _usual(field: msgspec.structs.FieldInfo) -> Any:
 
 
 def _condition(asked: Condition) -> str:
-    """What is asked."""
+    """Return a condition in words."""
     parts = [_condition(each) for each in asked.all]
     if asked.any:
         parts.append(f"({' or '.join(_condition(each) for each in asked.any)})")
@@ -85,5 +85,5 @@ def _bound(asked: Condition, name: str) -> Any:
 
 
 def tells_itself(annotation: Any) -> bool:
-    """Whether what may stand in a field has a text of its own, as the abilities of a Character have."""
+    """Return whether the values of a field have texts of their own, as the abilities of a Character have."""
     return any("text" in each.__struct_fields__ for each in structs_in(annotation))

@@ -1,4 +1,5 @@
-"""Selectors as data: words that name things of the table by what they are now, as in "road" or "within:3:skeleton"."""
+"""Selectors as data: words that name objects of the table by their present state, as in "road" or
+"within:3:skeleton"."""
 
 from __future__ import annotations
 
@@ -12,34 +13,34 @@ from fabletop.kernel.misfits import meant
 from fabletop.kernel.vocabulary.names import FieldRule, Names
 
 Found = TypeVar("Found", bound=Callable[..., Any])
-"""What a selector is at the table: a function that finds things."""
+"""A selector at the table: a function that finds objects."""
 Check = Callable[[Names, str], Iterator[str]]
 
 
 class Selector(msgspec.Struct, frozen=True):
-    """A word that names things."""
+    """A word that names objects."""
 
     means: str
     make: Callable[[str], Any]
-    """What finds them, given what follows the colon."""
+    """Returns the function that finds them, from the text after the colon."""
     example: str = ""
     """How it is written, if something follows it."""
     names: str = ""
-    """Of what that names one."""
+    """The kind of object that the text after the colon names."""
     check: Check | None = None
-    """What else may be wrong with that."""
+    """Finds what else may be wrong with that text."""
 
 
 class Selectors(Generic[Found]):
-    """All selectors of one kind, as places or people."""
+    """All selectors of one kind, such as places or people."""
 
     def __init__(self, kind: str, unknown: str) -> None:
         self.kind = kind
         self._unknown = unknown
-        """How a complaint begins about a word that is none of them."""
+        """The beginning of the message about an unknown word."""
         self.words: dict[str, Selector] = {}
         self.made: Callable[[str], Found] = lru_cache(maxsize=1000)(self._make)
-        """The function behind what somebody wrote: it is asked for again and again."""
+        """Returns the function behind a written selector. Cached, because it is requested often."""
 
     def plain(self, name: str, means: str, found: Found) -> None:
         """Add a selector that nothing follows."""
@@ -48,7 +49,7 @@ class Selectors(Generic[Found]):
     def word(
         self, means: str, *, example: str = "", names: str = "", check: Check | None = None, name: str = ""
     ) -> Callable[[Callable[[str], Found]], Callable[[str], Found]]:
-        """Add a selector: the function below makes what finds the things."""
+        """Return a decorator that adds a selector. The decorated function returns what finds the objects."""
 
         def add(make: Callable[[str], Found]) -> Callable[[str], Found]:
             self.words[name or make.__name__.strip("_")] = Selector(means, make, example, names, check)
@@ -64,7 +65,7 @@ class Selectors(Generic[Found]):
         return found
 
     def wrong(self, names: Names, written: str) -> Iterator[str]:
-        """It must be known, and name something that exists."""
+        """Yield what is wrong: it must be known, and name something that exists."""
         name, _, detail = written.partition(":")
         word = self.words.get(name)
         if word is None or bool(detail) != bool(word.example):
@@ -77,19 +78,19 @@ class Selectors(Generic[Found]):
 
     @property
     def meanings(self) -> dict[str, str]:
-        """Every word as it is written, those alone first, with its meaning."""
+        """Every selector as it is written, with its meaning. Those that nothing follows come first."""
         ordered = sorted(self.words.items(), key=lambda each: bool(each[1].example))
         return {word.example or name: word.means for name, word in ordered}
 
 
 class Chosen(FieldRule):
-    """A field that holds a selector; things named by number or in a list are names of another kind."""
+    """A field that holds a selector. Objects that are named by number or in a list are of another kind."""
 
     def __init__(self, selectors: Selectors[Any], kind: str = "", without: Mapping[str, str] | None = None) -> None:
         self.selectors = selectors
         self._kind = kind
         self._without = without or {}
-        """Words that cannot stand here, and why."""
+        """Words that cannot be used here, and why."""
 
     def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
         """It must name something that exists."""

@@ -1,4 +1,4 @@
-"""What words do, in words: each effect, condition and selector as its text key says."""
+"""Describe effects, conditions and selectors in words, with the texts of their keys."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ _FIELD = re.compile(r"\{(\w+)\}")
 
 
 class Teller:
-    """Tells of the words of a pack.
+    """Describes the words of a pack.
 
-    `effect.<op>` is the key of an effect, `question.<q>` that of a condition; "<key>.<field>.<value>" may refine it.
+    `effect.<op>` is the key of an effect, `question.<q>` that of a condition. "<key>.<field>.<value>" may refine it.
     """
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
     def all(self, effects: Iterable[Effect]) -> tuple[str, ...]:
-        """One phrase for each effect."""
+        """Return one phrase for each effect."""
         return tuple(self.effect(each) for each in effects)
 
     def joined(self, effects: Iterable[Effect]) -> str:
-        """All that effects do in one phrase."""
+        """Return all effects in one phrase."""
         return ", ".join(self.all(effects)) or self._texts.get("condition.nothing")
 
     def effect(self, effect: Effect) -> str:
-        """What an effect does."""
+        """Return what an effect does."""
         said = self.said(f"effect.{effect.word}", effect)
         if effect.when is None:
             return said
         return self._texts.say("condition.if", words=said, condition=self.condition(effect.when))
 
     def condition(self, asked: Condition) -> str:
-        """What is asked."""
+        """Return a condition in words."""
         parts = [self.condition(each) for each in asked.all]
         if asked.any:
             parts.append(f"({self._texts.get('condition.or').join(self.condition(each) for each in asked.any)})")
@@ -61,7 +61,7 @@ class Teller:
         return ""
 
     def selected(self, kind: str, written: Any) -> str:
-        """Things that were chosen by number or by word."""
+        """Return objects that were selected by number or by word."""
         if not isinstance(written, str):
             return ", ".join(map(str, written)) if isinstance(written, tuple) else str(written)
         name, _, detail = written.partition(":")
@@ -71,14 +71,14 @@ class Teller:
         return self._texts.say(f"selector.{kind}.{name}", **{str(index): plain_name(part) for index, part in parts})
 
     def said(self, key: str, word: msgspec.Struct) -> str:
-        """A word as its key says, with its fields put in."""
+        """Return the text of a key with the fields of the word filled in."""
         template = self._texts.get(self._texts.key(key, word))
         return _FIELD.sub(lambda found: self.value(word, found[1]), template)
 
-    # -- fields, as games call things ----------------------------------------------------------------------------------
+    # -- fields that games define --------------------------------------------------------------------------------------
 
     def value(self, word: msgspec.Struct, field: str) -> str:
-        """What a field says, by its kind."""
+        """Return a field in words, according to its type."""
         value, rule = getattr(word, field), field_rules(type(word)).get(field)
         if rule is not None:
             return self._marked(rule, value)
@@ -105,26 +105,26 @@ class Teller:
         return self.amount(value, is_change=isinstance(rule, Between) and rule.least < 0)
 
     def name(self, kind: str, value: str) -> str:
-        """What a thing is called."""
+        """Return the name of an object."""
         return value
 
     def text(self, written: str) -> str:
-        """A text of the pack as people read it."""
+        """Return a text of the pack as people read it."""
         return written
 
     def amount(self, value: Any, *, is_change: bool) -> str:
-        """How much, or how much more or less."""
+        """Return an amount, or a change of an amount."""
         return signed(value) if is_change else number(value)
 
 
 def number(amount: Any) -> str:
-    """A number, several as for two, three and four players, or a switch."""
+    """Return a number, the numbers for two, three and four players, or a switch."""
     if isinstance(amount, tuple):
         return (" and " if isinstance(amount[0], str) else "/").join(map(str, amount))
     return str(amount).lower()
 
 
 def signed(amount: Any) -> str:
-    """A gain or a loss."""
+    """Return a gain or a loss."""
     each = amount if isinstance(amount, tuple) else (amount,)
     return "/".join(f"{one:+d}".replace("-", "−") for one in each)

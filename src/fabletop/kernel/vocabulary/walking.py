@@ -1,4 +1,4 @@
-"""The walk over a pack: every effect and condition in it, however deep, with the way to it."""
+"""Traverse a pack: every effect and condition in it, at any depth, with its path."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from fabletop.kernel.vocabulary.names import Names, wrong_fields
 
 
 def walk(node: Any, way: Way = ()) -> Iterator[tuple[Way, Effect | Condition]]:
-    """All effects and conditions in something, each with the way to it as it is written, in the order of the file.
+    """Yield all effects and conditions in a value, each with its path, in the order of the file.
 
-    What is still to be looked at waits in a list: no nesting is too deep for it.
+    The traversal keeps its own stack, so that no nesting is too deep for it.
     """
     waiting: list[tuple[Way, Any]] = [(way, node)]
     while waiting:
@@ -32,12 +32,12 @@ def walk(node: Any, way: Way = ()) -> Iterator[tuple[Way, Effect | Condition]]:
 
 
 def words_in(node: Any) -> Iterator[Effect | Condition]:
-    """All effects and conditions in something."""
+    """Yield all effects and conditions in a value."""
     return (each for _, each in walk(node))
 
 
 def wrong_with(names: Names, node: Effect | Condition) -> Iterator[str]:
-    """What is wrong with one effect or condition, those in it aside."""
+    """Yield what is wrong with one effect or condition, without those nested in it."""
     if isinstance(node, Condition) and not node.q:
         return
     word = node.word if isinstance(node, Effect) else node.q

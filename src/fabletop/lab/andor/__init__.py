@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Andor: how often a group wins, why it loses, and what it did until then."""
+"""The laboratory's study of Andor: how often a group wins, why it loses, and what it did until then."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from fabletop.lab.charts import Bar, Bars, Chart, Group, capital
 from fabletop.lab.study import Moment, Study
 
 MAGIC = "_magic"
-"""Ends what a book of magic is counted as."""
+"""The suffix of the name under which a book of magic is counted."""
 
 
 class GameNotes(msgspec.Struct):
-    """What is remembered of one game."""
+    """The notes of one game."""
 
     won: bool = False
     why_lost: str = ""
@@ -30,15 +30,15 @@ class GameNotes(msgspec.Struct):
     letters: int = 0
     """How often the Narrator moved."""
     strength: list[int] = []
-    """Of each hero at the end."""
+    """The strength of each hero at the end."""
     goals: dict[str, bool] = {}
-    """The goals that were shown, and whether they were reached."""
+    """The goals that were revealed, and whether they were reached."""
     defeated: dict[str, int] = {}
-    """Creatures and others, by kind."""
+    """Defeated creatures and other enemies, by kind."""
     used: dict[str, int] = {}
-    """Articles and spells."""
+    """Articles and spells, with how often each was used."""
     taken: dict[str, int] = {}
-    """Articles that can be used, and how often a hero came by one."""
+    """Usable articles, with how often a hero obtained each."""
     beaten: int = 0
     """How often a hero fell to 0 willpower."""
     hungry: int = 0
@@ -56,13 +56,13 @@ class Notes:
         self._content = content
 
     def __call__(self, news: list[News]) -> None:
-        """Note what matters."""
+        """Note the relevant events."""
         for each in news:
             self._note_time(each.event)
             self._note_event(each.event)
 
     def notes(self) -> GameNotes:
-        """All of the game."""
+        """Return the notes of the game."""
         self._game.defeated, self._game.used = dict(self._defeated), dict(self._used)
         self._game.taken = dict(self._taken)
         return self._game
@@ -86,7 +86,7 @@ class Notes:
                 self._note_held(why not in FALLEN)
 
     def _note_held(self, is_held: bool) -> None:
-        """What has to be held is told as reached at the end alone."""
+        """Note a goal that has to be held. The game reports it as reached only at the end."""
         for legend in self._content.legends:
             for goal in legend.goals:
                 if goal.kind != "do" and f"{legend.id}/{goal.id}" in self._game.goals:
@@ -119,34 +119,34 @@ class Notes:
                 game.hungry += 1
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What many games tell."""
+    """Figures over many games."""
 
     games: int
     wins: Interval
     days: Interval
     letters: Interval
     strength: Interval
-    """Of a hero at the end."""
+    """The strength of a hero at the end."""
     why_lost: dict[str, Interval]
-    """The share of all games that was lost for this reason."""
+    """The share of all games lost for each reason."""
     goals: dict[str, Interval]
-    """The share of all games in which it was reached."""
+    """The share of all games in which each goal was reached."""
     defeated: dict[str, Interval]
-    """How many a game."""
+    """The number per game."""
     used: dict[str, Interval]
-    """How often a game."""
+    """The number of uses per game."""
     idle: tuple[str, ...]
-    """Articles that lay with a hero in some game and were never used in any."""
+    """Articles that a hero had in some game and that were never used in any."""
     beaten: Interval
     hungry: Interval
 
 
 def facts(games: Sequence[GameNotes]) -> Facts:
-    """What the notes of many games tell."""
+    """Return the figures from the notes of many games."""
     reasons = Counter(game.why_lost for game in games if not game.won)
     goals = dict.fromkeys(goal for game in games for goal in game.goals)
     return Facts(
@@ -182,7 +182,7 @@ def _names(counts: Iterable[dict[str, int]]) -> list[str]:
 
 
 def lines(found: Facts, texts: Texts) -> list[str]:
-    """The facts for people."""
+    """Return the figures in words."""
     lost = {_why(why, texts): percent(share) for why, share in found.why_lost.items()}
     figures = {"days": found.days, "letters": found.letters, "strength": found.strength}
     return [
@@ -204,7 +204,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 
 def _why(why: str, texts: Texts) -> str:
-    """Why a Legend is lost, in words."""
+    """Return why a Legend is lost, in words."""
     return texts.get(f"report.reason.{why}", why)
 
 
@@ -213,14 +213,14 @@ def _listed(told: dict[str, str], texts: Texts) -> str:
 
 
 def _name(texts: Texts, key: str, what: str) -> str:
-    """What is counted below this key, in words."""
+    """Return the name of a counted object, with a text below this key."""
     if what.endswith(MAGIC):
         return texts.name("book", what.removesuffix(MAGIC))
     return texts.name({"goals": "goal", "defeated": "figure", "used": "thing"}[key], what)
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
-    """The facts as pictures."""
+    """Return charts of the figures."""
     lost = [Bar(capital(_why(why, texts)), share, found.games) for why, share in found.why_lost.items()]
     ends = (Bar(capital(texts.say("report.won")), found.wins, found.games), *lost)
     shown: list[Chart] = [Bars(texts.say("report.chart.ends"), ends, texts.say("report.axis.share_of_games"))]
@@ -234,25 +234,25 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
 
 
 def never(found: Facts, texts: Texts) -> list[Group]:
-    """Goals that nobody reached, and articles that lay with a hero and were not used."""
+    """Return the goals that were never reached, and the articles that were never used though a hero had them."""
     goals = tuple(_name(texts, "goals", goal) for goal, share in found.goals.items() if not share.value)
     idle = tuple(_name(texts, "used", article) for article in found.idle)
     return [Group(texts.say("report.never.reached"), goals), Group(texts.say("report.never.article"), idle)]
 
 
 def points(table: Table) -> tuple[float, ...]:
-    """Goals reached: the same for everybody."""
+    """Return the number of goals reached, which is the same for every seat."""
     done = sum(table.goals.get(goal.id) == "done" for goal in table.legend.goals)
     return (float(done),) * len(table.heroes)
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
-    """How far the Narrator has come, day by day."""
+    """Return the position of the Narrator, day by day."""
     return Moment(table.day, shared=float(table.narrator)) if table.day else None
 
 
 def figures(game: GameNotes) -> dict[str, float]:
-    """What a game came to."""
+    """Return the figures of a game."""
     return {
         "days": float(game.days),
         "letters": float(game.letters),

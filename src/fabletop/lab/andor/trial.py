@@ -1,6 +1,6 @@
-"""Dry runs of a Legend: over all numbers of heroes and difficulties.
+"""Trial runs of a Legend, over all numbers of heroes and all difficulties.
 
-Everything that can happen carries a flag of its own, which the story raises by the way.
+Every event of the Legend gets its own flag, which the story sets when it happens.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ RANDOM_GAMES, HEURISTIC_GAMES = 200, 20
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a game."""
+    """The outcome of a game."""
 
     won: bool
     why: str
-    """Why it was over, in one word; empty if it never was."""
+    """Why it ended, in one word; empty if it did not end."""
     day: int
     decisions: int
     happened: frozenset[str]
-    """The flags that were raised, and the articles that were used."""
+    """The flags that were set, and the articles that were used."""
     broke: str = ""
-    """What went wrong, if the game could not be played to its end."""
+    """The error, if the game could not be played to its end."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -57,9 +57,9 @@ class Rate(msgspec.Struct, frozen=True):
     wins: int
     share: Interval
     days: float
-    """The day of the end, on average."""
+    """The average day of the end."""
     ends: dict[str, int]
-    """Why games were over, and how many."""
+    """The number of games by the reason for their end."""
 
 
 class DryRun(msgspec.Struct, frozen=True):
@@ -71,9 +71,9 @@ class DryRun(msgspec.Struct, frozen=True):
     rates: tuple[Rate, ...]
     """By bot, number of heroes and difficulty."""
     total: tuple[Rate, ...]
-    """By bot alone."""
+    """By bot only."""
     remarks: tuple[Remark, ...]
-    """Games that broke or did not end, and what never happened."""
+    """Games that broke off or did not end, and events that never happened."""
 
 
 def dry_run(
@@ -83,7 +83,7 @@ def dry_run(
     seed: str = "0",
     progress: Progress | None = None,
 ) -> DryRun:
-    """Play so many games for each kind of bot, by turns with every number of heroes and every difficulty."""
+    """Play the given number of games for each kind of bot, with every number of heroes and every difficulty in turn."""
     wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
     return _told(rules, legend_id, _games(rules, legend_id, wanted, seed, progress))
 
@@ -112,24 +112,24 @@ def _told(rules: Rules[Any], legend_id: str, played: Sequence[tuple[Sitting, Out
 
 
 def difficulties(legend: Legend) -> tuple[str, ...]:
-    """What may be chosen; one of them is always the standard."""
+    """Return the difficulties that can be chosen. The standard one is always among them."""
     named = tuple(each.id for each in legend.options)
     return named if "standard" in named else ("standard", *named)
 
 
 def cells(legend: Legend) -> list[Cell]:
-    """Every number of heroes with every difficulty."""
+    """Return every combination of number of heroes and difficulty."""
     fewest, most = legend.heroes
     return [cell(legend.id, *each) for each in product(range(fewest, most + 1), difficulties(legend))]
 
 
 def cell(legend: str, heroes: int, difficulty: str) -> Cell:
-    """A Legend with so many heroes."""
+    """Return a Legend with this number of heroes and this difficulty."""
     return Cell(heroes, Options(legend=legend, difficulty=difficulty), f"{heroes} heroes, {difficulty}")
 
 
 def play(rules: Rules[Any], content: Content, sitting: Sitting) -> Outcome:
-    """One game, to its end or as far as it goes."""
+    """Play one game, to its end or as far as possible."""
     used: set[str] = set()
     outcome = trials.play(rules, content, sitting, lambda news: used.update(_articles_in(news, content)))
     table = outcome.state
@@ -143,7 +143,7 @@ def play(rules: Rules[Any], content: Content, sitting: Sitting) -> Outcome:
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """Something that can happen, with the flag that it raises and its place in the Legend."""
+    """Something that can happen, with its flag and its place in the Legend."""
 
     flag: str
     words: str
@@ -151,7 +151,7 @@ class Milestone(msgspec.Struct, frozen=True):
 
 
 def flags_of(legend: Legend) -> Iterator[Milestone]:
-    """Everything in a Legend that happens or does not."""
+    """Yield everything in a Legend that can happen."""
     for number, card in enumerate(legend.cards):
         yield Milestone(_flag("cards", card.id), f"the card {card.id} was never read", ("cards", number))
     for number, trigger in enumerate(legend.triggers):
@@ -172,7 +172,7 @@ def _flag(part: str, name: str) -> str:
 
 
 def _with_flags(content: Content, legend: Legend) -> Content:
-    """The same content; in this Legend everything raises its flag."""
+    """Return the same content, with every event of this Legend setting its flag."""
     marked = msgspec.structs.replace(
         legend,
         cards=tuple(_raising(each, "do", _flag("cards", each.id)) for each in legend.cards),
@@ -196,7 +196,7 @@ def _raising(part: Any, field: str, flag: str) -> Any:
 
 
 def _articles_in(news: Sequence[News], content: Content) -> set[str]:
-    """Articles that somebody used; those that are not used up count as soon as somebody has them."""
+    """Return the articles that were used. Permanent articles count as used when a hero has them."""
     found = set()
     for each in news:
         match each.event:
@@ -209,7 +209,7 @@ def _articles_in(news: Sequence[News], content: Content) -> set[str]:
     return found
 
 
-# -- what is to be said -------------------------------------------------------------------------------------------
+# -- reports ------------------------------------------------------------------------------------------------------
 
 
 def _broken(legend: Legend, played: Sequence[tuple[Sitting, Outcome]]) -> Iterator[Remark]:
@@ -237,7 +237,7 @@ def _warning(legend: Legend, words: str, way: Way) -> Remark:
 
 
 def _articles_of(content: Content, legend: Legend) -> Iterator[tuple[Way, str]]:
-    """The articles that a Legend itself brings into play, each once."""
+    """Yield the articles that a Legend itself brings into play, each once."""
     seen: set[str] = set()
     for part in ("setup", "goals", "cards", "triggers", "actions", "hidden", "options"):
         for way, node in walk(getattr(legend, part), (part,)):
@@ -293,7 +293,7 @@ ENDS = {
 
 
 def tried(rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None) -> Tried:
-    """The first Legend of a pack, played many times; one of the game is played as it comes, too."""
+    """Play the first Legend of a pack many times. One game uses the default setup."""
     legend = legend_tried(pack)
     played = _games(rules, legend, games, seed, progress)
     run = _told(rules, legend, played)
@@ -303,7 +303,7 @@ def tried(rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, pr
 
 
 def unwanted(rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Progress | None) -> tuple[Remark, ...]:
-    """What never happened in the first Legend of a pack, and what nobody ever used there."""
+    """Return what never happened in the first Legend of a pack, and which articles were never used."""
     found = dry_run(rules, legend_tried(pack), {USUAL: games}, seed, progress)
     return tuple(each for each in found.remarks if each.is_warning)
 
@@ -311,7 +311,8 @@ def unwanted(rules: Rules[Any], pack: Pack, games: int, seed: str, progress: Pro
 def _compared(
     rules: Rules[Any], legend: str, played: Sequence[tuple[Sitting, Outcome]], games: int, seed: str
 ) -> Iterator[Row]:
-    """The same games without the pack, where they can be played alike: a Legend of the game, set up as it was."""
+    """Yield the results of the same games without the pack, if possible: a Legend of the base pack with the same
+    setup."""
     base = rules_of(rules.game)
     known: Content = base.content()
     if not games or legend not in known.legend or cells(known.legend[legend]) != cells(rules.content().legend[legend]):

@@ -1,4 +1,5 @@
-"""Environments for learning agents, in the conventions of the field, for every game and every pack: docs/learning.md.
+"""Environments for learning agents, for every game and every pack: PettingZoo, Gymnasium, OpenSpiel. See
+docs/learning.md.
 
 Needs the extra `learn`.
 """
@@ -43,7 +44,7 @@ def env(
     render_mode: str | None = None,
     **options: Any,
 ) -> GameEnv:
-    """An AEC environment of PettingZoo for a game with these table options."""
+    """Return a PettingZoo AEC environment for a game with these table options."""
     return GameEnv(setting(game, seats, options, packs, by), illegal, max_cycles, render_mode)
 
 
@@ -58,7 +59,7 @@ def parallel_env(
     render_mode: str | None = None,
     **options: Any,
 ) -> ParallelGameEnv:
-    """A parallel environment of PettingZoo for a game with these table options."""
+    """Return a PettingZoo parallel environment for a game with these table options."""
     return ParallelGameEnv(setting(game, seats, options, packs, by), illegal, max_cycles, render_mode)
 
 
@@ -75,7 +76,7 @@ def seat_env(
     render_mode: str | None = None,
     **options: Any,
 ) -> SeatEnv:
-    """A Gymnasium environment: one seat against bots, which are named as everywhere (docs/bots.md)."""
+    """Return a Gymnasium environment: one seat against bots, which are named as everywhere (docs/bots.md)."""
     return SeatEnv(setting(game, seats, options, packs, by), bots, seat, illegal, max_cycles, render_mode)
 
 

@@ -1,9 +1,11 @@
-"""Numbered actions: every option of a game has a number that is the same in every process.
+"""Action numbers. Every option of a game has a number that is the same in every process.
 
-Number 0 is to wait: all that a seat can do that is not asked. From there on each kind of option has a stretch of its
-own, in the order of the alphabet. Where all fields of a kind are closed sets or seats, the place in it is exact. Else
-it is one of `PLACES`, by a hash of the fields: should two options of one question meet there, the later one takes the
-next free place. Seats are counted from whoever acts, so that an action means the same at every seat.
+- Number 0 is to wait, the only action of a seat that is not asked.
+- Each type of option has a range of the following numbers, in alphabetical order.
+- If all fields of a type are closed sets or seats, with at most `PLACES` combinations, each option has its own number.
+- Otherwise the number is one of `PLACES`, chosen by a hash of the fields. If two options of one question collide, the
+  later one takes the next free number.
+- Seats are counted from the acting seat, so an action means the same at every seat.
 """
 
 from __future__ import annotations
@@ -17,14 +19,14 @@ from fabletop.kernel import Rules
 from fabletop.lab.learn.reading import Eye, fields_of, is_seat, line, members, or_none, plain, spread
 
 SCHEME: Final = 2
-"""Raised whenever the same option would get another number."""
+"""Increased whenever an option gets another number."""
 WAIT: Final = 0
 PLACES: Final = 1024
-"""How many numbers a kind has whose fields are words or numbers."""
+"""The size of the range of a type whose fields are texts or numbers."""
 
 
 class Stretch:
-    """The numbers of one kind of option."""
+    """The numbers of one type of option."""
 
     def __init__(self, kind: type, start: int, most_seats: int) -> None:
         self.kind = kind
@@ -35,7 +37,7 @@ class Stretch:
         self.size = prod(sizes) if self.is_exact else PLACES
 
     def number(self, option: Any, eye: Eye) -> int:
-        """The number of an option, as long as no other one of the same question has it."""
+        """Return the number of an option, ignoring collisions."""
         if not self.is_exact:
             return self.start + spread(line(plain(option, eye))) % PLACES
         place = 0
@@ -45,7 +47,7 @@ class Stretch:
 
 
 def _factor(hint: Any, most_seats: int) -> int:
-    """How many values a field can have; 0 if that cannot be told from its type."""
+    """Return the number of values that a field can have; 0 if the type does not determine it."""
     inner = or_none(hint)
     if is_seat(hint if inner is None else inner):
         return most_seats + 1
@@ -62,7 +64,7 @@ def _value(hint: Any, value: Any, eye: Eye) -> int:
 
 
 class Actions:
-    """The numbered actions of a game, for tables of any size."""
+    """The action numbers of a game, for any number of players."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         kinds = sorted(get_args(rules.choices) or (rules.choices,), key=lambda kind: str(kind.__name__))
@@ -73,11 +75,11 @@ class Actions:
             self.count += found.size
         table = repr([(each.kind.__name__, each.start, each.size) for each in self.stretches.values()])
         self.version = f"{SCHEME}.{rules.version}.{blake2b(table.encode(), digest_size=4).hexdigest()}"
-        """Equal versions give equal numbers."""
+        """Equal versions have equal numbers."""
         self._known: dict[Eye, dict[Any, int]] = {}
 
     def of(self, options: Iterable[Any], eye: Eye) -> dict[int, Any]:
-        """The options of one question by their numbers, in their order."""
+        """Return the options of one question by their numbers, in order."""
         known = self._known.setdefault(eye, {})
         found: dict[int, Any] = {}
         for option in options:
@@ -97,7 +99,7 @@ class Actions:
         return number
 
     def names(self) -> list[tuple[int, int, str]]:
-        """The stretches: first number, last number, kind of option."""
+        """Return the ranges: first number, last number, type of option."""
         waiting = [(WAIT, WAIT, "wait")]
         return waiting + [
             (each.start, each.start + each.size - 1, each.kind.__name__) for each in self.stretches.values()

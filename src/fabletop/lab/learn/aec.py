@@ -1,4 +1,4 @@
-"""A game as PettingZoo's AEC environment: agents act one after another, and each sees what its seat sees."""
+"""A game as a PettingZoo AEC environment: agents act one after another, and each sees what its seat sees."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ class GameEnv(Dealt, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     @property
     def setting(self) -> Setting:
-        """What is played, with the encoder."""
+        """The game, its options and the encoder."""
         return self._dealer.setting
 
     @property
     def game(self) -> Game[Any]:
-        """The game itself, for whoever studies it: it knows everything, and agents must not see it."""
+        """The game itself, for analysis. It contains hidden information, so agents must not see it."""
         return self._episode.game
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Numbers of an observation, and the mask of legal actions."""
+        """Return the space of observations, with the mask of legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All actions."""
+        """Return the space of actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        """Deal a new game. With a seed, it and the games that follow without a seed are always the same."""
         self._episode = self._dealer.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -60,11 +60,14 @@ class GameEnv(Dealt, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._select()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What this agent's seat sees. It can only wait unless it is asked."""
+        """Return what this agent's seat sees. Only waiting is legal unless the seat is asked."""
         return self._episode.observation(self._seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent act; `IllegalAnswer` if the mask does not allow it, and nothing has changed."""
+        """Let the selected agent act.
+
+        Raises IllegalAnswer, and changes nothing, if the mask does not allow the action.
+        """
         episode, agent = self._episode, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -95,8 +98,8 @@ class GameEnv(Dealt, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             self.infos[agent] = self._episode.info(seat)
 
     def render(self) -> str | None:
-        """For people: who is asked what, and what happened last."""
+        """Show people the open question and the last events."""
         return self._dealer.show(self._episode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

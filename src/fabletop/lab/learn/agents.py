@@ -1,4 +1,4 @@
-"""What environments of several agents have in common: names, spaces, seeds, and what becomes of illegal actions."""
+"""Shared parts of the environments with several agents: names, spaces, seeds, and handling of illegal actions."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ RENDER_MODES = ("human", "ansi")
 
 
 class Illegal(StrEnum):
-    """What becomes of an action that the mask does not allow."""
+    """How an action is handled that the mask does not allow."""
 
     REFUSE = "refuse"
-    """`IllegalAnswer`, and nothing has changed."""
+    """Raise IllegalAnswer and change nothing."""
     REPLACE = "replace"
-    """A legal action is drawn for it, and `infos` say so: for learners that know no masks."""
+    """Replace it by a random legal action, and report that in `infos`. For learners that do not support masks."""
 
 
 class Dealt:
-    """Whatever holds an episode as soon as one is dealt."""
+    """Base of the environments. It holds an episode once one is dealt."""
 
     @cached_property
     def _episode(self) -> Episode:
@@ -35,7 +35,7 @@ class Dealt:
 
 
 class Dealer:
-    """Deals episodes of a setting, one after another, from a seed."""
+    """Deals the episodes of a setting, one after another, from a seed."""
 
     def __init__(self, setting: Setting, illegal: str, max_cycles: int | None, render_mode: str | None) -> None:
         if illegal not in list(Illegal):
@@ -49,18 +49,18 @@ class Dealer:
         self._prints = render_mode == "human"
 
     def deal(self, seed: int | None) -> Episode:
-        """A new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        """Deal a new game. With a seed, it and the games that follow without a seed are always the same."""
         if seed is not None:
             self.random, _ = seeding.np_random(seed)
         return Episode(self.setting, SeededChance(self.random.bytes(SEED_BYTES)))
 
     def check(self, episode: Episode, seat: Seat, action: Any) -> None:
-        """`IllegalAnswer` if this action of a seat that is asked will be refused."""
+        """Raise IllegalAnswer if this action of a seat that is asked will be refused."""
         if not self._replaces:
             episode.option(seat, action)
 
     def act(self, episode: Episode, seat: Seat, action: Any) -> bool:
-        """Act for a seat that is asked; whether another action was drawn for one that is not legal."""
+        """Act for a seat that is asked. Returns whether another action was drawn for an illegal one."""
         try:
             episode.act(seat, action)
         except IllegalAnswer:
@@ -71,14 +71,14 @@ class Dealer:
         return False
 
     def show(self, episode: Episode) -> str | None:
-        """An episode in words: printed for people, else told."""
+        """Print an episode in words, or return them."""
         if not self._prints:
             return episode.words()
         sys.stdout.write(f"{episode.words()}\n\n")
         return None
 
     def observation_space(self) -> spaces.Dict:
-        """What an agent observes."""
+        """The space of observations of an agent."""
         setting, encoder = self.setting, self.setting.encoder
         parts: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(-np.inf, np.inf, (encoder.size,), dtype=np.float32),
@@ -90,5 +90,5 @@ class Dealer:
         return spaces.Dict(parts)
 
     def action_space(self) -> spaces.Discrete:
-        """All actions."""
+        """The space of actions."""
         return spaces.Discrete(self.setting.actions)

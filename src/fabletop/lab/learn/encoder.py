@@ -1,6 +1,7 @@
-"""The general encoder: what a seat sees and what it may do as numbers, for any game and any pack.
+"""The general encoder: converts a seat's view and options to numbers, for any game and any pack.
 
-It gets the view of a seat, its own question and its options, never the game: nothing hidden can get into its numbers.
+It receives the view of a seat, its own question and its options, but never the game. So no hidden information can enter
+the numbers.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ NOT_TOLD = ("you", "options")
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat knows of its own question, besides the options."""
+    """The parts of a seat's own question other than the options."""
 
     prompt: str
     kind: Kind
@@ -31,7 +32,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Encoder:
-    """Views and options of a game as numbers, for tables with so many seats."""
+    """Converts views and options of a game to numbers, for tables with a fixed number of seats."""
 
     def __init__(self, rules: Rules[Any], seats: int) -> None:
         shown = get_type_hints(rules.view)["return"]
@@ -41,16 +42,16 @@ class Encoder:
         eyes = [Eye(seat, seats) for seat in range(seats)]
         self._looks = [_Look(shown, self.actions, Parts(eye, shared), memory) for eye in eyes]
         self.size = self._looks[0].size
-        """How many numbers an observation has."""
+        """The length of an observation."""
         self.option_size = self._looks[0].options.size
-        """How many numbers an option has."""
+        """The length of an option's row."""
 
     def observe(self, view: Any, seat: Seat, decision: Decision[Any] | None) -> Numbers:
-        """The view of a seat as numbers, with its own open question if it has one."""
+        """Return the view of a seat as numbers, with its own open question if it has one."""
         return self._looks[seat].numbers(view, decision)
 
     def weigh(self, options: Sequence[Any], seat: Seat, offers: int = 0) -> Numbers:
-        """Options as rows of numbers; the last so many of them are offers."""
+        """Return options as rows of numbers. The last `offers` of them are offers."""
         known = self._looks[seat].options
         rows = np.zeros((len(options), self.option_size), dtype=np.float32)
         for row, option in zip(rows, options, strict=True):
@@ -61,24 +62,24 @@ class Encoder:
         return rows
 
     def numbered(self, options: Sequence[Any], seat: Seat) -> dict[int, Any]:
-        """Options by the numbers of their actions."""
+        """Return options by their action numbers."""
         return self.actions.of(options, self._looks[seat].eye)
 
     def eye(self, seat: Seat) -> Eye:
-        """A seat as a reader."""
+        """Return a seat as a reader."""
         return self._looks[seat].eye
 
     def names(self) -> list[str]:
-        """What each number of an observation tells."""
+        """Return the meaning of each number of an observation."""
         return list(self._looks[0].names())
 
     def option_names(self) -> list[str]:
-        """What each number of an option tells."""
+        """Return the meaning of each number of an option."""
         return list(self._looks[0].options.names())
 
 
 class _Look:
-    """How one seat looks."""
+    """The encoding for one seat."""
 
     def __init__(self, shown: type, actions: Actions, parts: Parts, memory: Memory) -> None:
         self.eye = parts.eye
@@ -91,19 +92,19 @@ class _Look:
         self.options = _OptionPart(actions, parts.eye)
 
     def numbers(self, view: Any, decision: Decision[Any] | None) -> Numbers:
-        """All that there is to see now."""
+        """Return the observation."""
         asked = self._unasked if decision is None else self._question.look(decision)
         return np.frombuffer(bytearray().join(self._seen.look(view) + asked), dtype=np.float32)
 
     def names(self) -> Iterator[str]:
-        """The view first."""
+        """Yield the names of the view, then those of the question."""
         yield from (each.removeprefix(".") for each in self._view.names())
         yield from (f"asked{each}" for each in self._asked.names())
 
 
 class _OptionPart(Part):
-    """The numbers of an option: whether it is an offer, its kind, traits, words, seats and numbers, and a code of each
-    field with its kind."""
+    """The numbers of an option: whether it is an offer, its type, traits, words, seats and numbers, and a code of each
+    field with its type."""
 
     def __init__(self, actions: Actions, eye: Eye) -> None:
         super().__init__()
@@ -119,7 +120,7 @@ class _OptionPart(Part):
         self.size = 1 + sum(part.size for part in self._parts.values())
 
     def fresh(self, value: Any) -> Marks:
-        """The sums of each part over all fields."""
+        """Return the sums of each part over all fields."""
         made: Any = type(value)
         kind = made.__name__
         found: dict[str, list[Any]] = {name: [] for name in self._parts}
@@ -146,6 +147,6 @@ class _OptionPart(Part):
         return tuple(sums.items())
 
     def names(self) -> Iterator[str]:
-        """Whether it is an offer first."""
+        """Yield the name of the offer flag, then the others."""
         yield "offer"
         yield from (f"{name}{each}" for name, part in self._parts.items() for each in part.names())

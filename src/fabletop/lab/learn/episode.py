@@ -1,8 +1,7 @@
-"""A game that agents play: the floor below all environments.
+"""A game played by agents: the common base of all environments.
 
-One seat is asked at a time. Where several choose at once they are asked in the order of their seats, and nobody sees
-what another has chosen before all have. Besides the answers to its question, a seat may choose what it is offered to
-do out of turn, whenever it is asked; only giving up is not offered to agents.
+One seat is asked at a time. Seats that choose at once are asked in seat order, and none sees the choice of another
+before all have chosen. A seat that is asked may also take its offers. Only giving up is not offered to agents.
 """
 
 from __future__ import annotations
@@ -39,16 +38,16 @@ Mask = NDArray[np.int8]
 
 
 class By(StrEnum):
-    """What an action is."""
+    """The meaning of an action."""
 
     NUMBER = "number"
-    """The number of an option, the same wherever it is offered."""
+    """The action number of an option, the same wherever it is offered."""
     PLACE = "place"
-    """The place of an option in the list of what may be done now, from 1 on; each option has a row of numbers."""
+    """The index of an option in the list of legal ones, from 1 on. Each option has a row of numbers."""
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What is played, and how it is told to agents."""
+    """The game and its options, and how they are presented to agents."""
 
     rules: Rules[Any]
     options: Any
@@ -56,19 +55,19 @@ class Setting(msgspec.Struct, frozen=True):
     encoder: Encoder
     by: By = By.NUMBER
     most: int = 256
-    """By place: how many options there are at most; where there are more, the last ones cannot be chosen."""
+    """For actions by place: the greatest number of options. Further ones cannot be chosen."""
 
     def __deepcopy__(self, memo: Any) -> Setting:
-        """It never changes."""
+        """Return the setting itself, because it never changes."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled without its encoder, which is made anew."""
+        """Pickle the setting without its encoder, which is rebuilt."""
         return _again, (self.rules, self.options, self.seats, self.by, self.most)
 
     @property
     def actions(self) -> int:
-        """How many actions there are; which of them are legal changes from question to question."""
+        """The number of actions. Which of them are legal changes from question to question."""
         return self.most + 1 if self.by is By.PLACE else self.encoder.actions.count
 
 
@@ -80,7 +79,10 @@ def setting(
     by: str = By.NUMBER,
     most: int = 256,
 ) -> Setting:
-    """A setting from what a person says; `BadSetup` if it does not go together. Four seats, or as near as can be."""
+    """Return a setting from command-line values.
+
+    Raises BadSetup if they do not go together. The default is four seats, or the nearest number that the game allows.
+    """
     found = rules_with(game, packs)
     count = min(max(4, found.seats[0]), found.seats[1]) if seats is None else seats
     chosen = options_from(found, options or {})
@@ -98,34 +100,36 @@ class Episode:
     """One game from the deal to its end."""
 
     def __init__(self, setting: Setting, chance: SeededChance | None) -> None:
-        """Without `chance`, throws, draws and shuffles wait to be answered: see `game.pending`."""
+        """Start a game. Without `chance`, throws, draws and shuffles wait for an answer: see `game.pending`."""
         self.setting = setting
         content = setting.rules.content()
         start = setting.rules.start(setting.options, setting.seats, content)
         self.game: Game[Any] = Game(setting.rules, start, content, chance)
         self.told: list[News] = list(self.game.news)
-        """All that has happened, with who may know."""
+        """All news, with the seats that may see them."""
         self._read = [0] * setting.seats
         self.steps = 0
-        """How often a seat has acted."""
+        """The number of actions taken by seats."""
         self._look()
 
     def __deepcopy__(self, memo: Any) -> Episode:
-        """A twin that goes on by itself, with the same luck."""
+        """Return an independent copy with the same luck."""
         return self._twin(self.game.fork(self.game.chance), self.told, self._read)
 
     def __getstate__(self) -> tuple[Any, ...]:
-        """Without its open question, which would be pickled alone, without what is offered beside it."""
+        """Leave out the open question, which would be pickled without its offers."""
         return self.setting, self.game, self.told, self._read, self.steps
 
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
-        """The game knows what it asks."""
+        """Restore the open question from the game."""
         self.setting, self.game, self.told, self._read, self.steps = kept
         self._look()
 
     def imagine(self, seat: Seat, shuffle: Shuffler) -> Episode:
-        """A twin in which all that this seat cannot see was redrawn. Whoever chose in secret chooses anew; what others
-        were told alone is left out, and chance waits to be answered."""
+        """Return a copy in which everything that this seat cannot see is redrawn.
+
+        Secret choices of others are made anew, news for others are left out, and chance waits for an answer.
+        """
         told = [each for each in self.told if each.reaches(seat)]
         return self._twin(self.game.imagine(seat, shuffle), told, [len(told)] * len(self._read))
 
@@ -139,16 +143,16 @@ class Episode:
         self.asked: Decision[Any] | None = (
             pending if type(pending) is Decision else min(self.game.asked, key=lambda asked: asked.seat, default=None)
         )
-        """The first open question; None when the game is over, or waits for chance."""
+        """The first open question. None if the game is over, or waits for chance."""
         self._legal: dict[Seat, dict[int, Any]] = {}
 
     def question(self, seat: Seat) -> Decision[Any] | None:
-        """The open question of a seat, if it has one."""
+        """Return the open question of a seat, if it has one."""
         asked = self.asked
         return asked if asked is not None and asked.seat == seat else self.game.decision(seat)
 
     def legal(self, seat: Seat) -> dict[int, Any]:
-        """What a seat may do, by action; nothing if it is not asked."""
+        """Return the legal options of a seat, by action. Empty if it is not asked."""
         if seat not in self._legal:
             asked = self.question(seat)
             self._legal[seat] = {} if asked is None else self._numbered(asked)
@@ -164,16 +168,16 @@ class Episode:
         return setting.encoder.numbered(options, asked.seat)
 
     def act(self, seat: Seat, action: Any) -> None:
-        """Act for a seat that is asked; `IllegalAnswer` if that is not legal, and nothing has changed."""
+        """Act for a seat that is asked. Raises IllegalAnswer, and changes nothing, if the action is illegal."""
         option = self.option(seat, action)
         self.steps += 1
         self.take(seat, option)
 
     def option(self, seat: Seat, action: Any) -> Any:
-        """What an action of a seat means; `IllegalAnswer` if it is not legal."""
+        """Return the option of an action. Raises IllegalAnswer if it is illegal."""
         try:
             option = self.legal(seat).get(int(action))
-        except (TypeError, ValueError):  # it is no number
+        except (TypeError, ValueError):  # not a number
             option = None
         if option is None:
             asked = self.question(seat)
@@ -190,26 +194,26 @@ class Episode:
 
     @property
     def result(self) -> tuple[float, ...]:
-        """What each seat has won; nothing before the end."""
+        """What each seat has won; zeros before the end."""
         over = self.game.is_over
         found = self.setting.rules.result(self.game.state) if over else None
         return found if found is not None else (0.0,) * self.setting.seats
 
-    # -- what agents get --------------------------------------------------------------------------------------------
+    # -- observations of agents -------------------------------------------------------------------------------------
 
     def numbers(self, seat: Seat) -> Numbers:
-        """What a seat sees, as numbers."""
+        """Return what a seat sees, as numbers."""
         return self.setting.encoder.observe(self.game.view(seat), seat, self.question(seat))
 
     def mask(self, seat: Seat) -> Mask:
-        """What a seat may do: 1 for each legal action."""
+        """Return the action mask of a seat: 1 for each legal action."""
         mask = bytearray(self.setting.actions)
         for action in self.legal(seat) or (WAIT,):
             mask[action] = 1
         return np.frombuffer(mask, dtype=np.int8)
 
     def rows(self, seat: Seat) -> Numbers:
-        """By place: a row of numbers for each option; the first is for waiting and empty."""
+        """For actions by place: return a row of numbers for each option. The first row, for waiting, is empty."""
         setting = self.setting
         rows = np.zeros((setting.most + 1, setting.encoder.option_size), dtype=np.float32)
         asked = self.question(seat)
@@ -220,14 +224,14 @@ class Episode:
         return rows
 
     def observation(self, seat: Seat) -> dict[str, NDArray[Any]]:
-        """All that an agent observes."""
+        """Return everything that an agent observes."""
         seen: dict[str, NDArray[Any]] = {"observation": self.numbers(seat), "action_mask": self.mask(seat)}
         if self.setting.by is By.PLACE:
             seen["options"] = self.rows(seat)
         return seen
 
     def info(self, seat: Seat) -> dict[str, Any]:
-        """The news of a seat since it was last told, and if it is asked what it is asked, and the legal actions."""
+        """Return the news of a seat since the last call and, if it is asked, the question and the legal actions."""
         asked = self.question(seat)
         unread = self.told[self._read[seat] :]
         news = tuple([each.event for each in unread if each.to is None or seat in each.to])
@@ -237,7 +241,7 @@ class Episode:
         return {"news": news, "prompt": asked.prompt, "clause": asked.clause, "actions": tuple(self.legal(seat))}
 
     def words(self) -> str:
-        """For people: who is asked what, and what happened last, as the asked seat was told."""
+        """Return the open question and the last events in words, as the asked seat saw them."""
         texts = self.setting.rules.texts()
         seat = self.asked.seat if self.asked is not None else None
         lines = [plain(texts.of("news", each.event)) for each in self.told[-12:] if each.reaches(seat)]

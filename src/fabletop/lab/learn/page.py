@@ -1,6 +1,6 @@
-"""Pages of numbers, put together from the numbers of fields: only what has changed since the last look is made anew.
+"""Incremental encoding: build observations from cached numbers of fields, and recompute only what has changed.
 
-From one look to the next most of a table stays as it is, so that this is several times quicker than making it all.
+Most of a table stays the same from one observation to the next, so this is several times faster than encoding it whole.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ _ONE = pack("f", 1)
 
 
 class _Field(Protocol):
-    """How a field is made into numbers."""
+    """Converts a field to numbers."""
 
     def __getitem__(self, value: Any) -> bytes: ...
 
 
 class _Known(dict[Any, bytes]):
-    """Values that were seen before."""
+    """Values that were encoded before."""
 
     def __init__(self, part: Part) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class _Known(dict[Any, bytes]):
         return self.keep(value, value)
 
     def keep(self, key: Any, value: Any) -> bytes:
-        """Remember a value by a key."""
+        """Store the encoding of a value by a key."""
         if len(self) >= self._most:
             self.clear()
         found = self[key] = self._part.numbers(value)
@@ -44,18 +44,18 @@ class _Known(dict[Any, bytes]):
 
 
 class Memory:
-    """What all who look at a table remember together. All is found by the identity of its part."""
+    """Encodings shared by all readers of a table. Lookups use the identity of the part."""
 
     def __init__(self) -> None:
         self._known: dict[int, _Known] = {}
         self._rows: dict[tuple[int, Seat], Sheet] = {}
 
     def known(self, part: Part) -> _Known:
-        """The values of a part."""
+        """Return the cache of a part."""
         return self._known.setdefault(id(part), _Known(part))
 
     def row(self, record: Record, seat: Seat) -> Sheet:
-        """What was last told of a seat."""
+        """Return the last encoding of a seat."""
         key = id(record), seat
         if key not in self._rows:
             self._rows[key] = Sheet(record, self)
@@ -63,7 +63,7 @@ class Memory:
 
 
 class Sheet:
-    """A Struct, field by field."""
+    """A Struct, encoded field by field."""
 
     def __init__(self, record: Record, memory: Memory) -> None:
         names: list[str] = []
@@ -81,10 +81,10 @@ class Sheet:
         self._value: Any = _NEVER
 
     def look(self, value: Any) -> list[bytes]:
-        """The numbers of all fields."""
+        """Return the encoding of each field."""
         now, last, pieces = self._get(value), self._last, self._pieces
         if now != last:
-            for at, field in compress(self._frozen, map(ne, now, last)):  # no loop over what stays as it is
+            for at, field in compress(self._frozen, map(ne, now, last)):  # loops only over changed fields
                 pieces[at] = field[now[at]]
             self._last = now
         for at, name, field in self._rest:
@@ -92,7 +92,7 @@ class Sheet:
         return pieces
 
     def numbers(self, value: Any) -> bytes:
-        """The same in one piece."""
+        """Return the encoding in one piece."""
         if value is not self._value or self._rest:
             self._joined = b"".join(self.look(value))
             self._value = value
@@ -106,7 +106,7 @@ def _changing(part: Part, memory: Memory) -> _Field:
 
 
 class _Packed:
-    """A value that may change by itself is known by its bytes."""
+    """A mutable value, cached by its serialised bytes."""
 
     def __init__(self, known: _Known) -> None:
         self._known = known
@@ -122,7 +122,7 @@ class _Packed:
 
 
 class _Rows:
-    """What tells of seats: a sheet for each, as long as there is one for each."""
+    """A list with one Struct per seat, with a sheet for each."""
 
     def __init__(self, part: BySeat, memory: Memory) -> None:
         self._part = part

@@ -1,7 +1,7 @@
-"""A game as PettingZoo's parallel environment: in each cycle all agents act, and most of them wait.
+"""A game as a PettingZoo parallel environment: in each cycle all agents act, and most of them wait.
 
-Whoever is asked when a cycle begins acts in it; where several choose at once, all of them do. All others wait, whatever
-they say.
+Seats that are asked when a cycle begins act in it. If several choose at once, all of them do. All other seats wait,
+whatever their action.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ class ParallelGameEnv(Dealt, ParallelEnv):  # type: ignore[misc]  # PettingZoo s
         self.action_spaces = {agent: self._dealer.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Numbers of an observation, and the mask of legal actions."""
+        """Return the space of observations, with the mask of legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All actions."""
+        """Return the space of actions."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
-        """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        """Deal a new game. With a seed, it and the games that follow without a seed are always the same."""
         self._episode = self._dealer.deal(seed)
         self._cycles = 0
         self.agents = list(self.possible_agents)
@@ -55,8 +55,10 @@ class ParallelGameEnv(Dealt, ParallelEnv):  # type: ignore[misc]  # PettingZoo s
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Let all act who are asked now, in the order of asking; `IllegalAnswer` if the mask of any does not allow
-        its action, and nothing has changed."""
+        """Let all seats act that are asked now, in the order of asking.
+
+        Raises IllegalAnswer, and changes nothing, if a mask does not allow one of the actions.
+        """
         episode, replaced = self._episode, set()
         acting = [(asked.seat, self.possible_agents[asked.seat]) for asked in episode.game.asked]
         for seat, agent in acting:
@@ -85,8 +87,8 @@ class ParallelGameEnv(Dealt, ParallelEnv):  # type: ignore[misc]  # PettingZoo s
         return {agent: self._episode.info(seat) for agent, seat in self._seats.items()}
 
     def render(self) -> str | None:
-        """For people: who is asked what, and what happened last."""
+        """Show people the open question and the last events."""
         return self._dealer.show(self._episode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -1,17 +1,17 @@
-"""The parts of an observation: where the numbers of a value stand, by its type.
+"""The parts of an observation: the layout of a value's numbers, by its type.
 
 | type | numbers |
 |---|---|
 | closed set (`bool`, an enum, literals) | one for each member: 1 at the value |
-| seat | one for each seat from the reader on, one for nobody |
+| seat | one for each seat from the reader on, one for no seat |
 | number | its size, as the logarithm of 1 + n, and its eight lowest bits |
-| word | two codes of some places each: 1 at its place in each of them |
+| text | two hash codes: in each, 1 at its place |
 | Struct | the numbers of its fields |
-| Struct or None | the same, all 0 for None, and one that says whether it is there |
-| several | the sums of their numbers, and how many there are; of small Structs also a code for each as a whole |
-| by key | one part for each key of a closed set; else as several pairs of key and value |
-| Structs of seats | one part for each seat from the reader on |
-| anything else | a code for each as a whole |
+| Struct or None | the same, all 0 for None, and one for whether it is there |
+| list | the sums of the elements' numbers, and their count; for small Structs also a code for each as a whole |
+| mapping | one part for each key if the keys are a closed set; otherwise a list of pairs of key and value |
+| list with a Struct for each seat | one part for each seat from the reader on |
+| anything else | a code for each value as a whole |
 """
 
 from __future__ import annotations
@@ -44,49 +44,49 @@ from fabletop.lab.learn.reading import (
 
 Numbers = NDArray[np.float32]
 Marks = tuple[tuple[int, float], ...]
-"""Where a part is not zero, and what stands there: nearly all of an observation is zero."""
+"""The non-zero numbers of a part, with their positions. Nearly all of an observation is zero."""
 
 BITS = 8
 WIDE, NARROW = 64, 32
-"""Places of a code: of what stands in a view by itself, and of what stands in a list."""
+"""The size of a code: for values directly in a view, and for values in a list."""
 SMALL = 8
-"""Structs with so many fields at most are told as a whole, too."""
+"""Structs with at most this many fields also have a code as a whole."""
 WIDTH = 4
-"""Bytes of a number."""
+"""Bytes per number."""
 KEPT = 4096
-"""How many values a part remembers with their numbers at most: most of a table is as it was a moment ago."""
+"""The most values that a part caches. Most of a table does not change between observations."""
 KEPT_NUMBERS = 2**18
-"""How many numbers these may have together: whoever learns has many tables in memory."""
+"""The most numbers that these values may have together. A learner has many tables in memory."""
 
 
 def kept(size: int) -> int:
-    """How many values are remembered that have so many numbers each."""
+    """Return how many values of this size are cached."""
     return min(KEPT, max(KEPT_NUMBERS // KEPT, KEPT_NUMBERS // max(1, size)))
 
 
 packed = msgspec.msgpack.Encoder().encode
-"""A value as bytes, to remember it by: what can change cannot be remembered by itself."""
+"""Serialises a value, as the cache key of mutable values."""
 
 
 class Part(dict[Any, Marks]):
-    """A stretch of an observation, for one reader: the marks of values that were seen before, by value."""
+    """A range of an observation, for one reader. It caches the marks of values, by value."""
 
     size: int
     hashable = True
-    """Whether values are remembered by themselves; else by their bytes."""
+    """Whether values are cached by themselves; otherwise by their bytes."""
     whole = True
-    """Whether all its numbers are whole ones, whose sums are exact in whatever order they are added up."""
+    """Whether all its numbers are integers, whose sums are exact in any order."""
 
     @abstractmethod
     def fresh(self, value: Any) -> Marks:
-        """The numbers of a value."""
+        """Return the marks of a value without the cache."""
 
     @abstractmethod
     def names(self) -> Iterator[str]:
-        """What each number tells."""
+        """Yield the name of each number."""
 
     def numbers(self, value: Any) -> bytes:
-        """All its numbers as they stand in memory, without remembering them."""
+        """Return all numbers as bytes, without caching them."""
         page = bytearray(self.size * WIDTH)
         numbers = memoryview(page).cast("f")
         for place, amount in self.fresh(value):
@@ -94,7 +94,7 @@ class Part(dict[Any, Marks]):
         return bytes(page)
 
     def of(self, value: Any) -> Marks:
-        """The numbers of a value."""
+        """Return the marks of a value."""
         if self.hashable:
             return self[value]
         key = packed(value)
@@ -114,12 +114,12 @@ P = TypeVar("P", bound=Part)
 
 
 def _beside(parts: Sequence[Part], values: Iterable[Any]) -> Marks:
-    """Several values one after the other."""
+    """Return the marks of several values, one after the other."""
     return _joined(parts, [part.of(value) for part, value in zip(parts, values, strict=True)])
 
 
 def _joined(parts: Sequence[Part], found: Sequence[Marks]) -> Marks:
-    """The marks of parts that stand one after the other."""
+    """Return the marks of consecutive parts."""
     marks: list[tuple[int, float]] = []
     start = 0
     for part, each in zip(parts, found, strict=True):
@@ -129,7 +129,7 @@ def _joined(parts: Sequence[Part], found: Sequence[Marks]) -> Marks:
 
 
 class Closed(Part):
-    """One of a closed set."""
+    """A member of a closed set."""
 
     def __init__(self, values: Sequence[Any]) -> None:
         super().__init__()
@@ -137,16 +137,16 @@ class Closed(Part):
         self.size = len(values)
 
     def fresh(self, value: Any) -> Marks:
-        """1 at the value."""
+        """Set 1 at the value."""
         return ((self._places[value], 1),)
 
     def names(self) -> Iterator[str]:
-        """The values."""
+        """Yield the values."""
         return (f"={value}" for value in self._places)
 
 
 class AtSeat(Part):
-    """A seat, or nobody."""
+    """A seat, or no seat."""
 
     def __init__(self, eye: Eye) -> None:
         super().__init__()
@@ -154,11 +154,11 @@ class AtSeat(Part):
         self.size = eye.seats + 1
 
     def fresh(self, value: Any) -> Marks:
-        """1 at the place of the seat; the last one is nobody's."""
+        """Set 1 at the place of the seat. The last place stands for no seat."""
         return ((self._eye.place(value) % self.size, 1),)
 
     def names(self) -> Iterator[str]:
-        """The seats from the reader on."""
+        """Yield the seats from the reader on."""
         yield from (f"=seat +{place}" for place in range(self._eye.seats))
         yield "=nobody"
 
@@ -170,19 +170,19 @@ class Number(Part):
     whole = False
 
     def fresh(self, value: Any) -> Marks:
-        """Its size, and which it is."""
+        """Return its size and its bits."""
         amount = log1p(value) if value >= 0 else -log1p(-value)
         bits = [(1 + bit, 1) for bit in range(BITS) if abs(int(value)) >> bit & 1]
         return ((0, amount), *bits) if value else ()
 
     def names(self) -> Iterator[str]:
-        """The size, then the bits."""
+        """Yield the size, then the bits."""
         yield " (size)"
         yield from (f" & {1 << bit}" for bit in range(BITS))
 
 
 class Code(Part):
-    """A word, or anything at all as a whole: two places out of many."""
+    """A hash code for a text or for any value as a whole: two places out of many."""
 
     def __init__(self, width: int, eye: Eye, how: Reader = plain, *, hashable: bool = True) -> None:
         super().__init__()
@@ -193,19 +193,19 @@ class Code(Part):
         self.hashable = hashable
 
     def fresh(self, value: Any) -> Marks:
-        """1 at each of its two places; nothing for no word."""
+        """Set 1 at each of the two places; none for an empty text."""
         if value == "":
             return ()
         code = spread(value if isinstance(value, str) else line(self._how(value, self._eye)))
         return (code % self._width, 1), (self._width + (code >> 32) % self._width, 1)
 
     def names(self) -> Iterator[str]:
-        """The places."""
+        """Yield the places."""
         return (f" #{table}.{place}" for table in (1, 2) for place in range(self._width))
 
 
 class Record(Part):
-    """A Struct: its fields one after the other, first those that can be remembered by themselves."""
+    """A Struct: its fields one after the other. Those that can be cached by themselves come first."""
 
     def __init__(self, fields: Sequence[tuple[str, Part]]) -> None:
         super().__init__()
@@ -215,16 +215,16 @@ class Record(Part):
         self.whole = all(part.whole for _, part in self.fields)
 
     def fresh(self, value: Any) -> Marks:
-        """The numbers of all fields."""
+        """Return the marks of all fields."""
         return _beside([part for _, part in self.fields], [getattr(value, name) for name, _ in self.fields])
 
     def names(self) -> Iterator[str]:
-        """The fields."""
+        """Yield the fields."""
         return (f".{name}{each}" for name, part in self.fields for each in part.names())
 
 
 class Maybe(Part):
-    """Something that may be missing."""
+    """A value that may be missing."""
 
     def __init__(self, part: Part) -> None:
         super().__init__()
@@ -234,17 +234,17 @@ class Maybe(Part):
         self.whole = part.whole
 
     def fresh(self, value: Any) -> Marks:
-        """Whether it is there, and its numbers, which are remembered together."""
+        """Return whether it is there, and its marks, which are cached together."""
         return () if value is None else ((0, 1), *[(1 + place, amount) for place, amount in self._part.fresh(value)])
 
     def names(self) -> Iterator[str]:
-        """That it is there first."""
+        """Yield the presence flag first."""
         yield " (is there)"
         yield from self._part.names()
 
 
 class Beside(Part):
-    """A thing told in several ways, one after the other."""
+    """A value encoded in several ways, one after the other."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__()
@@ -254,17 +254,17 @@ class Beside(Part):
         self.whole = all(part.whole for part in parts)
 
     def fresh(self, value: Any) -> Marks:
-        """The numbers of each part, which are remembered together."""
+        """Return the marks of each part, which are cached together."""
         return _joined(self._parts, [part.fresh(value) for part in self._parts])
 
     def names(self) -> Iterator[str]:
-        """The names of each part."""
+        """Yield the names of each part."""
         return (each for part in self._parts for each in part.names())
 
 
 class _Rows(dict[Any, int]):
-    """What things add to the list they stand in, each as one large number with 16 bits for each place: those are added
-    up at once. No list is so long that a place would flow over into the next."""
+    """The contributions of elements to their list, each as one large integer with 16 bits per place, so that one
+    addition sums all places. Lists are too short for a place to overflow."""
 
     def __init__(self, thing: Part) -> None:
         super().__init__()
@@ -283,7 +283,7 @@ class _Rows(dict[Any, int]):
 
 
 class Several(Part):
-    """Things in a list: their numbers are added up."""
+    """A list of elements, whose numbers are added up."""
 
     def __init__(self, thing: Part, *, frozen: bool) -> None:
         super().__init__()
@@ -294,14 +294,14 @@ class Several(Part):
         self.whole = thing.whole
 
     def numbers(self, value: Any) -> bytes:
-        """Whole numbers are added up row by row."""
+        """Sum integers with one addition per element."""
         if not (self.whole and self._thing.hashable):
             return super().numbers(value)
         total = sum(map(self._rows.__getitem__, value))
         return np.frombuffer(total.to_bytes(2 * self.size, byteorder), dtype=np.uint16).astype(np.float32).tobytes()
 
     def fresh(self, value: Any) -> Marks:
-        """How many they are, and the sum of their numbers."""
+        """Return the number of elements, and the sum of their numbers."""
         if not value:
             return ()
         sums: dict[int, float] = {0: len(value)}
@@ -311,13 +311,13 @@ class Several(Part):
         return tuple(sums.items())
 
     def names(self) -> Iterator[str]:
-        """How many they are first."""
+        """Yield the count first."""
         yield " (how many)"
         yield from (f"[]{each}" for each in self._thing.names())
 
 
 class ByKey(Part):
-    """A part for each key of a closed set."""
+    """A mapping with a part for each key of a closed set."""
 
     hashable = False
 
@@ -329,7 +329,7 @@ class ByKey(Part):
         self.whole = part.whole
 
     def fresh(self, value: Any) -> Marks:
-        """The numbers of what stands at each key."""
+        """Return the marks of the value of each key."""
         size = self._part.size
         return tuple(
             [
@@ -341,12 +341,12 @@ class ByKey(Part):
         )
 
     def names(self) -> Iterator[str]:
-        """The keys."""
+        """Yield the keys."""
         return (f"[{key}]{each}" for key in self._keys for each in self._part.names())
 
 
 class Pairs(Part):
-    """Pairs of key and value."""
+    """A list of pairs of key and value."""
 
     hashable = False
 
@@ -357,20 +357,20 @@ class Pairs(Part):
         self.whole = pairs.whole
 
     def fresh(self, value: Any) -> Marks:
-        """The sums over all pairs."""
+        """Return the sums over all pairs."""
         return self._pairs.fresh(tuple(value.items()))
 
     def numbers(self, value: Any) -> bytes:
-        """As of several things."""
+        """Return the numbers as for a list."""
         return self._pairs.numbers(tuple(value.items()))
 
     def names(self) -> Iterator[str]:
-        """As of several things."""
+        """Yield the names as for a list."""
         return self._pairs.names()
 
 
 class Row(Part):
-    """A tuple of a known length."""
+    """A tuple of fixed length."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__()
@@ -380,16 +380,16 @@ class Row(Part):
         self.whole = all(part.whole for part in parts)
 
     def fresh(self, value: Any) -> Marks:
-        """The numbers of each place."""
+        """Return the marks of each place."""
         return _beside(self._parts, value)
 
     def names(self) -> Iterator[str]:
-        """The places."""
+        """Yield the places."""
         return (f"[{place}]{each}" for place, part in enumerate(self._parts) for each in part.names())
 
 
 class BySeat(Part):
-    """Structs that tell of seats: a part for each seat, the reader's first."""
+    """A list with one Struct for each seat: a part for each, the reader's first."""
 
     hashable = False
 
@@ -404,37 +404,37 @@ class BySeat(Part):
 
     @property
     def is_simple(self) -> bool:
-        """Whether one for a seat is told by its fields alone."""
+        """Whether the Struct of a seat is encoded by its fields alone."""
         return self.rows.size == 1 + self.row.size
 
     def has_one_each(self, value: Any) -> bool:
-        """Whether there is one for each seat, in their order."""
+        """Return whether there is one Struct for each seat, in order."""
         return [each.seat for each in value] == self._seats
 
     def fresh(self, value: Any) -> Marks:
-        """The sums for each seat."""
+        """Return the sums for each seat."""
         found = [tuple(each for each in value if each.seat == seat) for seat in self.order]
         return _beside([self.rows] * len(found), found)
 
     def names(self) -> Iterator[str]:
-        """The seats from the reader on."""
+        """Yield the seats from the reader on."""
         rows = [each.removeprefix("[]") for each in self.rows.names()]
         return (f"[seat +{place}]{each}" for place in range(len(self.order)) for each in rows)
 
 
 class Parts:
-    """The parts for one reader. Those that tell of no seat are the same for all readers, and shared."""
+    """The parts for one reader. Parts without seats are shared by all readers."""
 
     def __init__(self, eye: Eye, shared: dict[Any, Any]) -> None:
         self.eye = eye
         self._shared = shared
 
     def of(self, hint: Any, width: int = WIDE) -> Part:
-        """The part for values of a type."""
+        """Return the part for values of a type."""
         return self._once((hint, width), (hint,), lambda: self._make(hint, width))
 
     def record(self, kind: type, but: tuple[str, ...] = (), width: int = WIDE) -> Record:
-        """The part for a Struct without some of its fields."""
+        """Return the part for a Struct without some of its fields."""
         fields = {name: each for name, each in fields_of(kind).items() if name not in but}
         return self._once(
             (kind, but, width),

@@ -1,6 +1,7 @@
-"""Any value of a game as plain data in a seat's own terms: seats are counted from the reader, clockwise, from 0.
+"""Convert any value of a game to plain data from a seat's perspective: seats are counted from the reader, clockwise,
+from 0.
 
-What a field is, is read from its type; so it works for every game, and for what nobody has written yet.
+The conversion follows the types of fields, so it works for every game, including future ones.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from fabletop.kernel import Seat, SeatMark
 
 
 class Eye(NamedTuple):
-    """Who reads."""
+    """The reading seat."""
 
     seat: Seat
     seats: int
 
     def place(self, seat: Seat | None) -> int:
-        """Where a seat sits: 0 is the reader, 1 the left neighbour; -1 is nobody."""
+        """Return the relative place of a seat: 0 is the reader, 1 the left neighbour, -1 no seat."""
         return (seat - self.seat) % self.seats if seat is not None and 0 <= seat < self.seats else -1
 
 
@@ -33,29 +34,29 @@ Reader = Callable[[Any, Eye], Any]
 
 @cache
 def fields_of(kind: Any) -> Mapping[str, Any]:
-    """The fields of a Struct with their types."""
+    """Return the fields of a Struct with their types."""
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in msgspec.structs.fields(kind)}
 
 
 def is_seat(hint: Any) -> bool:
-    """Whether a type says that a number names a seat."""
+    """Return whether a type marks a number as a seat."""
     return get_origin(hint) is Annotated and any(isinstance(each, SeatMark) for each in hint.__metadata__)
 
 
 def is_struct(hint: Any) -> bool:
-    """Whether a type is one Struct with fields of its own."""
+    """Return whether a type is a single Struct with fields of its own."""
     return isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint is not msgspec.Struct
 
 
 def has_seat(hint: Any) -> bool:
-    """Whether a type is a Struct that tells of a seat."""
+    """Return whether a type is a Struct with a field for a seat."""
     return is_struct(hint) and is_seat(fields_of(hint).get("seat"))
 
 
 @cache
 def turns(hint: Any) -> bool:
-    """Whether what a value of a type tells depends on who reads it: it names seats, or may do so."""
+    """Return whether the encoding of a type depends on the reader: it contains seats, or may contain them."""
     if is_seat(hint) or hint in (Any, msgspec.Struct):
         return True
     if is_struct(hint):
@@ -64,7 +65,7 @@ def turns(hint: Any) -> bool:
 
 
 def or_none(hint: Any) -> Any:
-    """What a value is unless it is None; None for a type that has no None in it."""
+    """Return the type without None. Returns None if the type does not include None."""
     if get_origin(hint) not in (Union, UnionType) or NoneType not in get_args(hint):
         return None
     rest = tuple(each for each in get_args(hint) if each is not NoneType)
@@ -73,7 +74,7 @@ def or_none(hint: Any) -> Any:
 
 @cache
 def members(hint: Any) -> tuple[Any, ...]:
-    """All values of a closed set, in the order in which it names them; none for any other type."""
+    """Return all values of a closed set, in order of definition. Empty for any other type."""
     if hint is bool:
         return False, True
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -85,7 +86,7 @@ _PLAIN = {str, int, float, bool, NoneType}
 
 
 def plain(value: Any, eye: Eye) -> Any:
-    """A value as plain data, by what it is."""
+    """Return a value as plain data, according to the value itself."""
     if type(value) in _PLAIN:
         return value
     if isinstance(value, msgspec.Struct):
@@ -111,7 +112,7 @@ def _struct(kind: type) -> Reader:
 
 @cache
 def reader(hint: Any) -> Reader:
-    """How a value of a type is read; what its type does not tell is told by the value."""
+    """Return the conversion for values of a type. What the type leaves open is decided by the value."""
     origin, args = get_origin(hint), get_args(hint)
     if is_seat(hint):
         return lambda value, eye: eye.place(value)
@@ -131,11 +132,11 @@ def reader(hint: Any) -> Reader:
 
 
 def line(value: Any) -> bytes:
-    """Plain data as one line of JSON: equal for equal values in every process."""
+    """Return plain data as one line of JSON. Equal values give equal lines in every process."""
     return msgspec.json.encode(value, order="sorted")
 
 
 @lru_cache(maxsize=1 << 16)
 def spread(of: str | bytes) -> int:
-    """A large number that any text always gets: the same in every process, whatever Python's hash seed."""
+    """Return a large hash of a text. It is the same in every process, independent of Python's hash seed."""
     return int.from_bytes(blake2b(of.encode() if isinstance(of, str) else of, digest_size=8).digest(), "big")

@@ -17,7 +17,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
-    """One seat of a table. Where all play together, the bots are its companions."""
+    """One seat of a table. In cooperative games the bots are its companions."""
 
     def __init__(
         self,
@@ -28,8 +28,10 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Bots sit clockwise from the agent on; a list that is too short is repeated. Without a seat, the agent moves
-        on by one from game to game."""
+        """Seat the bots clockwise from the agent.
+
+        A list that is too short is repeated. Without a seat, the agent moves on by one seat from game to game.
+        """
         if not bots or (seat is not None and not 0 <= seat < setting.seats):
             raise BadSetup("an agent needs a seat of the table, and a bot at least for the others")
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
@@ -38,19 +40,19 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         self._specs = tuple(bots)
         self._fixed = seat
         self.seat: Seat = -1 if seat is None else seat
-        """Where the agent sits."""
+        """The agent's seat."""
         self.observation_space = self._dealer.observation_space()
         self.action_space = self._dealer.action_space()
 
     @property
     def setting(self) -> Setting:
-        """What is played, with the encoder."""
+        """The game, its options and the encoder."""
         return self._dealer.setting
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal a new game. With a seed it is always the same one, and so are those that follow without a seed."""
+        """Deal a new game. With a seed, it and the games that follow without a seed are always the same."""
         super().reset(seed=seed)
         setting = self.setting
         if self._fixed is None:
@@ -72,7 +74,10 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         return self._episode.observation(self.seat), self._episode.info(self.seat)
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Let the agent act, and then the bots until it is asked again; the reward comes when the game is over."""
+        """Let the agent act, and then the bots until the agent is asked again.
+
+        The reward comes at the end of the game.
+        """
         episode = self._episode
         if episode.asked is None:
             raise BadSetup("the game is over: reset deals a new one")
@@ -90,12 +95,12 @@ class SeatEnv(Dealt, gymnasium.Env[Any, Any]):
         return episode.observation(self.seat), episode.result[self.seat], over, cut and not over, info
 
     def _let_bots_play(self) -> None:
-        """A bot that is asked answers, or does something out of turn."""
+        """Let a bot answer its question, or act out of turn."""
         episode = self._episode
         while episode.asked is not None and (episode.question(self.seat) is None):
             seat = episode.asked.seat
             tell(self._curious, episode.take(seat, ask(self._bots[seat], episode.game, episode.asked)))
 
     def render(self) -> str | None:
-        """For people: who is asked what, and what happened last."""
+        """Show people the open question and the last events."""
         return self._dealer.show(self._episode)

@@ -1,11 +1,11 @@
 """Every game for OpenSpiel: `pyspiel.load_game("fabletop_GAME(players=4,options=...)")`.
 
 Chance is explicit: a throw is a chance node for each die, a shuffle one for each place. So the probabilities of all
-outcomes are known, and any algorithm can go through them. Actions have the numbers of `actions`. What is said of
-episodes holds: seats that choose at once act one after another, and do not see what the others have chosen.
+outcomes are known, and any algorithm can traverse them. Actions have the numbers of `actions`. As in episodes, seats
+that choose at once act one after another and do not see the choices of the others.
 
-The observation is the view of a seat; the information state is that with everything the seat was told and has done, as
-text, or counted by kind in the tensor.
+The observation is the view of a seat. The information state adds everything that the seat has seen and done, as text,
+or counted by kind in the tensor.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from fabletop.lab.learn.episode import Episode, setting
 from fabletop.lab.learn.reading import spread
 
 MOST_OUTCOMES = 1024
-"""Of one chance node: more different cards than that lie in no deck."""
+"""The most outcomes of one chance node. No deck has more different cards."""
 MOST_WON = 20.0
-"""A sole winner gets 1; where points are the result, there are no more than this."""
+"""The greatest return. A sole winner gets 1; in games with points as the result, this is the limit."""
 DECISIONS = 100_000
-"""After so many the game is broken off, and nobody has won."""
+"""The number of decisions after which the game is stopped without a winner."""
 CODES = 64
-"""Places in which the news of a seat are counted by kind, in the tensor of its information state."""
+"""The number of tensor places that count a seat's news by kind, in its information state."""
 
 
 def options_of(text: str) -> dict[str, Any]:
-    """Table options from a parameter: `one;another:5`."""
+    """Parse table options from a parameter: `one;another:5`."""
     found: dict[str, Any] = {}
     for each in filter(None, text.split(";")):
         name, _, value = each.partition(":")
@@ -46,7 +46,7 @@ def options_of(text: str) -> dict[str, Any]:
 
 
 def game_type(found: Rules[Any]) -> Any:
-    """A game as OpenSpiel registers it."""
+    """Return the OpenSpiel game type."""
     together = found.open_plans
     return pyspiel.GameType(
         short_name=f"fabletop_{found.game}",
@@ -93,11 +93,11 @@ class FabletopGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no ty
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> FabletopState:
-        """The table before anything was dealt."""
+        """Return the table before anything is dealt."""
         return FabletopState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """How seats see: with all that they were told (perfect recall), or as the table lies."""
+        """Return an observer, with perfect recall or of the present position only."""
         if params:
             raise BadSetup(f"an observer takes no parameters, not {params}")
         return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
@@ -112,12 +112,12 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
         self._decisions = game.decisions
         self._dealt: Episode | None = None
         self._picked: tuple[int, ...] = ()
-        """Of the open chance decision: what chance has picked so far, by place among what was left."""
+        """Of the open chance decision: what chance has picked so far, as indices into what was left."""
         self._done: list[tuple[Seat, str]] = []
 
     @property
     def episode(self) -> Episode:
-        """The game; made when it is first needed, because every copy begins as a new one."""
+        """The game. It is created on first use, because every copy begins as a new state."""
         if self._dealt is None:
             self._dealt = Episode(self._setting, None)
             self._go_on()
@@ -125,12 +125,14 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
 
     @property
     def done(self) -> list[tuple[Seat, str]]:
-        """What seats have chosen."""
+        """The choices of the seats so far."""
         return self._done
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> FabletopState:
-        """A position that this seat must hold possible: all that it cannot see is redrawn. Its history begins here, and
-        what others were told alone or have done in secret is not in it."""
+        """Return a position from the same information set: everything that the seat cannot see is redrawn.
+
+        Its history begins here, without the news and secret actions of other seats.
+        """
         asked = self.episode.asked
         if asked is None:
             raise BadSetup("a position can be redrawn where a seat is asked, not where chance is or the game is over")
@@ -138,7 +140,7 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
         twin = FabletopState(self.get_game())
         episode = twin._dealt = self.episode.imagine(player, shuffler(random.getrandbits(64)))
         twin._done = [each for each in self._done if each[0] == player]
-        # Who has chosen in secret already chooses anew.
+        # Seats that have already chosen in secret choose anew.
         while type(episode.game.pending) is Joint and (other := episode.asked) is not None and other.seat != asked.seat:
             episode.take(other.seat, random.choice(other.options))
         return twin
@@ -146,7 +148,7 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
     # -- chance -----------------------------------------------------------------------------------------------------
 
     def _left(self, chance: ChanceDecision) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-        """What chance has picked, and what is left to pick from."""
+        """Return what chance has picked, and what is left to pick from."""
         things = chance.faces if isinstance(chance, Throw) else chance.things
         left, picked = list(things), []
         for place in self._picked:
@@ -156,7 +158,7 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
         return tuple(picked), tuple(left)
 
     def _go_on(self) -> None:
-        """Answer for chance as soon as all is picked; what goes without saying is picked at once."""
+        """Answer for chance as soon as everything is picked. A pick without alternatives is made at once."""
         game = self.episode.game
         while isinstance(chance := game.pending, Draw | Shuffle | Throw):
             picked, left = self._left(chance)
@@ -169,16 +171,16 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
                 return
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may pick next, and how likely."""
+        """Return the possible picks of chance, with their probabilities."""
         chance = self.episode.game.pending
         assert isinstance(chance, Draw | Shuffle | Throw)
         _, left = self._left(chance)
         return [(left.index(each), left.count(each) / len(left)) for each in dict.fromkeys(left)]
 
-    # -- what OpenSpiel asks ----------------------------------------------------------------------------------------
+    # -- interface of OpenSpiel -------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """Return the seat that is asked."""
         episode = self.episode
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
@@ -206,20 +208,20 @@ class FabletopState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no 
         return f"action {action}" if option is None else _json(option)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over or broken off."""
+        """Return whether the game is over or was stopped."""
         return self.episode.game.is_over or self.episode.steps >= self._decisions
 
     def returns(self) -> list[float]:
-        """What each seat has won."""
+        """Return what each seat has won."""
         return list(self.episode.result)
 
     def __str__(self) -> str:
-        """What lies open, and who is asked."""
+        """Return the public position and the seat that is asked."""
         return f"{_json(self.episode.game.view(None))} {self.current_player()} {self._picked}"
 
 
 class Observer:
-    """How a seat sees a position."""
+    """The observation of a position by a seat."""
 
     def __init__(self, game: FabletopGame, recalls: bool) -> None:
         size = game.setting.encoder.size
@@ -230,7 +232,7 @@ class Observer:
             self.dict["told"] = self.tensor[size:]
 
     def set_from(self, state: FabletopState, player: int) -> None:
-        """The numbers of what a seat sees and, with recall, how often it was told what."""
+        """Fill the tensor with what a seat sees and, with recall, the counts of its news."""
         self.dict["view"][:] = state.episode.numbers(player)
         if self._recalls:
             counts = [0] * CODES
@@ -239,7 +241,7 @@ class Observer:
             self.dict["told"][:] = [log1p(count) for count in counts]
 
     def string_from(self, state: FabletopState, player: int) -> str:
-        """All that a seat sees and, with recall, all that it was told and has done."""
+        """Return what a seat sees and, with recall, everything that it has seen and done."""
         asked = state.episode.question(player)
         lines = [_json(state.episode.game.view(player))]
         if asked is not None:
@@ -265,12 +267,12 @@ def _json(value: Any) -> str:
 
 
 def register(game: str) -> Any:
-    """Make a game known to OpenSpiel; the ones that there are, are known once this module is imported."""
+    """Register a game with OpenSpiel. Installed games are registered when this module is imported."""
     found = rules(game)
     kind = game_type(found)
     name = f"Fabletop_{game}"
     made = type(name, (FabletopGame,), {"found": found, "kind": kind, "__module__": __name__})
-    globals()[name] = made  # pickle looks for it here
+    globals()[name] = made  # pickle looks the class up here
     pyspiel.register_game(kind, made)
     return kind
 

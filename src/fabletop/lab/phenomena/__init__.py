@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Phenomena: length, points, prophecies, win shares, and which cards matter."""
+"""The laboratory's study of Phenomena: length, points, prophecies, win shares, and which cards matter."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from fabletop.lab.phenomena.notes import GameNotes, HeroNotes, Notes
 from fabletop.lab.study import Moment, Study
 
 RARE = 10
-"""Cards that came up less often tell nothing."""
+"""Cards that came up less often are left out."""
 ALWAYS = 0.97
-"""A card that is taken as often as this leaves no choice."""
+"""A card that is taken at least this often offers no real choice."""
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):
-    """How a character fared."""
+    """The results of a character."""
 
     games: int
     share: Interval
@@ -37,7 +37,7 @@ class CharacterFacts(msgspec.Struct, frozen=True):
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """How a card fared: how often it came up, was taken (of that), and was of use (once taken)."""
+    """The results of a card: how often it came up, how often it was then taken, and how often it was then of use."""
 
     card: str
     came: int
@@ -46,19 +46,19 @@ class CardFacts(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What many games tell."""
+    """Figures over many games."""
 
     games: int
     turns: Interval
     """Per player."""
     turns_low: int
-    """One player in twenty has no more turns than this."""
+    """The 5 % quantile of the turns of a player."""
     turns_high: int
     points: Interval
     prophecies: Interval
     """Fulfilled per player."""
     main_prophecies: Interval
-    """The share of players who fulfil theirs."""
+    """The share of players who fulfil their main prophecy."""
     experience: Interval
     """Markers gained per player."""
     places: tuple[Interval, ...]
@@ -72,14 +72,14 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def facts(games: Sequence[GameNotes]) -> Facts:
-    """What the notes of many games tell."""
+    """Return the figures from the notes of many games."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
     seats = len(games[0].heroes)
     low, high = spread(hero.turns for hero in heroes)
     cards = card_facts(games)
     return Facts(
         games=len(games),
-        # Those who play together have as many turns as one another, or one fewer: a game counts once.
+        # Players of one game differ by at most one turn, so a game counts once.
         turns=mean([fmean(hero.turns for hero in each.heroes) for each in games]),
         turns_low=low,
         turns_high=high,
@@ -104,13 +104,13 @@ def facts(games: Sequence[GameNotes]) -> Facts:
 
 
 def character_facts(heroes: Sequence[HeroNotes], seats: int) -> CharacterFacts:
-    """How one character fared."""
+    """Return the results of one character."""
     share = wilson(sum(hero.wins for hero in heroes), len(heroes))
     return CharacterFacts(len(heroes), share, share.times(seats), mean([float(hero.points) for hero in heroes]))
 
 
 def challenge_facts(games: Iterable[GameNotes]) -> dict[str, Interval]:
-    """The share of won challenges by kind."""
+    """Return the share of won challenges by kind."""
     won, faced = Counter[str](), Counter[str]()
     for game in games:
         for kind, (wins, tries) in game.challenges.items():
@@ -120,7 +120,7 @@ def challenge_facts(games: Iterable[GameNotes]) -> dict[str, Interval]:
 
 
 def card_facts(games: Iterable[GameNotes]) -> tuple[CardFacts, ...]:
-    """All cards that came up, by kind and name."""
+    """Return the results of all cards that came up, by kind and name."""
     came, taken, used = Counter[str](), Counter[str](), Counter[str]()
     for game in games:
         came.update(game.came)
@@ -133,7 +133,7 @@ def card_facts(games: Iterable[GameNotes]) -> tuple[CardFacts, ...]:
 
 
 def lines(found: Facts, texts: Texts) -> list[str]:
-    """The facts for people."""
+    """Return the figures in words."""
     order = ", ".join(percent(share) for share in found.places)
     told = [
         texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
@@ -155,7 +155,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
-    """The facts as pictures."""
+    """Return charts of the figures."""
     challenges = [Bar(capital(_kind(kind, texts)), share) for kind, share in found.challenges.items()]
     shown: list[Chart] = [
         turn_order(found.places, found.games, texts),
@@ -175,7 +175,7 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
 
 
 def never(found: Facts, texts: Texts) -> list[Group]:
-    """Cards that came up often enough and that nobody took; cards that were taken and never of use."""
+    """Return cards that came up often but were never taken, and cards that were taken but never of use."""
     unwanted = [each.card for each in found.cards if each.came >= RARE and not each.taken]
     return [
         Group(texts.say("report.never.wanted"), tuple(_name(texts, card) for card in unwanted)),
@@ -185,13 +185,13 @@ def never(found: Facts, texts: Texts) -> list[Group]:
 
 
 def _kind(kind: str, texts: Texts) -> str:
-    """A kind of challenge in words, with the letter of an event."""
+    """Return a kind of challenge in words, with the letter of an event."""
     name, _, letter = kind.partition(" ")
     return texts.say(f"report.challenge.{name}", letter=letter)
 
 
 def _tries(card: CardFacts) -> int:
-    """How often it could have been of use: anybody may fulfil a prophecy that lies out."""
+    """Return how often a card could have been of use. Any player may fulfil a prophecy that lies out."""
     return card.came if card.card.startswith("prophecy:") else card.taken
 
 
@@ -201,18 +201,18 @@ def _name(texts: Texts, card: str) -> str:
 
 
 def points(table: Table) -> tuple[float, ...]:
-    """The points of each seat."""
+    """Return the points of each seat."""
     return tuple(float(points) for points in table.scores)
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
-    """The points that each hero has so far, turn by turn."""
+    """Return the points of each hero so far, turn by turn."""
     turn = max(hero.turns for hero in table.heroes)
     return Moment(turn, tuple(float(final_points(table, hero)) for hero in table.heroes)) if turn else None
 
 
 def figures(game: GameNotes) -> dict[str, float]:
-    """What a game came to, for a hero on average."""
+    """Return the figures of a game, averaged over its heroes."""
     heroes = game.heroes
     return {
         "turns": sum(hero.turns for hero in heroes) / len(heroes),

@@ -1,4 +1,4 @@
-"""What is remembered of one game of Phenomena."""
+"""The notes of one game of Phenomena."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from fabletop.kernel import CardId, News, Seat
 
 
 class HeroNotes(msgspec.Struct):
-    """What is remembered of one hero."""
+    """The notes of one hero."""
 
     character: str = ""
-    """By name."""
+    """The name of the character."""
     space: str = ""
     turns: int = 0
     prophecies: int = 0
@@ -26,22 +26,22 @@ class HeroNotes(msgspec.Struct):
     points: int = 0
     wins: float = 0.0
     had: list[str] = []
-    """Treasures and magic that lay before the hero at any time, in the order of the alphabet."""
+    """Treasures and magic that the hero had at any time, in alphabetical order."""
 
 
 class GameNotes(msgspec.Struct):
-    """What is remembered of one game."""
+    """The notes of one game."""
 
     heroes: list[HeroNotes]
     start_player: Seat = 0
     challenges: dict[str, list[int]] = {}
-    """By kind: how many were won, and how many faced."""
+    """By kind: the numbers of challenges won and faced."""
     came: dict[str, int] = {}
-    """Cards, as in "treasure:ahmel": how often one came up."""
+    """How often each card came up, as in "treasure:ahmel"."""
     taken: dict[str, int] = {}
-    """How often somebody accepted, kept or bought it."""
+    """How often each was accepted, kept or bought."""
     used: dict[str, int] = {}
-    """How often that was of use: it was won, or it did something afterwards."""
+    """How often it was then of use: it was won, or it had an effect afterwards."""
 
 
 class Notes:
@@ -56,17 +56,17 @@ class Notes:
         self._taken: Counter[str] = Counter()
         self._used: Counter[str] = Counter()
         self._owners: dict[tuple[str, Seat], bool] = {}
-        """Cards that lie before a hero, and whether they have been of use there."""
+        """Cards in front of a hero, and whether they have been of use there."""
         self._had: list[set[str]] = [set() for _ in range(seats)]
 
     def __call__(self, news: list[News]) -> None:
-        """Note what matters."""
+        """Note the relevant events."""
         for each in news:
             self._note_turns(each.event)
             self._note_cards(each.event)
 
     def notes(self) -> GameNotes:
-        """All of the game."""
+        """Return the notes of the game."""
         for (card, _), was_used in self._owners.items():
             self._used[card] += was_used
         self._game.came, self._game.taken, self._game.used = dict(self._came), dict(self._taken), dict(self._used)
@@ -148,13 +148,16 @@ class Notes:
                 self._note_belongings(event)
 
     def _note_belongings(self, event: msgspec.Struct) -> None:
-        """Treasures and magic: used when they do something, or are points by themselves."""
+        """Note treasures and magic.
+
+        They count as used when they have an effect, or if they are worth points by themselves.
+        """
         match event:
             case happened.TreasuresTaken(_, _, treasures) if treasures:
                 self._came.update(f"treasure:{card}" for card in treasures)
                 self._offered = treasures
             case happened.TreasureKept(seat, treasure):
-                # One that came with a prophecy was not chosen among others.
+                # A treasure that came with a prophecy was not chosen among others.
                 self._came[f"treasure:{treasure}"] += treasure not in self._offered
                 self._offered = ()
                 self._own(f"treasure:{treasure}", seat)

@@ -1,4 +1,4 @@
-"""Dry runs of a pack of Phenomena: how long games last, and which of its cards nobody ever met or used."""
+"""Trial runs of a pack of Phenomena: the length of games, and the cards of the pack that were never met or used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDS = {
     "main_prophecies": "main prophecy",
     "magic": "magic",
 }
-"""Tables of a pack, and what the notes of a game call their cards."""
+"""The tables of a pack, with the names of their cards in the notes of a game."""
 MISSED = {
     "treasure": ("nobody ever took it", "nobody ever kept it", "it was kept, but never of use"),
     "event": ("it was never drawn", "nobody ever accepted it", "nobody ever overcame it"),
@@ -25,11 +25,11 @@ MISSED = {
     "main prophecy": ("it was never dealt", "nobody ever kept it", "nobody ever fulfilled it"),
     "magic": ("nobody ever had it", "nobody ever had it", "nobody ever used it"),
 }
-"""What is said of a card that never came up, that nobody took, and that was of no use."""
+"""The remarks on a card that never came up, was never taken, or was never of use."""
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
-    """The cards of the pack that never came up, that nobody took, or that did nothing for those who had them."""
+    """Yield the cards of the pack that never came up, were never taken, or had no effect."""
     for table, kind in CARDS.items():
         for each in pack.tables.get(table, ()):
             card = f"{kind}:{each['id']}"
@@ -49,6 +49,6 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
 WHAT = ("came", "taken", "used")
 
 DECISIONS = 20_000
-"""Random players at a full table make up to 5,000 of them with the cards as they come."""
+"""The limit of decisions per game. Random players at a full table make up to 5,000 with the base pack."""
 
 TRIAL = card_trial(CardTrial(_never, Options(), DECISIONS))

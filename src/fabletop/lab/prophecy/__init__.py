@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Prophecy: length, growth, win shares, journeys, and what is never used."""
+"""The laboratory's study of Prophecy: length, growth, win shares, journeys, and what is never used."""
 
 from __future__ import annotations
 
@@ -36,47 +36,47 @@ from fabletop.lab.study import Moment, Study
 
 
 class HeroNotes(msgspec.Struct):
-    """What is remembered of one seat."""
+    """The notes of one seat."""
 
     character: str = ""
-    """The first character, by id."""
+    """The id of the first character."""
     rounds: int = 0
     deaths: int = 0
     experience: int = 0
-    """All that was gained."""
+    """The total gained."""
     artifacts: int = 0
-    """Taken from Astral Planes."""
+    """Artifacts taken from Astral Planes."""
     entered: int = 0
-    """How often she went through a gate."""
+    """How often the character went through a gate."""
     reached: int = 0
-    """How often she came to the Palace or the Lair then."""
+    """How often it then reached the Palace or the Lair."""
     wins: float = 0.0
     in_person: bool = True
-    """The first character is still the one that plays."""
+    """Whether the first character is still in play."""
     had: list[str] = []
-    """Titles of the cards that were taken, in the order of the alphabet."""
+    """The titles of the cards that were taken, in alphabetical order."""
 
 
 class GameNotes(msgspec.Struct):
-    """What is remembered of one game."""
+    """The notes of one game."""
 
     heroes: list[HeroNotes]
     start_player: Seat = 0
     how: str = ""
     rounds: int = 0
     first_artifact: int = 0
-    """The round in which an Artifact was taken for the first time; 0: never."""
+    """The round in which the first Artifact was taken; 0: never."""
     is_final: bool = False
-    """There was a Final Battle."""
+    """Whether there was a Final Battle."""
     dug: int = 0
     used: dict[str, int] = {}
-    """All cards by title: how often one was met, fought, taken or used."""
+    """All cards by title, with how often each was met, fought, taken or used."""
     came: dict[str, int] = {}
-    """How often a card was turned up, by title."""
+    """How often each card was turned up, by title."""
     taken: dict[str, int] = {}
-    """How often somebody came by one."""
+    """How often each card was taken."""
     spaces: dict[str, int] = {}
-    """All spaces of the main board: how often a move ended there."""
+    """All spaces of the main board, with how often a move ended there."""
 
 
 class Notes:
@@ -93,13 +93,13 @@ class Notes:
         self._had: list[set[str]] = [set() for _ in range(seats)]
 
     def __call__(self, news: list[News]) -> None:
-        """Note what matters."""
+        """Note the relevant events."""
         for each in news:
             self._note_careers(each.event)
             self._note_cards(each.event)
 
     def notes(self) -> GameNotes:
-        """All of the game."""
+        """Return the notes of the game."""
         cards = [each.id for each in self._content.card.values() if each.deck is not Back.KEPT]
         self._game.used = {title: self._used[title] for title in cards}
         self._game.came, self._game.taken = dict(self._came), dict(self._taken)
@@ -111,7 +111,7 @@ class Notes:
 
     @property
     def experience(self) -> tuple[float, ...]:
-        """What each seat has gained so far."""
+        """The Experience that each seat has gained so far."""
         return tuple(float(hero.experience) for hero in self._game.heroes)
 
     # -- careers ------------------------------------------------------------------------------------------------------
@@ -194,11 +194,11 @@ class Notes:
             self._used[title_of(card)] += 1
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 def facts(games: Sequence[GameNotes]) -> Facts:
-    """What the notes of many games tell."""
+    """Return the figures from the notes of many games."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
     low, high = spread(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
@@ -229,7 +229,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
 
 
 def lines(found: Facts, texts: Texts) -> list[str]:
-    """The facts for people."""
+    """Return the figures in words."""
     told = [
         texts.say("report.rounds", rounds=between(found.rounds), low=found.rounds_low, high=found.rounds_high),
         texts.say("report.endings", shares=ending_words(found, texts), finals=percent(found.finals)),
@@ -243,7 +243,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
-    """The facts as pictures."""
+    """Return charts of the figures."""
     return [
         turn_order(found.places, found.games, texts),
         by_character(found.characters, texts),
@@ -252,17 +252,17 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
 
 
 def points(table: Table) -> tuple[float, ...]:
-    """1 for each winner."""
+    """Return 1 for each winner."""
     return tuple(float(seat in table.winners) for seat in range(table.seat_count))
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
-    """The Experience that each character has gained, round by round."""
+    """Return the Experience that each character has gained, round by round."""
     return Moment(table.rounds, observer.experience) if table.phase != "setup" else None
 
 
 def figures(game: GameNotes) -> dict[str, float]:
-    """What a game came to."""
+    """Return the figures of a game."""
     heroes = game.heroes
     return {
         "rounds": float(game.rounds),

@@ -1,4 +1,4 @@
-"""What many games of Prophecy tell, and how a page of its balance shows it beside its aims."""
+"""The figures of many games of Prophecy, and their tables beside the aims on the page about balance."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from fabletop.lab.careers import CharacterFacts
 from fabletop.lab.rows import rows
 
 MANY = 200
-"""With fewer games nothing is told of single characters and cards."""
+"""With fewer games, single characters and cards are left out."""
 NEAR = 0.08
-"""So far a character's share of wins may be from a fair one."""
+"""The accepted distance of a character's win share from the fair share."""
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):
-    """What many games tell."""
+    """Figures over many games."""
 
     games: int
     rounds: Interval
-    """Of the player who had most, in each game."""
+    """The rounds of the player with the most, in each game."""
     rounds_low: int
-    """One game in twenty is no longer than this."""
+    """The 5 % quantile of the rounds of a game."""
     rounds_high: int
     endings: dict[str, Interval]
     """The share of games by how they ended."""
     finals: Interval
     """The share of games with a Final Battle."""
     first_artifact: Interval
-    """When the first Artifact was taken, as a part of the rounds of the game."""
+    """When the first Artifact was taken, as a fraction of the rounds of the game."""
     experience: Interval
-    """Gained, a round and player."""
+    """Gained per round and player."""
     deaths: Interval
-    """A game."""
+    """Per game."""
     dug: Interval
-    """Treasures, a game."""
+    """Treasures per game."""
     journeys: Interval
-    """Through gates, a game."""
+    """Journeys through gates per game."""
     reached: Interval
-    """The share of journeys that came to the Palace or the Lair."""
+    """The share of journeys that reached the Palace or the Lair."""
     places: tuple[Interval, ...]
     """Win shares in turn order, the first player first."""
     characters: dict[str, CharacterFacts]
@@ -56,7 +56,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def never_used(self) -> tuple[str, ...]:
-        """Cards that nobody met, took or used, of those parts of the game that were played."""
+        """Cards of the parts of the game in play that were never met, taken or used."""
         faces = {card: face for card, face in load_content().card.items() if card in self.used}
         played = {_brought(face) for card, face in faces.items() if self.used[card]}
         return tuple(
@@ -67,12 +67,12 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
 
 def _brought(face: Card) -> tuple[str, bool]:
-    """What brings a card into a game: its part, and for new Artifacts the choice of them."""
+    """Return the part of the game to which a card belongs, and for new Artifacts the option that chooses them."""
     return face.part, isinstance(face, Item) and bool(face.numeral)
 
 
 def tables(facts: Facts, texts: Texts) -> list[str]:
-    """The parts of a page, in Markdown."""
+    """Return the sections of a page, in Markdown."""
     parts = [rows("measure | found | aim", list(_measures(facts, texts)))]
     if facts.games >= MANY:
         parts += [_characters(facts, texts), _titles(facts, texts)]

@@ -1,4 +1,4 @@
-"""Dry runs of a pack of Prophecy: how long games last, and which of its cards and spaces nobody ever met or used."""
+"""Trial runs of a pack of Prophecy: the length of games, and its cards and spaces that were never met or used."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fabletop.lab.prophecy import GameNotes
 from fabletop.lab.trials import CardTrial, card_trial
 
 ROUNDS = 100
-"""Bots that do anything at all would never end."""
+"""The limit of rounds. Games of random bots might never end."""
 DECISIONS = 60_000
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
-    """The cards, characters and spaces of the pack that no game had any use for."""
+    """Yield the cards, characters and spaces of the pack that were not used in any game."""
     used = {title for game in games for title, number in game.used.items() if number}
     entered = {space for game in games for space, number in game.spaces.items() if number}
     played = {hero.character for game in games for hero in game.heroes}

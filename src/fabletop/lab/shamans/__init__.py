@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Shamans: rounds, sides, causes, points by dealt Role, tiles and talk."""
+"""The laboratory's study of Shamans: rounds, sides, causes, points by dealt Role, tiles and talk."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from fabletop.lab.charts import Bar, Bars, Chart, Group, capital
 from fabletop.lab.study import Moment, Study
 
 Plays = tuple[int, int]
-"""How often a seat has followed and strayed in a round: all that its plays have shown, in short."""
+"""How often a seat has followed and strayed in a round: all that its plays have shown."""
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something that was said."""
+    """A statement by a player."""
 
     kind: str
     plays: Plays
-    """The speaker's."""
+    """The speaker's plays."""
     by_shadow: bool
 
 
 class RoundNotes(msgspec.Struct):
-    """What is remembered of one round."""
+    """The notes of one round."""
 
     dealt: list[Side]
-    """The Role each seat was dealt."""
+    """The Role dealt to each seat."""
     held: tuple[Side, ...] = ()
-    """The Role each seat held at the end."""
+    """The Role of each seat at the end."""
     points: tuple[int, ...] = ()
     side: Side = Side.SHAMAN
     cause: Cause = Cause.EMPTY_HANDS
@@ -44,15 +44,15 @@ class RoundNotes(msgspec.Struct):
     strays: int = 0
     eliminated: list[Side] = []
     tiles: list[str] = []
-    """Kinds of tiles taken, as far as all could see them; "hidden" for the rest."""
+    """The kinds of tiles taken, as far as they were public; "hidden" for the rest."""
     had: list[list[str]] = []
-    """Kinds of tiles that each seat has had, known to all or not, in the order of the alphabet."""
+    """The kinds of tiles that each seat has had, public or not, in alphabetical order."""
     exchanges: int = 0
     said: list[Remark] = []
     listened: list[tuple[Plays, bool]] = []
     """At every talk slot: the plays of each seat still in, and whether it held a Shadow then."""
     portals_left: list[Side] = []
-    """Who was still in at the end with an unused Portal."""
+    """The sides of the seats that were still in at the end and had an unused Portal."""
 
 
 class Notes:
@@ -68,12 +68,12 @@ class Notes:
         self._had: list[set[str]] = []
 
     def __call__(self, news: list[News]) -> None:
-        """Note what matters, once for each event whoever may see it."""
+        """Note the relevant events. An event is noted once, even if it is reported separately to different seats."""
         for each in news:
             self._note(each.event)
 
     def notes(self) -> list[RoundNotes]:
-        """All rounds of the game."""
+        """Return all rounds of the game."""
         return self._rounds
 
     def _note(self, event: msgspec.Struct) -> None:
@@ -121,7 +121,7 @@ class Notes:
                 pass
 
     def _note_seats(self, event: msgspec.Struct) -> None:
-        """Who holds which Role, has played how, has had which tiles, and owns how many Portals."""
+        """Note each seat's Role, plays, tiles and number of Portals."""
         match event:
             case happened.TileTaken(seat, _, tile) | happened.TileDrawn(seat, tile) if tile is not None:
                 self._had[seat].add(tile.value)
@@ -152,7 +152,7 @@ class Notes:
 
 
 class RoleFacts(msgspec.Struct, frozen=True):
-    """How those fared who were dealt a Role."""
+    """The results of the players who were dealt a Role."""
 
     dealt: int
     points: Interval
@@ -162,24 +162,25 @@ class RoleFacts(msgspec.Struct, frozen=True):
 
 
 class TalkFacts(msgspec.Struct, frozen=True):
-    """How well a kind of statement tells a Shadow."""
+    """How well a kind of statement predicts a Shadow."""
 
     said: int
     by_shadows: Interval
-    """The share that Shadows said, with the Wilson interval."""
+    """The share of these statements made by Shadows, with the Wilson interval."""
     by_plays: float
-    """What the speakers' plays alone tell: the share of Shadows among all who had followed and strayed as often."""
+    """The same prediction from the speakers' plays alone: the share of Shadows among all who had followed and strayed
+    as often."""
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What many rounds tell; counts are per round unless they say otherwise."""
+    """Figures over many rounds. Counts are per round unless noted otherwise."""
 
     rounds: int
     rounds_per_game: float
     shamans_win: Share
     """The share of rounds that the Shamans won, with the Wilson interval."""
     causes: dict[str, int]
-    """How rounds ended: in all."""
+    """The total number of rounds by how they ended."""
     roles: dict[str, RoleFacts]
     tricks: float
     off_suit: float
@@ -193,7 +194,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def facts(games: Sequence[list[RoundNotes]]) -> Facts:
-    """What the notes of many games tell."""
+    """Return the figures from the notes of many games."""
     rounds = list(chain.from_iterable(games))
     count = len(rounds)
     causes = Counter(each.cause for each in rounds)
@@ -248,7 +249,7 @@ def _per_round(number: float, rounds: int) -> float:
 
 
 def lines(found: Facts, texts: Texts) -> list[str]:
-    """The facts for people."""
+    """Return the figures in words."""
     ways = ", ".join(
         f"{texts.say(f'report.cause.{cause}')} {number}" for cause, number in found.causes.items() if number
     )
@@ -279,12 +280,12 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 
 def points(table: Table) -> tuple[float, ...]:
-    """The points of each seat."""
+    """Return the points of each seat."""
     return tuple(float(player.points) for player in table.players)
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
-    """The facts as pictures."""
+    """Return charts of the figures."""
     rounds, share = found.rounds, texts.say("report.axis.rounds_share")
     sides = (
         Bar(texts.say("report.side.shaman"), found.shamans_win, rounds),
@@ -307,32 +308,32 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
 
 
 def _tile(kind: str, texts: Texts) -> str:
-    """A kind of tile, or one that nobody saw."""
+    """Return a kind of tile in words, or a word for hidden ones."""
     return texts.say("report.hidden") if kind == "hidden" else texts.name("tile", kind)
 
 
 def _remark(kind: str, texts: Texts) -> str:
-    """A kind of statement in words."""
+    """Return a kind of statement in words."""
     what, _, value = kind.partition(" ")
     named = texts.name("amount" if what == "count" else "side", value) if value else ""
     return texts.say(f"report.statement.{what}", value=named)
 
 
 def never(found: Facts, texts: Texts) -> list[Group]:
-    """Tiles that nobody took openly."""
+    """Return the tiles that were never taken openly."""
     tiles = [tile for tile in Tile if tile is not Tile.ECLIPSE and not found.tiles.get(tile)]
     return [Group(texts.say("report.never.tile"), tuple(_tile(tile, texts) for tile in tiles))]
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
-    """How far the pawn is from the Moon, trick by trick, and the points so far."""
+    """Return the pawn's distance from the Moon, trick by trick, and the points so far."""
     if not table.trick:
         return None
     return Moment(table.trick, points(table), float(table.moon - table.pawn))
 
 
 def figures(game: list[RoundNotes]) -> dict[str, float]:
-    """What a game came to."""
+    """Return the figures of a game."""
     return {
         "game_rounds": float(len(game)),
         "tricks": fmean(each.tricks for each in game),
@@ -343,7 +344,7 @@ def figures(game: list[RoundNotes]) -> dict[str, float]:
 
 
 def had(game: list[RoundNotes]) -> list[list[str]]:
-    """The tiles that each seat has had in any round."""
+    """Return the tiles that each seat has had in any round."""
     return [sorted({tile for each in game for tile in each.had[seat]}) for seat in range(len(game[0].dealt))]
 
 

@@ -1,4 +1,4 @@
-"""Dry runs of a pack of Shamans: how long rounds last, who wins them, and which tiles nobody ever had."""
+"""Trial runs of a pack of Shamans: the length of rounds, their winners, and the tiles that were never owned."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fabletop.lab.trials import CardTrial, card_trial
 
 
 def _never(content: Content, pack: Pack, games: Sequence[list[RoundNotes]]) -> Iterator[Remark]:
-    """The tiles of the pack that nobody ever had."""
+    """Yield the tiles of the pack that were never owned."""
     had = {tile for game in games for each in game for seat in each.had for tile in seat}
     given = pack.tables.get("tiles", {})
     for tile in content.artifacts if isinstance(given, dict) else ():

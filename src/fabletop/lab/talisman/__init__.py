@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Talisman: length, careers, win shares, Destinies, and what is never used."""
+"""The laboratory's study of Talisman: length, careers, win shares, Destinies, and what is never used."""
 
 from __future__ import annotations
 
@@ -38,40 +38,40 @@ GROWN = (Token.STRENGTH, Token.CRAFT)
 
 
 class HeroNotes(msgspec.Struct):
-    """What is remembered of one seat."""
+    """The notes of one seat."""
 
     character: str = ""
-    """The first Character, by id."""
+    """The id of the first Character."""
     turns: int = 0
     deaths: int = 0
-    """Before anybody had reached the Valley."""
+    """Deaths before any Character had reached the Valley."""
     crossed: int = 0
-    """The turn in which the first Character first stood in the Middle Region; 0: never."""
+    """The turn in which the first Character first entered the Middle Region; 0: never."""
     talisman: int = 0
-    """The turn in which it had its first Talisman."""
+    """The turn in which it got its first Talisman."""
     valley: int = 0
     """The turn in which it entered the Valley of Fire."""
     grown: int = 0
-    """Gained Strength and Craft, on entering the Valley."""
+    """Strength and Craft gained before it entered the Valley."""
     wins: float = 0.0
     in_person: bool = True
-    """The first Character is still the one that plays."""
+    """Whether the first Character is still in play."""
     had: list[str] = []
-    """Titles of the cards that were taken or bought, in the order of the alphabet."""
+    """The titles of the cards that were taken or bought, in alphabetical order."""
 
 
 class DestinyNotes(msgspec.Struct):
-    """How one Destiny fared in a game."""
+    """The results of one Destiny in a game."""
 
     attempts: int = 0
     successes: int = 0
     stays: int = 0
-    """By how many Characters it was tried, each stay counted."""
+    """The number of stays of Characters that attempted it."""
     fulfilled: int = 0
 
 
 class GameNotes(msgspec.Struct):
-    """What is remembered of one game."""
+    """The notes of one game."""
 
     heroes: list[HeroNotes]
     start_player: Seat = 0
@@ -79,13 +79,13 @@ class GameNotes(msgspec.Struct):
     rounds: int = 0
     destinies: dict[str, DestinyNotes] = {}
     used: dict[str, int] = {}
-    """All cards by title: how often one was met, fought, taken or used, whatever its kind is for."""
+    """All cards by title, with how often each was met, fought, taken or used, according to its kind."""
     came: dict[str, int] = {}
-    """How often a card was turned up, by title."""
+    """How often each card was turned up, by title."""
     taken: dict[str, int] = {}
-    """How often somebody came by one."""
+    """How often each card was taken."""
     spaces: dict[str, int] = {}
-    """All spaces: how often a move ended there."""
+    """All spaces, with how often a move ended there."""
 
 
 class Notes:
@@ -104,13 +104,13 @@ class Notes:
         self._had: list[set[str]] = [set() for _ in range(seats)]
 
     def __call__(self, news: list[News]) -> None:
-        """Note what matters."""
+        """Note the relevant events."""
         for each in news:
             self._note_careers(each.event)
             self._note_cards(each.event)
 
     def notes(self) -> GameNotes:
-        """All of the game."""
+        """Return the notes of the game."""
         self._game.used = {title: self._used[title] for title in self._content.card}
         self._game.came, self._game.taken = dict(self._came), dict(self._taken)
         self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
@@ -207,11 +207,11 @@ class Notes:
             self._used[face.id] += 1
 
 
-# -- what many games tell ---------------------------------------------------------------------------------------------
+# -- figures of many games --------------------------------------------------------------------------------------------
 
 
 class DestinyFacts(msgspec.Struct, frozen=True):
-    """How a Destiny fared."""
+    """The results of a Destiny."""
 
     attempts: int
     successes: Interval
@@ -222,25 +222,25 @@ class DestinyFacts(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What many games tell."""
+    """Figures over many games."""
 
     games: int
     turns: Interval
-    """Of the player who had most, in each game."""
+    """The turns of the player with the most, in each game."""
     turns_low: int
-    """One game in twenty is no longer than this."""
+    """The 5 % quantile of the turns of a game."""
     turns_high: int
     endings: dict[str, Interval]
     """The share of games by how they ended: destiny, survivor, nobody, rounds."""
     crossed: Interval
-    """The turn of the first crossing of the Storm River, of Characters who crossed."""
+    """The turn of the first crossing of the Storm River, among Characters who crossed."""
     talisman: Interval
-    """The turn of the first Talisman, of Characters who had one."""
+    """The turn of the first Talisman, among Characters who had one."""
     valley: Interval
     grown: Interval
-    """Gained Strength and Craft on entering the Valley."""
+    """Strength and Craft gained before entering the Valley."""
     deaths: Interval
-    """Per player, before anybody had reached the Valley."""
+    """Per player, before any Character had reached the Valley."""
     places: tuple[Interval, ...]
     """Win shares in turn order, the first player first."""
     characters: dict[str, CharacterFacts]
@@ -254,7 +254,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def facts(games: Sequence[GameNotes]) -> Facts:
-    """What the notes of many games tell."""
+    """Return the figures from the notes of many games."""
     heroes = list(chain.from_iterable(each.heroes for each in games))
     low, high = spread(each.rounds for each in games)
     used, spaces = added(each.used for each in games), added(each.spaces for each in games)
@@ -282,7 +282,7 @@ def facts(games: Sequence[GameNotes]) -> Facts:
 
 
 def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
-    """How each Destiny fared."""
+    """Return the results of each Destiny."""
     added: dict[str, DestinyNotes] = {}
     for game in games:
         for card, notes in game.destinies.items():
@@ -306,7 +306,7 @@ def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
 
 
 def lines(found: Facts, texts: Texts) -> list[str]:
-    """The facts for people."""
+    """Return the figures in words."""
     told = [
         texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
         texts.say("report.endings", shares=ending_words(found, texts)),
@@ -322,7 +322,7 @@ def lines(found: Facts, texts: Texts) -> list[str]:
 
 
 def _career(found: Facts, texts: Texts) -> Iterator[str]:
-    """How far Characters came, where any did."""
+    """Yield how far Characters came, if there are figures."""
     if found.crossed.is_told or found.talisman.is_told:
         yield texts.say("report.career", crossed=between(found.crossed), talisman=between(found.talisman))
     if found.valley.is_told:
@@ -330,7 +330,7 @@ def _career(found: Facts, texts: Texts) -> Iterator[str]:
 
 
 def charts(found: Facts, texts: Texts) -> list[Chart]:
-    """The facts as pictures."""
+    """Return charts of the figures."""
     destinies = [Bar(texts.name("card", card), how.fulfilled, how.stays) for card, how in found.destinies.items()]
     return [
         turn_order(found.places, found.games, texts),
@@ -341,19 +341,19 @@ def charts(found: Facts, texts: Texts) -> list[Chart]:
 
 
 def points(table: Table) -> tuple[float, ...]:
-    """1 for the winner."""
+    """Return 1 for the winner."""
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
 def moment(table: Table, observer: Notes) -> Moment | None:
-    """What each Character has gained in Strength and Craft, round by round."""
+    """Return the Strength and Craft that each Character has gained, round by round."""
     if not table.round:
         return None
     return Moment(table.round, tuple(float(sum(hero.gained.get(each, 0) for each in GROWN)) for hero in table.heroes))
 
 
 def figures(game: GameNotes) -> dict[str, float]:
-    """What a game came to."""
+    """Return the figures of a game."""
     return {
         "rounds": float(game.rounds),
         "deaths": float(sum(hero.deaths for hero in game.heroes)),

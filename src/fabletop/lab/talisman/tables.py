@@ -1,4 +1,4 @@
-"""How a page of the balance of Talisman shows what many games tell, beside its aims."""
+"""The tables of Talisman's page about balance: the figures of many games beside their aims."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from fabletop.lab.talisman import Facts
 
 MANY = 200
-"""With fewer games nothing is told of single Characters, Destinies and cards."""
+"""With fewer games, single Characters, Destinies and cards are left out."""
 
 
 def tables(facts: Facts, texts: Texts) -> list[str]:
-    """The parts of a page, in Markdown."""
+    """Return the sections of a page, in Markdown."""
     parts = [rows("measure | found | aim", list(_measures(facts, texts)))]
     if facts.games >= MANY:
         parts += [_characters(facts, texts), _destinies(facts, texts), _titles(facts, texts)]
