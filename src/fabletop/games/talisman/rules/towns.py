@@ -102,7 +102,7 @@ def is_served(table: Table, hero: Hero) -> bool:
 
 
 def is_welcome(table: Table, hero: Hero) -> bool:
-    """Whether an Outpost names the Race of a Character or of a Follower (TAL-049). No option is needed for Followers."""
+    """Whether an Outpost names the Race of a Character or of a Follower (TAL-049). Followers need no option."""
     races = (table.figure(hero).race, *[table.race_of(card) for card in hero.followers])
     return any(race in table.place(hero).welcomes for race in races)
 

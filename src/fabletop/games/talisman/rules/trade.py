@@ -149,7 +149,7 @@ def _raises(table: Table, card: CardId, holding: Holding) -> int:
 def _raises_any(table: Table, card: CardId) -> bool:
     """Whether a card raises a Limit.
 
-    They go last, so that traded cards fill the new room before cards are drawn.
+    Such cards are handed over last, so that traded cards fill the new room before cards are drawn.
     """
     return any(_raises(table, card, holding) for holding in LIMITED)
 
