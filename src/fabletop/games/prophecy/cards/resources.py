@@ -52,7 +52,7 @@ class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoseOneOf(EffectBase, frozen=True):
-    """Lose one of several things of the player's choice. What she lacks in full can be chosen only if all are."""
+    """Lose one of several things of the player's choice: one she has in full; if there is none, Health or any."""
 
     of: tuple[Loss, ...]
 

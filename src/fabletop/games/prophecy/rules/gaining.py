@@ -10,7 +10,7 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Colour, Resource
 
 PRICE, LEARNING, KIND = "price", "learning", "kind"
-"""Sources of payments whose order already named the price. Events of purchases and travel also carry it."""
+"""Sources of payments for which the chosen option or another event already reports the price."""
 MOST_CUBES = 10
 """Maximum cubes of a colour (K-02)."""
 

@@ -29,7 +29,7 @@ HORSE_STEPS = 2
 FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
 """PRO-B033 to PRO-B035."""
 TO_ISLAND = 2
-"""Modes that are round trips: the way back from the Island is free (PRO-061)."""
+"""Fare of the boat to the Island. It is a round trip, so the way back is free (PRO-061)."""
 STORM = 1
 GOLD = Resource.GOLD
 RESTED = (Resource.HEALTH, Resource.MAGIC, GOLD)
@@ -220,7 +220,7 @@ def ordinary_fare(content: Content, here: SpaceId, mode: Travel, goal: SpaceId) 
 
 
 def storm(table: Table, hero: Hero, mode: Travel) -> int:
-    """Return the surcharge of a storm on rides and trips of others (PRO-474, PRO-476). It applies once."""
+    """Return the surcharge of a storm on rides and trips of others (PRO-474, PRO-476). Several storms cost no more than one."""
     blows = mode is not Travel.GATE and any(seat != hero.seat for seat in table.storms)
     return STORM if blows else 0
 

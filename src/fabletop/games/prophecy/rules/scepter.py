@@ -30,7 +30,7 @@ async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
 async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
     """Lose 1 Health or 1 Magic, as she chooses (PRO-382).
 
-    A character without either must lose Health. A loss to a Doppelganger counts as one to a Creature.
+    A character without either must lose Health. A death caused by a Doppelganger counts as one caused by a Creature.
     """
     have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
     options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]

@@ -29,7 +29,7 @@ async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by:
 
 
 async def pay_for_rage(table: Table, loser: Hero, by: Seat = NOBODY) -> None:
-    """Apply the further loss to a character who fought with Berserk Rage and lost (BW4). It applies once."""
+    """Apply the further loss to a character who fought with Berserk Rage and lost (BW4)."""
     for each in [boost for boost in table.boosts if boost.seat == loser.seat and boost.hurts]:
         if loser.is_alive:
             await lose_in_battle(table, loser, 1, each.source, by)
