@@ -45,10 +45,7 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: tuple[Effect, ...] = ()
     when: Condition | None = msgspec.field(default=None, name="if")
     once: Once | None = None
-    """How often it can be used.
-
-    By default once per roll before and after dice, once per round at its start, otherwise any number of times.
-    """
+    """How often. By default once per roll around dice, once per round at its start, otherwise without limit."""
     spend: bool = False
     """Using it discards the card."""
     cost: dict[Resource, Few] = {}

@@ -312,8 +312,7 @@ class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
 
 
 class ToOne(EffectBase, frozen=True):
-    """Choose one of these characters and apply the effects to her; `then` applies to the user, unless it was
-    stopped."""
+    """Choose one of these characters for the effects; `then` applies to the user, unless it was stopped."""
 
     who: Who
     do: tuple[Effect, ...]

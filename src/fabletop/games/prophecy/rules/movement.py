@@ -220,7 +220,7 @@ def ordinary_fare(content: Content, here: SpaceId, mode: Travel, goal: SpaceId) 
 
 
 def storm(table: Table, hero: Hero, mode: Travel) -> int:
-    """Return the surcharge of a storm on rides and trips of others (PRO-474, PRO-476). Several storms cost no more than one."""
+    """Return the surcharge of a storm on rides and trips of others (PRO-474, PRO-476). Storms do not add up."""
     blows = mode is not Travel.GATE and any(seat != hero.seat for seat in table.storms)
     return STORM if blows else 0
 

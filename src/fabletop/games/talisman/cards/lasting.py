@@ -168,8 +168,7 @@ class CannotTake(LastingBase, frozen=True):
 
 
 class Pass(LastingBase, frozen=True):
-    """The Curse may be passed on: after beating a Character (beaten), or to one encountered at the end of a move
-    (met)."""
+    """The Curse may be passed on: after beating a Character (beaten), or to one at the end of a move (met)."""
 
     how: str
     least: Few = 0

@@ -96,10 +96,7 @@ class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoseOneOf(EffectBase, frozen=True):
-    """Lose one of several things.
-
-    Only what can be paid in full can be chosen, and the last Life only as a last resort (K-19).
-    """
+    """Lose one of several things that can be paid in full; the last Life only if nothing else can (K-19)."""
 
     options: tuple[Loss, ...]
 

@@ -59,8 +59,7 @@ from fabletop.kernel.vocabulary import Names, Steps
 
 
 class Lose(EffectBase, frozen=True):
-    """Lose tokens; `instead` happens to a Character without enough, counting Vessels; `missing` happens for each
-    missing token."""
+    """Lose tokens; `instead` happens without enough, Vessels included; `missing` happens for each missing token."""
 
     what: Token
     n: Few = 1

@@ -186,7 +186,7 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
 async def play_with_thorns(table: Table, hero: Hero) -> None:
     """Roll two dice against two of the thorns (4.3).
 
-    A tie holds the Character. The lower result costs a Life and sets it free.
+    A tie holds the Character. With a lower result it loses a Life and is free.
     """
     space = hero.space
     hero.is_held = False

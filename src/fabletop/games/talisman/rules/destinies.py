@@ -38,10 +38,7 @@ class TrialBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
 
 
 class Duel(TrialBase, frozen=True):
-    """A Combat.
-
-    This number of Victories fulfils the Destiny. It may be fought with either kind, unless `by_craft` restricts that.
-    """
+    """A Combat of either kind, unless `by_craft` restricts that. `wounds` Victories fulfil the Destiny."""
 
     strength: int
     craft: int
@@ -55,38 +52,35 @@ class Twin(TrialBase, frozen=True):
 
 
 class Command(TrialBase, frozen=True):
-    """A roll of this number hurts all other Characters.
-
-    This number of successes fulfils it, or being the last one alive.
-    """
+    """A roll of `least` or more hurts all others. `marks` successes fulfil it, or being the last one alive."""
 
     least: int
     marks: int
 
 
 class Riddles(TrialBase, frozen=True):
-    """Tests on values not used before. This number of Victories fulfils it."""
+    """Tests on values not used before. `marks` Victories fulfil it."""
 
     value: int
     marks: int
 
 
 class Fount(TrialBase, frozen=True):
-    """Dice plus Treasures must reach a number. The lowest roll sends the Character Home."""
+    """Dice plus Treasures must reach `least`. The lowest roll sends the Character Home."""
 
     dice: int
     least: int
 
 
 class Reckoning(TrialBase, frozen=True):
-    """The Character's score must exceed that of every other by this number."""
+    """The Character's score must exceed that of every other by `lead`."""
 
     treasure: int
     lead: int = 1
 
 
 class Heart(TrialBase, frozen=True):
-    """Discarded cards and tokens give dice. Their sum must reach a number."""
+    """Discarded cards and tokens give dice. Their sum must reach `least`."""
 
     least: int
 
@@ -259,10 +253,10 @@ def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
 
 
 async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
-    """Roll to command. A success costs each other Character outside the Valley a Life, except in the Sanctuary
-    (TAL-063).
+    """Roll to command.
 
-    If no other Character is alive, the Destiny is fulfilled.
+    A success costs each other Character outside the Valley a Life, except in the Sanctuary (TAL-063). If no other
+    Character is alive, the Destiny is fulfilled.
     """
     goal = Goal(trial.least)
     success = goal.is_met(await roll(table, hero, "destiny", card.id, 1, bonuses(table, hero, card), goal=goal))
