@@ -9,7 +9,7 @@ from fabletop.kernel import Big, CardId, Quiet, Seat
 
 
 class BattleAnnounced(Event, Big, frozen=True):
-    """A character announces an attack."""
+    """An attack is announced."""
 
     seat: Seat
     foe: CardId = ""

@@ -158,7 +158,7 @@ async def give_at_citadel(table: Table, hero: Hero) -> None:
             await discard(table, hero, card)
         case ChooseToken(Token.LIFE):
             if not await lose_lives(table, hero, 1, hero.space):
-                return  # a gift that did not arrive earns nothing
+                return  # without a gift there is no Wish
         case ChooseToken(token):
             spend(table, hero, token, 1, hero.space)
         case _:
