@@ -192,7 +192,7 @@ def end_of_turn(table: Table, hero: Hero) -> None:
 
 
 async def come_back(table: Table, hero: Hero) -> bool:
-    """Let a dead player begin again with a new Character, or drop out."""
+    """Let a dead player begin again with a new Character, or drop out. Return whether the player came back."""
     if hero.is_out:
         return False
     if not may_come_back(table):

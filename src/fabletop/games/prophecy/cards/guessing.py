@@ -69,7 +69,7 @@ class Entrance(EffectBase, frozen=True):
         return can_set(moment.table) and bool(self._found(moment))
 
     def _found(self, scene: Scene) -> list[str]:
-        """Excludes single Stones (PRO-399)."""
+        """Return the Items that can be taken, without single Stones (PRO-399)."""
         table = scene.table
         return [card for card in can_be_taken(table, scene.hero) if not table.is_stone(card)]
 

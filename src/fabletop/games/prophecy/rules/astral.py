@@ -54,7 +54,10 @@ async def attack_plane(table: Table, hero: Hero, at: PlaneId) -> None:
 
 
 async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
-    """Fight the Greater Guardian of a plane or of a realm's disc. The winner takes what it guards."""
+    """Fight the Greater Guardian of a plane or of a realm's disc, and return whether it was defeated.
+
+    The character who defeats it takes what it guards.
+    """
     plane = table.planes[at]
     turn_up(table, at, [plane.greater])
     if await fight(table, hero, plane.greater, at) != "won":

@@ -211,7 +211,10 @@ async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 async def become_double(table: Table, hero: Hero, battle: Battle) -> bool:
-    """Choose a character as the Doppelganger's shape, and fight as if against her (PRO-440, PRO-441)."""
+    """Choose the character whose shape the Doppelganger takes (PRO-440, PRO-441).
+
+    The battle is fought as if against her. Return False if there is no other character.
+    """
     others = [ChooseSeat(each.seat) for each in table.others(hero)]
     if not others:
         return False

@@ -45,7 +45,10 @@ def look_for_loss(table: Table) -> None:
 
 
 def advance_clock(table: Table) -> bool:
-    """When the Chance deck runs out, bring the next token into force. Without one the game is lost."""
+    """Bring the next token into force when the Chance deck has run out.
+
+    Without one the game is lost. Return whether the game goes on.
+    """
     if not table.options.cooperative:
         return True
     table.tokens.pop(0)

@@ -52,7 +52,10 @@ async def play_round(table: Table, hero: Hero) -> None:
 
 
 async def begin_anew(table: Table, hero: Hero) -> bool:
-    """Give the player of a dead character a new one, before the Final Battle (PRO-B100)."""
+    """Give the player of a dead character a new one, and return whether that was possible.
+
+    It is possible only before the Final Battle (PRO-B100).
+    """
     if hero.is_out:
         return False
     if table.phase != "play" or table.options.death is not Death.NEW_CHARACTER:

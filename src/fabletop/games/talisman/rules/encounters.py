@@ -238,7 +238,10 @@ async def turn_up(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def discard_one_drawn(table: Table, hero: Hero, prompt: str) -> bool:
-    """Discard one of the cards just drawn. This is compulsory after an extra draw, otherwise a choice."""
+    """Discard one of the cards just drawn, and return whether one was discarded.
+
+    With foresight the player may decline. After an extra draw it is compulsory.
+    """
     drawn = list(table.drawn)
     options: list[Option] = [ChooseCard(card) for card in drawn]
     if prompt == "foresight":

@@ -58,7 +58,7 @@ async def _next_band(hero: Hero, bands: list[list[CardId]]) -> list[CardId]:
 
 
 async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
-    """Some Characters may fight a beast with Craft. It then fights alone."""
+    """Return whether a Character chooses to fight a beast with Craft, as some may. The beast then fights alone."""
     face = table.card(card)
     if face.craft or face.race not in BEASTS or not has_rule(table, hero, Rule.CRAFT_AGAINST_BEASTS):
         return False

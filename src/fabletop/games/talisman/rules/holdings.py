@@ -194,7 +194,10 @@ async def give_gift(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def restore_cards(table: Table, hero: Hero, holding: Holding, n: int | None) -> int:
-    """Draw Potions or Spells up to the Limit, or `n` of them. A drawn Curse must be taken (TAL-462)."""
+    """Draw `n` Potions or Spells, or as many as fit, and return how many were drawn.
+
+    A drawn Curse must be taken (TAL-462).
+    """
     drawn = 0
     if n is not None and n <= 0:
         return drawn

@@ -72,7 +72,7 @@ def worn_armour(table: Table, hero: Hero) -> tuple[CardId, ...]:
 
 
 async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) -> bool:
-    """Roll for each Armour in use, if its owner wants to (TAL-B031)."""
+    """Roll for Armours in use, as their owner likes, and return whether one saves the Life (TAL-B031)."""
     for source, each in list(in_effect(table, hero, Armour)):
         if source not in worn:
             continue
@@ -128,7 +128,7 @@ def survivor(table: Table) -> Hero | None:
 
 
 async def prevent_death(table: Table, hero: Hero) -> bool:
-    """Apply cards that prevent death, such as Rebirth and the Phylactery (decision 47)."""
+    """Offer cards that prevent death, such as the Phylactery, and return whether one did (decision 47)."""
 
     def found() -> list[Option]:
         potions = [card for card in in_hand(table, hero, Kind.POTION) if Moment.DEATH in table.card(card).at]

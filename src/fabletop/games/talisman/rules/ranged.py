@@ -168,7 +168,7 @@ async def hit_character(table: Table, hero: Hero, victim: Hero, shot: Shoot, *, 
 
 
 async def buys_off(table: Table, victim: Hero) -> bool:
-    """Let the target discard a card or token to save the Life."""
+    """Let the target discard a card or token to save the Life. Return whether it did."""
 
     def options() -> list[Option]:
         cards = [card for card in (*victim.cards, *victim.trophies) if not table.is_curse(card)]

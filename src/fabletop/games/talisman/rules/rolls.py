@@ -106,7 +106,7 @@ def _foe(thrown: Roll) -> str:
 
 
 def settle(table: Table, thrown: Roll) -> int:
-    """Fix the result of a roll."""
+    """Fix and return the result of a roll."""
     stands = as_it_lies(thrown)
     table.tell(stands)
     table.roll = None

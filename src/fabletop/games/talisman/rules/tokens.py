@@ -13,7 +13,7 @@ TOAD_CANNOT_GAIN = (Token.GOLD,)
 
 
 def gain(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int:
-    """Gain tokens, without an upper limit (K-19)."""
+    """Gain tokens, without an upper limit (K-19). Return how many came."""
     if n <= 0 or not hero.is_alive or (hero.toad and token in TOAD_CANNOT_GAIN):
         return 0
     n = max(n - sum(each.n for _, each in in_effect(table, hero, GainLess) if each.what is token), 0)
@@ -44,7 +44,7 @@ def missing(table: Table, hero: Hero, token: Token) -> int:
 
 
 def restore(table: Table, hero: Hero, token: Token, n: int | None, cause: str = "") -> int:
-    """Restore tokens up to the Start Value, or `n` of them. None means all."""
+    """Restore `n` tokens or, with None, all, up to the Start Value. Return how many came."""
     lacking = missing(table, hero, token)
     return gain(table, hero, token, lacking if n is None else min(n, lacking), cause)
 
