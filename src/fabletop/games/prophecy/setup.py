@@ -285,7 +285,7 @@ async def choose_race(table: Table, hero: Hero) -> None:
 
 
 async def lay_out_treasures(table: Table) -> None:
-    """Lay out three Treasures: none with Random Treasures, two more than players for hunters (PRO-019, PRO-299)."""
+    """Lay out three Treasures, for hunters two more than players. None with Random Treasures (PRO-019, PRO-299)."""
     options = table.options
     if not options.treasure_island or options.random_treasures:
         return

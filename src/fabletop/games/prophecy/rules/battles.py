@@ -121,7 +121,7 @@ def forced_wills(table: Table, hero: Hero) -> list[ChooseKind]:
 
 
 def wear_tiara(table: Table, hero: Hero) -> None:
-    """Return Magic to her for a Battle of Wills she did not choose (PRO-432, PRO-433)."""
+    """Let her regain Magic for a Battle of Wills she did not choose (PRO-432, PRO-433)."""
     for card in table.working_among(hero, table.content.ruling[Rule.REGAINS_IN_WILLS]):
         regain(table, hero, Resource.MAGIC, TIARA, card)
 

@@ -135,7 +135,7 @@ def final_options(table: Table, hero: Hero) -> list[Option]:
 
 
 async def tire(table: Table) -> None:
-    """After three draws in a row, every participant loses 1 Health, but not the last one (PRO-B092)."""
+    """After three draws in a row, each participant loses 1 Health, but never her last one (PRO-B092)."""
     table.draws = 0
     for hero in table.in_turn_order():
         if hero.health > 1:

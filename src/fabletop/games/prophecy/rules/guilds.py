@@ -36,7 +36,7 @@ def offer(table: Table, guild: Guild, card: CardId) -> None:
 
 
 def learn_options(table: Table, hero: Hero) -> list[Learn]:
-    """Return the Abilities she can learn on her guild's space."""
+    """Return the Abilities she can learn at the guild of her space."""
     place = table.place(hero)
     if place is None or place.guild is None:
         return []

@@ -239,7 +239,7 @@ async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
 
 
 async def roll_for(table: Table, fight: Fight, side: Side) -> None:
-    """Roll the die of each side and add all modifiers."""
+    """Roll the die of a side, with all its modifiers."""
     added = list(modifiers(table, fight, side))
     if side.no_die:
         side.value = sum(each.n for each in added)

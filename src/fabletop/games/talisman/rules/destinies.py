@@ -44,7 +44,7 @@ class Duel(TrialBase, frozen=True):
     craft: int
     wounds: int
     by_craft: bool = False
-    """Fought with Craft, unless Strength is higher."""
+    """Fought with Craft. A Character whose Strength is higher may use that instead."""
 
 
 class Twin(TrialBase, frozen=True):
