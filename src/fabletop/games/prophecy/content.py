@@ -49,7 +49,7 @@ K = TypeVar("K")
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The whole pack."""
+    """The typed data of a pack, with indexes derived from it."""
 
     spaces: tuple[Space, ...]
     planes: tuple[Plane, ...]

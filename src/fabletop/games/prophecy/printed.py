@@ -33,7 +33,7 @@ from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Said, Text
 
 Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
 GOLD_PER_MAP = 5
-"""PRO-086."""
+"""Price of a Treasure for each map symbol (PRO-086)."""
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

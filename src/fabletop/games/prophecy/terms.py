@@ -318,7 +318,7 @@ class Rule(StrEnum):
     BEAST = "beast"
     """The character who defeats its holder in battle takes the card."""
     LOVED = "loved"
-    """The Little Mermaid: her beloved may leave the game with her."""
+    """The Little Mermaid: the character she loves may leave the game with her."""
     EIGHT = "eight"
     """An own die showing 1 may count as 8 in battle (Halfling)."""
     GUIDES = "guides"

@@ -153,7 +153,7 @@ class AnnounceRetreat(Option, Irrevocable, frozen=True):
 
 
 class RollToMove(Option, frozen=True):
-    """Roll the die."""
+    """Roll the die for movement."""
 
 
 class RollOutward(Option, frozen=True):

@@ -22,7 +22,7 @@ GAME = "talisman"
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The whole pack."""
+    """The typed data of a pack, with indexes derived from it."""
 
     spaces: tuple[Space, ...]
     characters: tuple[Character, ...]

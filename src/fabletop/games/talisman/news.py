@@ -193,7 +193,7 @@ class VesselFilled(Event, frozen=True):
 
 
 class TakenFrom(Event, frozen=True):
-    """Something is taken from a Source or a Vessel."""
+    """A Character takes a token or card from a Source or a Vessel."""
 
     seat: Seat
     card: CardId
@@ -410,7 +410,7 @@ class FightDecided(Event, Big, frozen=True):
 
 
 class EnemyKilled(Event, frozen=True):
-    """An Enemy is beaten."""
+    """An Enemy is killed or charmed."""
 
     seat: Seat
     card: CardId

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FOOT = "foot"
 HORSE_STEPS = 2
 FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
-"""PRO-B033 to PRO-B035."""
+"""Ordinary fares in Gold (PRO-B033 to PRO-B035)."""
 TO_ISLAND = 2
 """Fare of the boat to the Island. It is a round trip, so the way back is free (PRO-061)."""
 STORM = 1

@@ -1,4 +1,4 @@
-"""Words about decks, Events and cards on the board."""
+"""Effects on decks, Events and cards on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gaining, losing and restoring tokens; Lives and death (Tokens, Lives, Fate, Gold, Death)."""
+"""Gaining, losing, restoring and spending tokens (Tokens, Lives, Fate, Gold). See `lives` for the loss of Lives."""
 
 from __future__ import annotations
 
