@@ -28,14 +28,14 @@ from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
-    """1 for each winner (PRO-B001, PRO-310)."""
+    """Return 1 for each winner and 0 for the others (PRO-B001, PRO-310)."""
     if table.phase != "over":
         return None
     return tuple(float(seat in table.winners) for seat in range(table.seat_count))
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
-    """All cards of the game over all zones."""
+    """Return all cards of the game, grouped by the zones they are dealt from."""
     if table.phase == "setup":
         return {}
     heroes = table.heroes

@@ -1,4 +1,4 @@
-"""What is told of battles."""
+"""Events of battles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fabletop.kernel import Big, CardId, Quiet, Seat
 
 
 class BattleAnnounced(Event, Big, frozen=True):
-    """Somebody attacks."""
+    """An attack is announced."""
 
     seat: Seat
     foe: CardId = ""
@@ -18,7 +18,7 @@ class BattleAnnounced(Event, Big, frozen=True):
 
 
 class DoubleChosen(Event, frozen=True):
-    """A Creature fights as another character."""
+    """A Creature takes the shape of another character (Doppelganger)."""
 
     seat: Seat
     foe: CardId
@@ -26,7 +26,7 @@ class DoubleChosen(Event, frozen=True):
 
 
 class KindSettled(Event, frozen=True):
-    """Which kind of battle it is."""
+    """The kind of battle is chosen."""
 
     seat: Seat
     kind: Contest
@@ -34,21 +34,21 @@ class KindSettled(Event, frozen=True):
 
 
 class Equipped(Event, Quiet, frozen=True):
-    """What a side holds and wears."""
+    """A side chooses the Items it holds and wears."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class BattleRolled(Event, frozen=True):
-    """The dice of a battle."""
+    """The dice of a battle are rolled."""
 
     own: tuple[int, ...]
     other: tuple[int, ...]
 
 
 class DieChanged(Event, frozen=True):
-    """Dice were exchanged or rolled again."""
+    """Dice are exchanged or rerolled."""
 
     seat: Seat
     own: tuple[int, ...]
@@ -56,7 +56,7 @@ class DieChanged(Event, frozen=True):
 
 
 class RollDecided(Event, frozen=True):
-    """Both totals of a roll."""
+    """The totals of both sides in a roll."""
 
     seat: Seat
     own: int
@@ -69,7 +69,7 @@ class RollDecided(Event, frozen=True):
 
 
 class BattleEnded(Event, Big, frozen=True):
-    """How a battle ended for the active player."""
+    """A battle ends; the result is the active player's."""
 
     seat: Seat
     result: str
@@ -78,21 +78,21 @@ class BattleEnded(Event, Big, frozen=True):
 
 
 class DoubleGone(Event, frozen=True):
-    """A Doppelganger is itself again, and the character whose shape it had is as she was (PRO-445)."""
+    """A Doppelganger is gone, and the copied character is restored (PRO-445)."""
 
     seat: Seat
     foe: CardId
 
 
 class CreatureLeftAlone(Event, frozen=True):
-    """A Creature was passed by."""
+    """A character leaves a Creature alone."""
 
     seat: Seat
     card: CardId
 
 
 class DiceForetold(Event, frozen=True):
-    """Crystal Ball of Fate has spoken."""
+    """The Crystal Ball of Fate foretells the dice."""
 
     seat: Seat
     own: int

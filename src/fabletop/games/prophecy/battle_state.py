@@ -1,4 +1,4 @@
-"""A battle as plain data: both sides, and what adds up."""
+"""The state of a battle as plain data: both sides and their bonuses."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from fabletop.kernel import CardId, Seat
 
 
 class Modifier(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """One summand of a total, with where it comes from."""
+    """One part of a total, with its source."""
 
     source: str
     n: int
 
 
 class Boost(msgspec.Struct, array_like=True):
-    """A bonus that passes."""
+    """A temporary bonus."""
 
     source: CardId
     seat: Seat
@@ -25,35 +25,35 @@ class Boost(msgspec.Struct, array_like=True):
     n: int
     kinds: list[Contest]
     is_weakness: bool = False
-    """It lowers the opponent's total."""
+    """Whether it lowers the opponent's total."""
     hurts: bool = False
-    """Whoever loses the battle has the further loss that the card names."""
+    """Whether losing the battle brings the further loss that the card names."""
 
 
 class Side(msgspec.Struct, array_like=True):
     """One side of a battle."""
 
     seat: Seat = NOBODY
-    """Nobody: a Creature or a Guardian."""
+    """The seat; `NOBODY` for a Creature or a Guardian."""
     gear: list[CardId] = []
     """Items held and worn."""
     dice: list[int] = []
     extra: int = 0
-    """Dice thrown besides the one, for the better (Prayer)."""
+    """Number of extra dice, of which the better counts (Prayer)."""
     curses: int = 0
-    """Dice thrown besides the one, for the worse (Curse)."""
+    """Number of extra dice, of which the worse counts (Curse)."""
     fixed: int = 0
-    """The die is not thrown and counts as this; 0: it is thrown."""
+    """Fixed value that replaces the roll; 0 means the die is rolled."""
     cap: int = -1
-    """The result of the die is at most this; -1: no limit (Skeletal Shark)."""
+    """Maximum result of the die; -1 means no limit (Skeletal Shark)."""
     counts: int = 0
-    """What the dice count after selection."""
+    """Result of the selected dice."""
     sums: list[Modifier] = []
-    """Everything besides the die."""
+    """All bonuses besides the die."""
 
     @property
     def total(self) -> int:
-        """What is compared."""
+        """Return the total that is compared."""
         total = self.counts
         for each in self.sums:
             total += each.n
@@ -61,52 +61,52 @@ class Side(msgspec.Struct, array_like=True):
 
 
 class Battle(msgspec.Struct, array_like=True):
-    """A battle on the table, as all see it."""
+    """A battle in progress, as all seats see it."""
 
     foe: CardId
     """The Creature or Guardian; empty against a character."""
     own: Side = msgspec.field(default_factory=Side)
-    """The active player's side: the light die (PRO-B112)."""
+    """The active player's side, with the light die (PRO-B112)."""
     other: Side = msgspec.field(default_factory=Side)
     attacker: Seat = NOBODY
-    """Whose attack it is; nobody: the Creature's."""
+    """The attacking seat; `NOBODY` if the Creature attacks."""
     kind: Contest = Contest.STRENGTH
     step: int = 0
-    """B0 to B8 (K-11)."""
+    """Step of the battle, B0 to B8 (K-11)."""
     at: PlaneId = ""
-    """The Astral Plane whose Guardian is fought."""
+    """The Astral Plane of the Guardian."""
     copied: Seat = NOBODY
-    """Whose character the Creature fights as (Doppelganger); her real state is kept in `kept`."""
+    """Seat of the character whose shape the Creature has (Doppelganger). Her real state is in `kept`."""
     kept: Hero | None = None
     kept_broken: list[CardId] = []
     for_maps: bool = False
     is_forced: bool = False
     lives: int = 1
-    """Rolls that are still to be won."""
+    """Rolls still to be won."""
     won: int = 0
     rolls: int = 0
     harder: int = 0
-    """What is added to the Creature's values (Giant Squid, Shadow of Death)."""
+    """Bonus on the Creature's values (Giant Squid, Shadow of Death)."""
     result: str = ""
-    """won, lost, draw: of the active player's side"""
+    """The active side's result: won, lost, draw."""
     is_anew: bool = False
-    """A draw was made a new fight (Fanaticism)."""
+    """A draw was turned into a new fight (Fanaticism)."""
     spares: list[Seat] = []
-    """Those who lose no Health by this battle (Magic Shield)."""
+    """Seats that lose no Health in this battle (Magic Shield)."""
     used: list[str] = []
-    """What was used in this battle, by seat."""
+    """Cards used in this battle, by seat."""
     used_in_roll: list[str] = []
 
     def side(self, seat: Seat) -> Side:
-        """The side of somebody who fights."""
+        """Return the side of a fighting seat."""
         return self.own if self.own.seat == seat else self.other
 
     def facing(self, side: Side) -> Side:
-        """The other side."""
+        """Return the opposing side."""
         return self.other if side is self.own else self.own
 
     def outcome(self, seat: Seat) -> str:
-        """The result for one who fights."""
+        """Return the result for a fighting seat."""
         if self.own.seat == seat or not self.result or self.result == "draw":
             return self.result
         return "lost" if self.result == "won" else "won"

@@ -1,4 +1,4 @@
-"""What can be wrong with a pack of Prophecy although all its types fit."""
+"""Checks of a Prophecy pack for mistakes that the types alone do not catch."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ DECKS = {
     "abilities": (Back.ABILITY, Back.UNDERWATER, Back.DRAGONSLAYER, Back.POSITIVE, Back.DRAGON_POSITIVE),
     "gates": (Back.LESSER,),
 }
-"""The decks in which each kind of card lies."""
+"""The decks in which each kind of card may lie."""
 
 
 def check(content: Content) -> Iterator[Remark]:
-    """Everything that is wrong, or looks like a mistake."""
+    """Report all errors and likely mistakes of a pack."""
     yield from check_board(content)
     yield from check_ids(content)
     yield from check_cards(content)
@@ -41,7 +41,7 @@ def check(content: Content) -> Iterator[Remark]:
 
 
 def check_board(content: Content) -> Iterator[Remark]:
-    """One Island, planes between spaces that exist, and all five guilds."""
+    """Check that there is one Island, that planes join existing spaces, and that all five guilds exist."""
     islands = [each.id for each in content.spaces if each.island]
     if len(islands) != 1:
         yield Remark(f"one space is the Island; here {len(islands)} are", "spaces")
@@ -61,7 +61,7 @@ def check_board(content: Content) -> Iterator[Remark]:
 
 
 def check_ids(content: Content) -> Iterator[Remark]:
-    """Cards of all tables lie side by side: no two may have one id."""
+    """Check that ids are unique across all tables."""
     tables: dict[str, list[str]] = {}
     for table in (*CARD_TABLES, "races"):
         for card in getattr(content, table):
@@ -72,7 +72,7 @@ def check_ids(content: Content) -> Iterator[Remark]:
 
 
 def check_cards(content: Content) -> Iterator[Remark]:
-    """Cards lie in a deck of their kind, and can do what they say."""
+    """Check that cards lie in a deck of their kind and that their effects are possible."""
     for table, decks in DECKS.items():
         for card in getattr(content, table):
             if card.deck not in decks:
@@ -97,7 +97,7 @@ def check_cards(content: Content) -> Iterator[Remark]:
 
 
 def check_words(content: Content) -> Iterator[Remark]:
-    """Effects and conditions must be able to mean something."""
+    """Check that the arguments of effects and conditions make sense."""
     names = Names(
         {
             "resource": tuple(Resource),

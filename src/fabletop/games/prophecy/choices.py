@@ -1,4 +1,4 @@
-"""Everything that seats can answer: options are orders."""
+"""All options of Prophecy, the answers that a seat can choose."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
 
 
 class AboutCard(msgspec.Struct, frozen=True):
-    """A question that a card or a space asks."""
+    """Context of a decision about a card or a space."""
 
     card: CardId
 
 
 class AboutDraft(msgspec.Struct, frozen=True):
-    """Whether the character that is not kept is passed on."""
+    """Context of dealing characters: whether the character not kept is passed on."""
 
     passes: bool
 
 
 class AboutDie(msgspec.Struct, frozen=True):
-    """A die, and what it may count."""
+    """Context: a die and the numbers it can count as."""
 
     die: int
     n: int
 
 
 class AboutRealm(msgspec.Struct, frozen=True):
-    """A question that is asked in a realm."""
+    """Context of a decision in a realm."""
 
     realm: Realm
 
 
 class AboutRoll(msgspec.Struct, frozen=True):
-    """A die that was rolled for a card."""
+    """Context: a die rolled for a card."""
 
     card: CardId
     die: int
 
 
 class AboutLoss(msgspec.Struct, frozen=True):
-    """A question about what is lost, and to whom."""
+    """Context of a loss: the losing seat."""
 
     seat: Seat
 
@@ -59,11 +59,11 @@ class Yes(Option, frozen=True):
 
 
 class GoAlong(Option, Agreeing, frozen=True):
-    """Let oneself be taken along."""
+    """Agree to be taken along."""
 
 
 class No(Option, Passing, frozen=True):
-    """Leave it."""
+    """Decline."""
 
 
 class Roll(Option, Passing, frozen=True):
@@ -75,11 +75,11 @@ class LetStand(Option, Passing, frozen=True):
 
 
 class Done(Option, Enough, Passing, frozen=True):
-    """No more of this."""
+    """Stop choosing."""
 
 
 class ChooseWay(Option, frozen=True):
-    """Take one of the ways that a card offers."""
+    """Choose one of the ways that a card offers."""
 
     card: CardId
     way: int
@@ -87,38 +87,38 @@ class ChooseWay(Option, frozen=True):
 
 
 class ChooseCard(Option, frozen=True):
-    """Name a card."""
+    """Choose a card."""
 
     card: CardId
 
 
 class ChooseSeat(Option, frozen=True):
-    """Name a character by the seat."""
+    """Choose a character by her seat."""
 
     seat: Seat
 
 
 class ChooseSpace(Option, frozen=True):
-    """Name a space."""
+    """Choose a space."""
 
     space: SpaceId
 
 
 class ChooseColour(Option, frozen=True):
-    """Name a colour of cubes."""
+    """Choose a colour of cubes."""
 
     colour: Colour
 
 
 class ChooseNumber(Option, frozen=True):
-    """Name how much is given."""
+    """Choose an amount."""
 
     n: int
     what: Resource
 
 
 class ChooseLoss(Option, frozen=True):
-    """Name what is lost."""
+    """Choose a loss."""
 
     what: Resource
     n: int
@@ -131,7 +131,7 @@ class KeepCharacter(Option, frozen=True):
 
 
 class KeepRace(Option, frozen=True):
-    """Be of this Race; none: human."""
+    """Choose this Race; none means human."""
 
     race: CardId
 
@@ -144,7 +144,7 @@ class TurnUpChance(Option, frozen=True):
 
 
 class UseCard(Option, frozen=True):
-    """Use what a card offers."""
+    """Use a card."""
 
     card: CardId
     use: int
@@ -152,7 +152,7 @@ class UseCard(Option, frozen=True):
 
 
 class MoveTo(Option, frozen=True):
-    """Move: on foot, by horse, by boat, through a magic gate, or by a card."""
+    """Move to a space: on foot, by horse, by boat, through a magic gate, or with a card."""
 
     mode: str
     space: SpaceId
@@ -162,11 +162,11 @@ class MoveTo(Option, frozen=True):
 
 
 class Stay(Option, frozen=True):
-    """Do not move."""
+    """Stay on the space."""
 
 
 class Rest(Option, frozen=True):
-    """Stay, and regain or earn something for it."""
+    """Rest instead of moving, to regain or earn something."""
 
     what: Resource
 
@@ -181,7 +181,7 @@ class Fight(Option, frozen=True):
 
 
 class LeaveAlone(Option, frozen=True):
-    """Pass a Creature by."""
+    """Leave a Creature alone."""
 
     card: CardId
 
@@ -201,7 +201,7 @@ class UseOpportunity(Option, frozen=True):
 
 
 class UseService(Option, frozen=True):
-    """Use what a space offers."""
+    """Use a service of a space."""
 
     space: SpaceId
     use: int
@@ -226,15 +226,15 @@ class Attack(Option, frozen=True):
 
 
 class AttackPlane(Option, frozen=True):
-    """Attack an Astral Plane, or go to the gate that stands open there."""
+    """Attack an Astral Plane, or enter the open gate there."""
 
     plane: PlaneId
     gate: Realm | None = None
-    """Where the open gate leads."""
+    """The realm behind the open gate."""
 
 
 class EnterRealm(Option, frozen=True):
-    """Go through a gate, into the Water Realm perhaps with a bag of Bubbles."""
+    """Enter a gate; into the Water Realm perhaps with a bag of Bubbles."""
 
     bubbles: int
     gold: int
@@ -242,7 +242,7 @@ class EnterRealm(Option, frozen=True):
 
 
 class EndTurn(Option, Passing, frozen=True):
-    """Do nothing more here."""
+    """End the turn on this space."""
 
 
 class Concede(Option, GivingUp, frozen=True):
@@ -261,7 +261,7 @@ class Learn(Option, frozen=True):
 
 
 class Buy(Option, frozen=True):
-    """Buy an Item that is shown."""
+    """Buy an Item on show."""
 
     card: CardId
     gold: int
@@ -281,7 +281,7 @@ class Repair(Option, frozen=True):
 
 
 class Adjust(Option, frozen=True):
-    """Have an Item adjusted."""
+    """Adjust an Item."""
 
     card: CardId
     nature: int
@@ -289,7 +289,7 @@ class Adjust(Option, frozen=True):
 
 
 class Integrate(Option, frozen=True):
-    """Have an Astral Stone integrated into an Item."""
+    """Integrate an Astral Stone into an Item."""
 
     stone: CardId
     host: CardId
@@ -306,15 +306,15 @@ class DigDeeper(Option, frozen=True):
 
 
 class AskRiddle(Option, frozen=True):
-    """Ask about the Item that is to be guessed."""
+    """Ask about the Item to guess."""
 
     question: str
     gold: int = 0
-    """The price that is asked about, if it is."""
+    """The price asked about, if any."""
 
 
 class GuessItem(Option, frozen=True):
-    """Name the Item."""
+    """Guess the Item."""
 
     card: CardId
 
@@ -323,16 +323,16 @@ class GuessItem(Option, frozen=True):
 
 
 class ChooseKind(Option, frozen=True):
-    """Settle the kind of battle."""
+    """Choose the kind of battle."""
 
     kind: Contest
     magic: int = 0
-    """What forcing it costs."""
+    """The cost of forcing it."""
     health: int = 0
 
     @property
     def cost(self) -> dict[Resource, int]:
-        """What is paid for it."""
+        """Return the cost of forcing it."""
         both = {Resource.MAGIC: self.magic, Resource.HEALTH: self.health}
         return {what: n for what, n in both.items() if n}
 
@@ -344,13 +344,13 @@ class Equip(Option, frozen=True):
 
 
 class BreakShield(Option, frozen=True):
-    """Break a shield to make a lost battle a draw."""
+    """Break a shield to turn a lost battle into a draw."""
 
     card: CardId
 
 
 class FightAnew(Option, frozen=True):
-    """Make a new fight of a draw."""
+    """Turn a draw into a new fight."""
 
 
 class RerollDie(Option, frozen=True):
@@ -387,7 +387,7 @@ class WinFragment(Option, frozen=True):
 
 
 class LetLoserChoose(Option, Passing, frozen=True):
-    """Take nothing yourself: the loser chooses between Health and an Item."""
+    """Take nothing, so that the loser chooses between Health and an Item."""
 
 
 class RevealCards(Option, frozen=True):

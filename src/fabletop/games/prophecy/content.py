@@ -49,7 +49,7 @@ K = TypeVar("K")
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The whole pack."""
+    """The typed data of a pack, with indexes derived from it."""
 
     spaces: tuple[Space, ...]
     planes: tuple[Plane, ...]
@@ -66,33 +66,33 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def cards(self) -> Iterator[Card]:
-        """All cards of all tables but Races."""
+        """Iterate over all cards of all tables except Races."""
         for table in CARD_TABLES:
             yield from getattr(self, table)
 
     @cached_property
     def card(self) -> dict[CardId, Card]:
-        """All cards by id, Races among them."""
+        """Return all cards by id, including Races."""
         return {each.id: each for each in (*self.cards, *self.races)}
 
     @cached_property
     def face(self) -> dict[CardId, Card]:
-        """What stands on each copy of a card."""
+        """Return the printed card of each copy, by the copy's id."""
         return {copy: each for each in (*self.cards, *self.races) for copy in copies(each)}
 
     @cached_property
     def ruling(self) -> dict[Rule, frozenset[CardId]]:
-        """The copies that add or set aside each rule."""
+        """Return the copies that add or set aside each rule."""
         return self._copies_by(Rule, lambda card: card.rules)
 
     @cached_property
     def lasting(self) -> dict[type[LastingBase], frozenset[CardId]]:
-        """The copies that bring something that lasts, by its kind."""
+        """Return the copies with lasting effects, by type of effect."""
         return self._copies_by(get_args(Lasting), lambda card: [type(each) for each in card.lasts])
 
     @cached_property
     def using(self) -> dict[Moment, frozenset[CardId]]:
-        """The copies that offer something, by the moment; whoever copies spells may have one of any moment."""
+        """Return the copies with a use at each moment. A card that copies spells may have a use at any moment."""
         copies_spells = Rule.COPIES_SPELLS
         return self._copies_by(Moment, lambda card: [*Moment] if copies_spells in card.rules else card.moments)
 
@@ -102,58 +102,58 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def stones(self) -> frozenset[CardId]:
-        """All Astral Stones."""
+        """Return all Astral Stones."""
         return frozenset(copy for each in self.items if each.is_(Feature.STONE) for copy in copies(each))
 
     @cached_property
     def creature_faces(self) -> frozenset[CardId]:
-        """All Creatures and Guardians."""
+        """Return all Creatures and Guardians."""
         return frozenset(copy for each in self.creatures for copy in copies(each))
 
     @cached_property
     def obstacle_faces(self) -> dict[CardId, Obstacle]:
-        """All Obstacles, by copy."""
+        """Return all Obstacles by copy."""
         return {copy: each for each in self.obstacles for copy in copies(each)}
 
     @cached_property
     def opportunity_faces(self) -> dict[CardId, Opportunity]:
-        """All Opportunities, by copy."""
+        """Return all Opportunities by copy."""
         return {copy: each for each in self.opportunities for copy in copies(each)}
 
     @cached_property
     def chance_faces(self) -> dict[CardId, Chance]:
-        """All Chance cards, by copy."""
+        """Return all Chance cards by copy."""
         return {copy: each for each in self.chances for copy in copies(each)}
 
     @cached_property
     def entrance(self) -> dict[Realm, str]:
-        """Where each realm is entered."""
+        """Return the entrance of each realm."""
         return {each.realm: each.id for each in self.cells if each.entrance}
 
     @cached_property
     def item_faces(self) -> frozenset[CardId]:
-        """All Items."""
+        """Return all Items."""
         return frozenset(copy for each in self.items for copy in copies(each))
 
     @cached_property
     def lore_faces(self) -> frozenset[CardId]:
-        """All Abilities that lie in realms."""
+        """Return all Abilities that lie in realms."""
         return frozenset(each.id for each in self.abilities if each.guild is None)
 
     @property
     def compass(self) -> tuple[tuple[int, int], ...]:
-        """What 1 to 4 mean on the compass."""
+        """Return the compass directions for the die results 1 to 4."""
         return COMPASS
 
     def deck(self, back: Back, options: Options) -> list[CardId]:
-        """The cards of a deck that are played with these options, in the order of the pack."""
+        """Return the cards of a deck with these options, in the order of the pack."""
         if back is Back.FRAGMENT:
             return [fragment_of(each.id) for each in self.spaces if each.terrain is not None]
         return [copy for each in self.by_back.get(back, ()) if is_played(each, options) for copy in copies(each)]
 
     @cached_property
     def by_back(self) -> dict[Back, list[Card]]:
-        """All cards but Races, by the deck that they belong to, in the order of the pack."""
+        """Return all cards except Races by their deck, in the order of the pack."""
         found: dict[Back, list[Card]] = {}
         for each in self.cards:
             found.setdefault(each.deck, []).append(each)
@@ -168,67 +168,72 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def realm_of(self) -> dict[str, Realm]:
-        """In which realm a space lies."""
+        """Return the realm of each realm space."""
         return {each.id: each.realm for each in self.cells}
 
     @cached_property
     def loop(self) -> tuple[str, ...]:
-        """The spaces of the loop, clockwise (PRO-B002)."""
+        """Return the spaces of the loop, clockwise (PRO-B002)."""
         return tuple(each.id for each in self.spaces if not each.island)
 
     @cached_property
     def island(self) -> str:
-        """Treasure Island."""
+        """Return Treasure Island."""
         return next(each.id for each in self.spaces if each.island)
 
     @cached_property
     def ports(self) -> tuple[str, ...]:
-        """The ports of the loop, clockwise (K-07)."""
+        """Return the ports of the loop, clockwise (K-07)."""
         return tuple(each for each in self.loop if self.space[each].port)
 
     @cached_property
     def harbours(self) -> tuple[str, ...]:
-        """The ports of the loop, and that of the Island."""
+        """Return the ports of the loop and the Island."""
         return (*self.ports, self.island)
 
     @cached_property
     def magic_gates(self) -> tuple[str, ...]:
-        """The spaces with a magic gate."""
+        """Return the spaces with a magic gate."""
         return tuple(each for each in self.loop if self.space[each].gate)
 
     @cached_property
     def along(self) -> dict[str, int]:
-        """How far along the loop each of its spaces lies."""
+        """Return the position of each space on the loop."""
         return {space: at for at, space in enumerate(self.loop)}
 
     @cached_property
     def ways(self) -> dict[tuple[str, bool, bool], tuple[MoveTo, ...]]:
-        """Standard travel from a space, with stables and with the Island or without, as far as it was asked: the board
-        never changes."""
+        """Cache of standard travel from a space, with and without stables, with and without the Island.
+
+        The board never changes, so entries stay valid.
+        """
         return {}
 
     def step(self, start: str, steps: int) -> str:
-        """The space so many steps clockwise along the loop."""
+        """Return the space this many steps clockwise on the loop."""
         return self.loop[(self.along[start] + steps) % len(self.loop)]
 
     def neighbours(self, space: str) -> tuple[str, ...]:
-        """The two neighbouring spaces of the loop; the Island has none."""
+        """Return the two neighbours of a space on the loop. The Island has none."""
         return (self.step(space, 1), self.step(space, -1)) if space in self.along else ()
 
     def within(self, start: str, most: int) -> list[str]:
-        """The spaces at most so many steps away along the loop, the nearest first."""
+        """Return the spaces at most this many steps away on the loop, nearest first."""
         if start not in self.loop:
             return []
         ends = (self.step(start, way * steps) for steps in range(1, most + 1) for way in (1, -1))
         return list(dict.fromkeys(each for each in ends if each != start))
 
     def beside(self, cell: str) -> tuple[str, ...]:
-        """The neighbours of a space of a realm: those beside it in the grid, or those that it is joined to."""
+        """Return the neighbours of a realm space: adjacent in the grid, or joined to it."""
         return self.cell[cell].joins or tuple(self.steps_from[cell].values())
 
     @cached_property
     def steps_from(self) -> dict[str, dict[tuple[int, int], str]]:
-        """Where each step over the grid of the Water Realm leads, by its direction; off the board it is missing."""
+        """Return the space each step in the Water Realm's grid leads to, by direction.
+
+        Steps off the board are missing.
+        """
         at = {(each.x, each.y): each.id for each in self.cells if each.realm is Realm.WATER}
         return {
             cell: {(dx, dy): at[x + dx, y + dy] for dx, dy in COMPASS if (x + dx, y + dy) in at}
@@ -237,17 +242,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def planes_at(self) -> dict[str, tuple[str, ...]]:
-        """The Astral Planes beside each space."""
+        """Return the Astral Planes beside each space."""
         return {space.id: tuple(each.id for each in self.planes if space.id in each.spaces) for space in self.spaces}
 
 
 COMPASS = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""Towards the Palace, right, towards the entrance, left: what 1 to 4 mean on the compass (PRO-185)."""
+"""Directions of the compass for 1 to 4: to the Palace, right, to the entrance, left (PRO-185)."""
 CARD_TABLES = ("chances", "creatures", "opportunities", "obstacles", "items", "abilities", "gates")
 
 
 def copies(card: Card) -> list[CardId]:
-    """All copies of a card, numbered from the second on."""
+    """Return all copies of a card. Copies are numbered from the second on."""
     return [card.id if n == 1 else f"{card.id}#{n}" for n in range(1, card.copies + 1)]
 
 
@@ -259,18 +264,18 @@ def is_played(card: Card, options: Options) -> bool:
 
 @lru_cache(maxsize=1)
 def load_content() -> Content:
-    """The base pack that comes with Fabletop."""
+    """Load the base pack that comes with Fabletop."""
     return load_base(GAME, Content)
 
 
 @lru_cache(maxsize=1)
 def load_prophecy_texts() -> Texts:
-    """The English texts of the base pack."""
+    """Load the English texts of the base pack."""
     return texts_of(load_content(), base_texts(GAME))
 
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
-    """The texts of a pack, whose things are called as their cards say."""
+    """Return the texts of a pack, with the names printed on its cards."""
     spaces = {each.id: each.name for each in content.spaces} | {each.id: each.name for each in content.cells}
     cards = {each.id: each.name for each in content.card.values()}
     named: dict[str, dict[str, str]] = {

@@ -1,4 +1,4 @@
-"""One seat as plain data: a character on a board with all that is hers."""
+"""The state of one seat as plain data: a character on a board and everything she owns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOBODY: Seat = -1
 
 
 class Hero(msgspec.Struct, array_like=True):
-    """One seat: a character on a board with all that is hers."""
+    """One seat: a character on a board and everything she owns."""
 
     seat: Seat
     character: CardId = ""
@@ -23,14 +23,14 @@ class Hero(msgspec.Struct, array_like=True):
     space: SpaceId = ""
     is_alive: bool = False
     is_out: bool = False
-    """Never comes back."""
+    """Out of the game for good."""
     is_away: bool = False
     """Off the board, on the Path of the Dead (PRO-454)."""
     red: int = 0
-    """Red cubes on both sides of the card: the maximum of Health (PRO-B019)."""
+    """Red cubes on both sides of the card, the maximum of Health (PRO-B019)."""
     blue: int = 0
     health: int = 0
-    """Red cubes on the right side."""
+    """Red cubes on the right side, the present Health."""
     magic: int = 0
     gold: int = 0
     experience: int = 0
@@ -40,55 +40,55 @@ class Hero(msgspec.Struct, array_like=True):
     """White cubes on both sides (PRO-157)."""
     fame: int = 0
     maps: list[CardId] = []
-    """Map Fragments, and Greater Guardians that count as such (PRO-302)."""
+    """Map Fragments, including Greater Guardians that count as such (PRO-302)."""
     items: list[CardId] = []
     abilities: list[CardId] = []
     artifacts: list[CardId] = []
     kept: list[CardId] = []
-    """Adventures that stay with the character."""
+    """Adventures kept beside the character."""
     types: list[Type] = []
-    """Gained for good, besides humanoid (PRO-362)."""
+    """Types gained for good, besides humanoid (PRO-362)."""
     pearls: list[Realm] = []
-    """Pearl of the Abyss and Dragon Heart (PRO-241)."""
+    """Pearls of the Abyss and Dragon Hearts owned (PRO-241)."""
     had_pearls: list[Realm] = []
-    """Those that the player has had with any character (PRO-244)."""
+    """Pearls and Hearts that the player has had with any character (PRO-244)."""
     cubed: list[CardId] = []
-    """Cards that gave a cube while they are held, if one was gained."""
+    """Cards that gave a cube, if one was gained; the cube goes with the card."""
     spared: list[CardId] = []
-    """Creatures on her space of a realm that let her be: leaving them costs nothing."""
+    """Creatures on her realm space that can be left at no cost."""
     marks: list[str] = []
     used: list[str] = []
-    """What was used since the start of the last own round and is used once a round."""
+    """Uses since the start of her last round that are limited to once a round."""
     known: dict[str, list[CardId]] = {}
-    """What this seat alone has looked at, by where it lies."""
+    """Cards that only this seat has looked at, by place."""
     dealt: list[CardId] = []
-    """Cards to choose from, that this seat alone sees."""
+    """Cards to choose from, visible only to this seat."""
     ordered: list[CardId] = []
-    """Of those the ones that are already put in order."""
+    """Cards of `dealt` already put in order."""
     passed: CardId = ""
-    """The character that this seat has passed on to its neighbour, and so knows to be hers."""
+    """The character this seat passed to its neighbour, which it therefore knows."""
     artifact_order: int = 0
-    """When the last Artifact was gained, counted over all (PRO-279)."""
+    """When her last Artifact was gained, in a count over all players (PRO-279)."""
 
     def has(self, what: Resource) -> int:
-        """How much there is of something."""
+        """Return how much she has of a resource."""
         return len(self.maps) if what is Resource.MAPS else int(getattr(self, what))
 
     def lost(self, what: Resource) -> int:
-        """How much could be regained: cubes on the left side of the card."""
+        """Return how much could be regained: cubes on the left side of the card."""
         if what is Resource.HEALTH:
             return self.red - self.health
         return self.blue - self.magic if what is Resource.MAGIC else self.bag - self.bubbles
 
     def cubes(self, colour: Colour) -> int:
-        """Cubes of a colour on both sides."""
+        """Return the cubes of a colour on both sides."""
         return self.red if colour is Colour.RED else self.blue
 
     def copy(self) -> Hero:
-        """The same character as she is now, apart from this one."""
+        """Return an independent copy of the character's state."""
         return msgspec.msgpack.decode(msgspec.msgpack.encode(self), type=Hero)
 
     @property
     def cards(self) -> list[CardId]:
-        """All cards that can have effects for her."""
+        """Return all cards that can affect her."""
         return self.items + self.artifacts + self.abilities + self.kept

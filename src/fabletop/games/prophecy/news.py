@@ -1,4 +1,4 @@
-"""Everything that is told: events are past."""
+"""All events of Prophecy outside battles."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class TurnStarted(Event, frozen=True):
 
 
 class FinalBattleBegun(Event, Big, frozen=True):
-    """All Artifacts are out and nobody has won."""
+    """The Final Battle begins: all Artifacts are taken and nobody has won."""
 
     space: SpaceId = ""
 
 
 class ApocalypseBegun(Event, Big, frozen=True):
-    """No Chance card is left."""
+    """The Apocalypse begins: no Chance card is left."""
 
 
 class GameEnded(Event, Big, frozen=True):
@@ -59,7 +59,7 @@ class GameEnded(Event, Big, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Something comes."""
+    """A character gains a resource."""
 
     seat: Seat
     what: Resource
@@ -68,7 +68,7 @@ class Gained(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """Something goes."""
+    """A character loses a resource."""
 
     seat: Seat
     what: Resource
@@ -77,18 +77,18 @@ class Lost(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """Something is paid."""
+    """A character pays a resource."""
 
     seat: Seat
     what: Resource
     n: int
     source: str = ""
     double: bool = False
-    """A Doppelganger pays it, in her shape: she loses nothing (PRO-445)."""
+    """Whether a Doppelganger in her shape pays it. She loses nothing (PRO-445)."""
 
 
 class Regained(Event, frozen=True):
-    """Cubes come back."""
+    """A character regains cubes."""
 
     seat: Seat
     what: Resource
@@ -97,7 +97,7 @@ class Regained(Event, frozen=True):
 
 
 class CubeGained(Event, frozen=True):
-    """A maximum has grown."""
+    """A character gains a cube, which raises a maximum."""
 
     seat: Seat
     colour: Colour
@@ -105,7 +105,7 @@ class CubeGained(Event, frozen=True):
 
 
 class CubeLost(Event, frozen=True):
-    """A maximum has shrunk."""
+    """A character loses a cube, which lowers a maximum."""
 
     seat: Seat
     colour: Colour
@@ -113,21 +113,21 @@ class CubeLost(Event, frozen=True):
 
 
 class CharacterDied(Event, Big, frozen=True):
-    """A character is dead."""
+    """A character dies."""
 
     seat: Seat
     source: str = ""
 
 
 class CharacterLeft(Event, Big, frozen=True):
-    """A character has left the board, or the game."""
+    """A character leaves the board or the game."""
 
     seat: Seat
     how: str
 
 
 class CharacterReturned(Event, frozen=True):
-    """A character is back on the board."""
+    """A character returns to the board."""
 
     seat: Seat
     space: SpaceId
@@ -137,55 +137,55 @@ class CharacterReturned(Event, frozen=True):
 
 
 class ChanceTurnedUp(Event, frozen=True):
-    """A Chance card."""
+    """A Chance card is turned up."""
 
     seat: Seat
     card: CardId
 
 
 class DeckRenewed(Event, frozen=True):
-    """The discard pile was shuffled into a new deck."""
+    """The discard pile is shuffled into a new deck."""
 
     deck: Back
 
 
 class AdventurePlaced(Event, frozen=True):
-    """An Adventure lies on a space; without a card it lies face down."""
+    """An Adventure is placed on a space. Without `card` it lies face down."""
 
     space: SpaceId
     card: CardId = ""
 
 
 class CardsTurnedUp(Event, frozen=True):
-    """Cards of a space were turned up."""
+    """Cards of a space are turned up."""
 
     space: SpaceId
     cards: tuple[CardId, ...]
 
 
 class GiftsPutAway(Event, Big, frozen=True):
-    """Somebody decided that these gifts are not kept."""
+    """A player decides that these gifts are not kept."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class AbilityOffered(Event, frozen=True):
-    """An Ability lies open at a guild."""
+    """An Ability is offered at a guild."""
 
     guild: Guild
     card: CardId
 
 
 class PlaneCardsTurnedUp(Event, Big, frozen=True):
-    """Cards of an Astral Plane were turned up."""
+    """Cards of an Astral Plane are turned up."""
 
     plane: PlaneId
     cards: tuple[CardId, ...]
 
 
 class CardsLookedAt(Event, frozen=True):
-    """Somebody has looked at cards; others do not learn which."""
+    """A character looks at cards. Other seats do not learn which."""
 
     seat: Seat
     place: str
@@ -193,26 +193,26 @@ class CardsLookedAt(Event, frozen=True):
 
 
 class GateOpened(Event, Big, frozen=True):
-    """A gate was revealed."""
+    """A gate is revealed."""
 
     realm: Realm
     plane: PlaneId
 
 
 class FragmentPlaced(Event, frozen=True):
-    """A Map Fragment has appeared."""
+    """A Map Fragment appears."""
 
     space: SpaceId
 
 
 class TreasuresTurnedUp(Event, frozen=True):
-    """Treasures that lie open on the Island."""
+    """Treasures are turned up on the Island."""
 
     cards: tuple[CardId, ...]
 
 
 class CardTaken(Event, frozen=True):
-    """Somebody has got a card."""
+    """A character receives a card."""
 
     seat: Seat
     card: CardId
@@ -220,23 +220,23 @@ class CardTaken(Event, frozen=True):
 
 
 class CardLost(Event, frozen=True):
-    """Somebody has a card no longer."""
+    """A character loses a card."""
 
     seat: Seat
     card: CardId
     how: str
-    """discarded, sold, stolen, given, used, kept"""
+    """How it left: discarded, sold, stolen, given, used, kept."""
 
 
 class ArtifactDiscarded(Event, frozen=True):
-    """Of two Artifacts one is shown and out of the game (PRO-273)."""
+    """One of two Artifacts is shown and removed from the game (PRO-273)."""
 
     seat: Seat
     card: CardId
 
 
 class ArtifactNamed(Event, frozen=True):
-    """A player names an Artifact to play with, or one to leave out."""
+    """A player names an Artifact to include or to leave out."""
 
     seat: Seat
     card: CardId
@@ -244,7 +244,7 @@ class ArtifactNamed(Event, frozen=True):
 
 
 class CardGiven(Event, frozen=True):
-    """A card changes hands."""
+    """A card changes owner."""
 
     giver: Seat
     taker: Seat
@@ -252,14 +252,14 @@ class CardGiven(Event, frozen=True):
 
 
 class FragmentWon(Event, frozen=True):
-    """A Map Fragment changes hands."""
+    """A Map Fragment changes owner."""
 
     giver: Seat
     taker: Seat
 
 
 class CardCopied(Event, frozen=True):
-    """A card stands for an Item from now on."""
+    """A card becomes a copy of an Item."""
 
     seat: Seat
     card: CardId
@@ -274,7 +274,7 @@ class CardBroken(Event, frozen=True):
 
 
 class ItemMended(Event, frozen=True):
-    """A smith has worked: an Item is repaired, adjusted, or has a Stone."""
+    """A smith repairs or adjusts an Item, or integrates a Stone."""
 
     seat: Seat
     card: CardId
@@ -284,7 +284,7 @@ class ItemMended(Event, frozen=True):
 
 
 class CardUsed(Event, frozen=True):
-    """Somebody uses what a card offers."""
+    """A character uses a card."""
 
     seat: Seat
     card: CardId
@@ -293,7 +293,7 @@ class CardUsed(Event, frozen=True):
 
 
 class CardResisted(Event, frozen=True):
-    """An aimed effect was or was not stopped."""
+    """An aimed effect is stopped, or not."""
 
     seat: Seat
     card: CardId
@@ -302,7 +302,7 @@ class CardResisted(Event, frozen=True):
 
 
 class Bought(Event, frozen=True):
-    """Somebody has bought an Item."""
+    """A character buys an Item."""
 
     seat: Seat
     card: CardId
@@ -310,7 +310,7 @@ class Bought(Event, frozen=True):
 
 
 class Sold(Event, frozen=True):
-    """Somebody has sold an Item."""
+    """A character sells an Item."""
 
     seat: Seat
     card: CardId
@@ -318,30 +318,30 @@ class Sold(Event, frozen=True):
 
 
 class GoodsShown(Event, frozen=True):
-    """What is for sale."""
+    """Items for sale are shown."""
 
     seat: Seat
     cards: tuple[CardId, ...]
     prices: tuple[int, ...]
-    """What each of them costs her in Gold."""
+    """Price of each Item for this character in Gold."""
 
 
 class Traded(Event, Big, frozen=True):
-    """Two characters have traded; what changes hands is told after it."""
+    """Two characters trade. Separate events report the goods."""
 
     seat: Seat
     other: Seat
 
 
 class TradeRefused(Event, Big, frozen=True):
-    """Somebody does not want what another one has proposed."""
+    """A player refuses a proposed trade."""
 
     seat: Seat
     other: Seat
 
 
 class HandedOver(Event, frozen=True):
-    """Gold or Map Fragments change hands."""
+    """Gold or Map Fragments change owner."""
 
     giver: Seat
     taker: Seat
@@ -350,7 +350,7 @@ class HandedOver(Event, frozen=True):
 
 
 class Whispered(Event, frozen=True):
-    """Somebody has whispered what she knows; only the two learn what."""
+    """A character shares what she knows. Only the two seats learn the content."""
 
     seat: Seat
     other: Seat
@@ -358,21 +358,21 @@ class Whispered(Event, frozen=True):
 
 
 class TokenTaken(Event, Big, frozen=True):
-    """A Power Up token was taken out of the row for a new character."""
+    """A Power Up token is given for a new character."""
 
     seat: Seat
 
 
 class ClockAdvanced(Event, Big, frozen=True):
-    """The Chance deck has run out in a cooperative game, and the next Power Up token is in force."""
+    """The Chance deck has run out in a cooperative game. The next Power Up token comes into force."""
 
     power: int
     left: int
-    """How many tokens come after it."""
+    """Number of tokens after it."""
 
 
 class DiceRolled(Event, frozen=True):
-    """A die was rolled for a card; it is no battle roll."""
+    """A die is rolled for a card. It is not a battle roll."""
 
     seat: Seat
     card: CardId
@@ -381,14 +381,14 @@ class DiceRolled(Event, frozen=True):
 
 
 class CreatureDefeated(Event, frozen=True):
-    """A Creature was defeated without a battle."""
+    """A Creature is defeated without a battle."""
 
     seat: Seat
     card: CardId
 
 
 class RiddleAnswered(Event, frozen=True):
-    """A question about the Item that is guessed was answered."""
+    """A question about the Item to guess is answered."""
 
     seat: Seat
     question: str
@@ -396,7 +396,7 @@ class RiddleAnswered(Event, frozen=True):
 
 
 class RiddleGuessed(Event, frozen=True):
-    """The Item was named."""
+    """The Item is guessed."""
 
     seat: Seat
     card: CardId
@@ -407,7 +407,7 @@ class RiddleGuessed(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A character has moved."""
+    """A character moves."""
 
     seat: Seat
     start: SpaceId
@@ -417,26 +417,26 @@ class Moved(Event, frozen=True):
 
 
 class Drifted(Event, frozen=True):
-    """The compass was rolled."""
+    """The compass is rolled."""
 
     seat: Seat
     die: int
 
 
 class PearlGained(Event, Big, frozen=True):
-    """Somebody has conquered a realm."""
+    """A character conquers a realm and gains a Pearl or Heart."""
 
     seat: Seat
     realm: Realm
 
 
 class Stayed(Event, frozen=True):
-    """A character has not moved."""
+    """A character does not move."""
 
     seat: Seat
 
 
 class TurnShut(Event, Quiet, frozen=True):
-    """Nothing more can be done on this space."""
+    """No more actions are possible on this space."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Rolls outside battles: which numbers of a die lead to which row of a card or a space, and that row in words."""
+"""Result tables of rolls outside battles: which row of a card or a space each number selects, and the row in words."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 DIE = (1, 2, 3, 4, 5, 6)
 Rolled = Roll | Check
 Rows = tuple[tuple[tuple[int, ...], int], ...]
-"""Numbers of a die, and the row that they lead to."""
+"""Numbers of a die, with the row they select."""
 
 
 def roll_in(words: Iterable[Effect]) -> Rolled | None:
-    """The roll that words begin or go on with, if they come to one."""
+    """Return the roll in a sequence of effects, if there is one."""
     return next((each for each in words if isinstance(each, Roll | Check)), None)
 
 
 def rows_by_number(word: Rolled, hero: Hero) -> Rows:
-    """What each number of her die leads to, the rows in the order of their lowest numbers."""
+    """Return the rows with the numbers of her die, ordered by the lowest number."""
     found: dict[int, list[int]] = {}
     for face in DIE:
         found.setdefault(word.row_for(hero, face), []).append(face)
@@ -36,12 +36,12 @@ def rows_by_number(word: Rolled, hero: Hero) -> Rows:
 
 
 def row_name(content: Content, source: str, word: Rolled, row: int) -> str:
-    """A row as a table speaks of it, for `row_in_words`; empty if it brings nothing."""
+    """Return the name of a row for `row_in_words`; empty if the row does nothing."""
     return "" if row == NO_ROW else f"{title_of(source)}/{_rolls_of(content, source).index(word)}/{row}"
 
 
 def row_in_words(texts: Texts, content: Content, row: str) -> str:
-    """What a row brings."""
+    """Return a row's effects in words."""
     if not row:
         return texts.get("condition.nothing")
     source, roll, at = row.split("/")
@@ -49,6 +49,6 @@ def row_in_words(texts: Texts, content: Content, row: str) -> str:
 
 
 def _rolls_of(content: Content, source: str) -> Sequence[Rolled]:
-    """All rolls on a card or a space."""
+    """Return all rolls of a card or a space."""
     face = content.space.get(source) or content.card[title_of(source)]
     return [each for each in words_in(face) if isinstance(each, Roll | Check)]

@@ -1,4 +1,4 @@
-"""What players may agree on before the game: every option of the register."""
+"""Options that players agree on before the game: every option of the clause register."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from fabletop.kernel import BadSetup
 
 
 class Deal(StrEnum):
-    """How characters come to players (PRO-B013, PRO-520)."""
+    """How characters are dealt to players (PRO-B013, PRO-520)."""
 
     RANDOM = "random"
     DRAFT = "draft"
 
 
 class Death(StrEnum):
-    """What becomes of the player of a dead character (PRO-B100)."""
+    """What a player does after the character's death (PRO-B100)."""
 
     NEW_CHARACTER = "new_character"
     ELIMINATE = "eliminate"
 
 
 class Naming(StrEnum):
-    """Whether players choose the Artifacts, one after the other (PRO-268, PRO-269)."""
+    """Whether players choose the Artifacts in turn (PRO-268, PRO-269)."""
 
     NOTHING = ""
     PLAYED = "played"
-    """They name the five that are played with."""
+    """The players name the five Artifacts in play."""
     LEFT_OUT = "left_out"
-    """Each names one that is left out; of the others five are drawn."""
+    """Each player names one Artifact to leave out; five of the others are drawn."""
 
 
 class Difficulty(StrEnum):
-    """The row of Power Up tokens of a cooperative game (4.18)."""
+    """The Power Up tokens of a cooperative game (4.18)."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -42,7 +42,7 @@ class Difficulty(StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table options; what they switch on besides is said by `played`."""
+    """The table options. `played` adds the options that they imply."""
 
     treasure_island: bool = True
     new_cards: bool = True
@@ -65,7 +65,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     random_treasures: bool = False
     treasure_hunters: bool = False
     treasures: int = 0
-    """Treasure Hunters: how many Treasures are laid out; 0 means two more than players (PRO-299, PRO-314)."""
+    """Treasure Hunters: number of Treasures laid out; 0 means two more than players (PRO-299, PRO-314)."""
     lord_of_the_sea: bool = False
     apocalypse: bool = False
     cooperative: bool = False
@@ -74,7 +74,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: Deal = Deal.RANDOM
     death: Death = Death.NEW_CHARACTER
     most_rounds: int = 0
-    """The game ends undecided after so many rounds; 0 means never."""
+    """Number of rounds after which the game ends undecided; 0 means no limit."""
 
 
 ARTIFACT_OPTIONS = ("new_artifacts", "artifacts_random", "artifacts_chosen", "ten_artifacts")
@@ -89,11 +89,11 @@ UNCOMBINED = (
     ("artifacts_random", ("artifacts_chosen", "new_artifacts")),
     ("artifacts_chosen", ("new_artifacts",)),
 )
-"""PRO-515, and the arrangements of Artifacts, of which one is chosen (PRO-014)."""
+"""Options that exclude each other: PRO-515, and the arrangements of Artifacts (PRO-014)."""
 
 
 def played(options: Options, seats: int) -> Options:
-    """The options with those that they switch on (PRO-514); who plays alone plays solo (PRO-006)."""
+    """Return the options with all those they imply (PRO-514). With one player the game is solo (PRO-006)."""
     solo = options.solo or seats == 1
     island = options.treasure_island or any(getattr(options, each) for each in ISLAND_VARIANTS)
     water = options.water_realm or options.lord_of_the_sea or options.both_worlds
@@ -111,7 +111,7 @@ def played(options: Options, seats: int) -> Options:
 
 
 def check_options(options: Options, seats: int) -> None:
-    """Refuse what cannot be played (PRO-006, PRO-515)."""
+    """Refuse combinations that cannot be played (PRO-006, PRO-515)."""
     if not 1 <= seats <= (1 if options.solo else 5):
         raise BadSetup(f"Prophecy is for 2 to 5 players, or for one alone; not for {seats}", clause="PRO-006")
     for option, others in UNCOMBINED:

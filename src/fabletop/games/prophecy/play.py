@@ -1,4 +1,4 @@
-"""The top script: setup, rounds clockwise, and the end (PRO-005, PRO-B023)."""
+"""The top script: setup, rounds clockwise, end of the game (PRO-005, PRO-B023)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fabletop.kernel import AT_REST
 
 
 async def play(table: Table) -> None:
-    """Play rounds until somebody has won; at rest before each."""
+    """Play rounds until a player wins. The state is at rest before each round."""
     if table.phase == "setup":
         await set_up(table)
     while table.phase in ("play", "final"):
@@ -31,7 +31,7 @@ async def play(table: Table) -> None:
 
 
 def pass_turn(table: Table) -> None:
-    """Clockwise; when all have had their round, another one begins."""
+    """Pass to the next player clockwise, and count the round once all players have had one."""
     table.active = (table.active + 1) % table.seat_count
     if table.active != table.start_player or table.phase == "over":
         return

@@ -1,4 +1,4 @@
-"""What a seat cannot see, redrawn at random: the one thing that imagined positions differ in."""
+"""Redraws hidden cards of an imagined table for search and previews. Nothing else differs between imagined tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Became = Mapping[CardId, CardId]
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Redraw decks, face-down cards, what others look at alone, and what was left over; at the end nothing."""
+    """Redraw decks, face-down cards, cards others are looking at, and cards set aside.
+
+    Does nothing once the game is over.
+    """
     if table.phase == "over":
         return
     places = {**hidden_grounds(table, seat), **hidden_planes(table, seat)}
@@ -43,7 +46,7 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
 
 
 def keep_answers(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """An Item that the answers rule out changes places with a hidden one that they leave possible."""
+    """Exchange an Item that the riddle's answers rule out for a hidden one that fits them."""
     if fits(table, table.riddle):
         return
     hidden = [bag.cards for bag in table.decks[Back.RARE].bags if not (bag.in_order and seat in bag.known_to)]
@@ -56,7 +59,7 @@ def keep_answers(table: Table, seat: Seat, shuffle: Shuffler) -> None:
 
 
 def keep_gates(table: Table, places: Mapping[Place, list[CardId]], shuffle: Shuffler) -> None:
-    """A gate lies in an Astral Plane (PRO-125): from what was left over it changes places with a Guardian there."""
+    """Keep gates in Astral Planes (PRO-125): exchange a gate set aside with a Guardian in a plane."""
     for at, card in enumerate(table.left_over):
         if card in table.content.gate:
             guarded = [
@@ -70,7 +73,8 @@ def keep_gates(table: Table, places: Mapping[Place, list[CardId]], shuffle: Shuf
 
 
 def _pool(table: Table, card: CardId) -> str:
-    """Cards are exchanged with those of the same back; Abilities with those of the same guild, characters apart."""
+    """Return the pool a card is exchanged within: the same back; the same guild for Abilities; characters by
+    themselves."""
     if card in table.content.character:
         return "character"
     back = back_of(table, card)
@@ -82,12 +86,12 @@ def _pool(table: Table, card: CardId) -> str:
 
 
 def hidden_grounds(table: Table, seat: Seat) -> dict[Place, list[CardId]]:
-    """Face-down cards of spaces that this seat has not looked at."""
+    """Return the face-down cards of spaces that the seat has not looked at."""
     return dict(_unknown(table, seat, {space: ground.down for space, ground in table.ground.items()}))
 
 
 def hidden_planes(table: Table, seat: Seat) -> dict[Place, list[CardId]]:
-    """Face-down cards of Astral Planes that this seat has not looked at."""
+    """Return the face-down cards of Astral Planes that the seat has not looked at."""
     planes = table.planes.items()
     down = {name: [card for card in plane.cards if card not in plane.up] for name, plane in planes}
     return dict(_unknown(table, seat, down))
@@ -101,20 +105,20 @@ def _unknown(table: Table, seat: Seat, down: Mapping[Place, Sequence[CardId]]) -
 
 
 def hidden_hand(table: Table, seat: Seat, other: Hero) -> list[CardId]:
-    """What somebody else chooses from, but for the character that this seat has passed on to her."""
+    """Return the hand of another player, except a character that this seat has passed to her."""
     return [card for card in other.dealt if card != table.heroes[seat].passed]
 
 
 def is_drafting(table: Table) -> bool:
-    """Whether characters are dealt that not all have seen: those that nobody has got may be any of them."""
+    """Whether characters are being dealt in secret. Unclaimed ones may then be any of them."""
     return table.phase == "setup" and any(hero.dealt for hero in table.heroes)
 
 
-# -- what it became ----------------------------------------------------------------------------------------------------
+# -- replacement -------------------------------------------------------------------------------------------------------
 
 
 def _lay(table: Table, place: Place, became: Became) -> None:
-    """Other cards lie at a place, and whoever has looked at them has seen those."""
+    """Put other cards at a place, and replace them in the memory of seats that have looked at them."""
     if place in table.ground:
         ground = table.ground[place]
         ground.cards, ground.down = _as(ground.cards, became), _as(ground.down, became)

@@ -1,4 +1,4 @@
-"""From the chosen options to the first round (Base - Setup, and the setup of every part)."""
+"""Setup, from the chosen options to the first round (Base - Setup, and the setup of every part)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LORD = "lord_of_the_sea"
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
-    """An empty table for the options and the number of players."""
+    """Create an empty table for the options and the number of players."""
     chosen = played(options, seats)
     check_options(chosen, seats)
     worlds = realms(chosen)
@@ -44,7 +44,7 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 def option_values(content: Content) -> dict[str, list[OptionValue]]:
-    """Words and numbers that are chosen by what they mean."""
+    """Return the values of options that are chosen from a list, with their labels."""
     return {
         "artifacts_chosen": [
             OptionValue(Naming.NOTHING.value, "Not chosen"),
@@ -73,13 +73,13 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
 
 
 def realms(options: Options) -> list[Realm]:
-    """The realms that are played."""
+    """Return the realms in play."""
     chosen = {Realm.WATER: options.water_realm, Realm.DRAGON: options.dragon_world}
     return [realm for realm, is_on in chosen.items() if is_on]
 
 
 async def set_up(table: Table) -> None:
-    """Decks, planes, realms, characters, and the first Adventures."""
+    """Set up decks, planes, realms, characters and the first Adventures."""
     shuffle_decks(table)
     await fill_planes(table)
     for realm in realms(table.options):
@@ -97,7 +97,7 @@ async def set_up(table: Table) -> None:
 
 
 def shuffle_decks(table: Table) -> None:
-    """All decks are shuffled (PRO-B009)."""
+    """Shuffle all decks (PRO-B009)."""
     content, options = table.content, table.options
     for back, deck in table.decks.items():
         if back not in (Back.FRAGMENT, Back.TREASURE) or options.treasure_island:
@@ -111,7 +111,7 @@ def shuffle_decks(table: Table) -> None:
 
 
 async def fill_planes(table: Table) -> None:
-    """Each plane gets an Artifact, a Greater and a Lesser Guardian, face down (PRO-B008, PRO-124, PRO-318)."""
+    """Give each plane an Artifact, a Greater and a Lesser Guardian, face down (PRO-B008, PRO-124, PRO-318)."""
     content, options = table.content, table.options
     planes = list(content.plane)
     lesser = await lesser_guardians(table)
@@ -129,7 +129,7 @@ async def fill_planes(table: Table) -> None:
 
 
 async def lesser_guardians(table: Table) -> Sequence[CardId]:
-    """Lesser Guardians drawn unseen, and the gates among them (PRO-125, PRO-126)."""
+    """Draw Lesser Guardians unseen, with the gates among them (PRO-125, PRO-126)."""
     content, options = table.content, table.options
     gates = [each.id for each in content.gates if is_played(each, options)]
     others = [card for card in content.deck(Back.LESSER, options) if card not in content.gate]
@@ -140,7 +140,7 @@ async def lesser_guardians(table: Table) -> Sequence[CardId]:
 
 
 async def choose_artifacts(table: Table) -> Sequence[CardId]:
-    """The Artifacts in the order of the planes: the old set unless an option says otherwise (PRO-266 to PRO-271)."""
+    """Return the Artifacts in the order of the planes. The default is the old set (PRO-266 to PRO-271)."""
     content, options = table.content, table.options
     if options.treasure_hunters or options.lord_of_the_sea:
         return ()
@@ -158,8 +158,7 @@ async def choose_artifacts(table: Table) -> Sequence[CardId]:
 
 
 async def name_artifacts(table: Table, every: Sequence[CardId]) -> list[CardId]:
-    """The players name in turn the Artifacts that are played with, one for each plane, or each one that is left out
-    (PRO-268, PRO-269)."""
+    """Let the players name Artifacts in turn: one per plane to include, or one each to leave out (PRO-268, PRO-269)."""
     is_played = table.options.artifacts_chosen is Naming.PLAYED
     prompt = "name_artifact" if is_played else "leave_out_artifact"
     named = table.in_use
@@ -173,7 +172,7 @@ async def name_artifacts(table: Table, every: Sequence[CardId]) -> list[CardId]:
 
 
 def power(table: Table) -> int:
-    """What is added to the Guardians of the main board (PRO-127, PRO-319, 4.18)."""
+    """Return the bonus of Guardians on the main board (PRO-127, PRO-319, 4.18)."""
     if table.options.cooperative:
         table.tokens = row_of_tokens(table)
         return table.tokens[0]
@@ -184,7 +183,7 @@ def power(table: Table) -> int:
 
 
 async def deal_realm(table: Table, realm: Realm) -> None:
-    """Positive and negative cards are dealt face down to the spaces of a realm; the rest stays unseen (PRO-105)."""
+    """Deal positive and negative cards face down to the spaces of a realm. The rest stays unseen (PRO-105)."""
     content, options = table.content, table.options
     for back in (GOOD[realm], BAD[realm]):
         cells = [each.id for each in content.cells if each.realm is realm and each.holds is back]
@@ -205,7 +204,7 @@ async def deal_realm(table: Table, realm: Realm) -> None:
 
 
 async def deal_characters(table: Table) -> None:
-    """At random, or of two dealt one is kept and one passed on (PRO-B013, PRO-520)."""
+    """Deal characters at random, or let players keep one of two and pass the other on (PRO-B013, PRO-520)."""
     order = table.clockwise(table.start_player)
     if table.options.deal is Deal.DRAFT:
         await draft_characters(table)
@@ -215,7 +214,10 @@ async def deal_characters(table: Table) -> None:
 
 
 async def draft_characters(table: Table) -> None:
-    """Each keeps one of two, passes the other on, and keeps one of the two; alone there is nobody to pass it to."""
+    """Each player keeps one of two, passes the other on, and keeps one of the resulting two.
+
+    A solo player passes nothing.
+    """
     for hero in table.heroes:
         hero.dealt = [await draw_character(table), await draw_character(table)]
     seats = tuple(range(table.seat_count))
@@ -228,7 +230,7 @@ async def draft_characters(table: Table) -> None:
 
 
 async def pass_on(table: Table, seats: tuple[Seat, ...]) -> None:
-    """Each keeps one and gets another from the neighbour."""
+    """Let each player keep one character and receive another from the neighbour."""
     first = await Joint(seats, lambda seat: _keep_one(table, seat, passes=True))
     for hero, kept in zip(table.heroes, first, strict=True):
         hero.passed = next(each for each in hero.dealt if each != kept.character)
@@ -243,7 +245,7 @@ def _keep_one(table: Table, seat: Seat, *, passes: bool) -> Decision[KeepCharact
 
 
 async def draw_character(table: Table) -> CardId:
-    """An unused character at random; without any those that died are used again (PRO-B100)."""
+    """Draw a random unused character. If there is none, dead characters are used again (PRO-B100)."""
     if not table.characters:
         table.characters, table.fallen = sorted(table.fallen), []
     drawn = await Draw(tuple(table.characters), "PRO-B013")
@@ -252,7 +254,7 @@ async def draw_character(table: Table) -> CardId:
 
 
 async def enter(table: Table, hero: Hero, character: CardId) -> None:
-    """A character begins at her first guild, with all cubes on the right side (PRO-B014, PRO-B015)."""
+    """Place a character at her first guild, with all cubes on the right side (PRO-B014, PRO-B015)."""
     figure = table.content.character[character]
     hero.character, hero.space, hero.is_alive = character, figure.guilds[0].value, True
     if table.options.races:
@@ -266,7 +268,7 @@ async def enter(table: Table, hero: Hero, character: CardId) -> None:
 
 
 async def choose_race(table: Table, hero: Hero) -> None:
-    """One of the Races that are left, or human, which has no card (4.17)."""
+    """Let a player choose one of the remaining Races, or human, which has no card (4.17)."""
     taken = [each.race for each in table.heroes]
     left: dict[str, CardId] = {}
     for race in table.content.races:
@@ -283,7 +285,7 @@ async def choose_race(table: Table, hero: Hero) -> None:
 
 
 async def lay_out_treasures(table: Table) -> None:
-    """Three Treasures lie open; none with Random Treasures, two more than players for hunters (PRO-019, PRO-299)."""
+    """Lay out three Treasures, for hunters two more than players. None with Random Treasures (PRO-019, PRO-299)."""
     options = table.options
     if not options.treasure_island or options.random_treasures:
         return
@@ -298,7 +300,7 @@ async def lay_out_treasures(table: Table) -> None:
 
 
 async def place_first_adventures(table: Table) -> None:
-    """Chance cards are turned up to the first terrain: it begins with Adventures; the others go back (PRO-B012)."""
+    """Turn up Chance cards until the first terrain, which gets Adventures. The others go back (PRO-B012)."""
     deck, others = table.decks[Back.CHANCE], []
     while (card := await deck.draw("PRO-B012")) is not None:
         terrain = table.content.chance_faces[card].terrain

@@ -1,4 +1,4 @@
-"""The words of the rulebook that form closed sets."""
+"""The closed sets of terms in the rulebook."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Resource(StrEnum):
-    """What a character has more or less of (PRO-B007, PRO-144, PRO-306)."""
+    """The resources of a character (PRO-B007, PRO-144, PRO-306)."""
 
     GOLD = "gold"
     EXPERIENCE = "experience"
@@ -18,7 +18,7 @@ class Resource(StrEnum):
 
 
 class Colour(StrEnum):
-    """Cubes: red ones are Health and Strength, blue ones Magic and Willpower (PRO-B017)."""
+    """Colours of cubes: red for Health and Strength, blue for Magic and Willpower (PRO-B017)."""
 
     RED = "red"
     BLUE = "blue"
@@ -32,20 +32,20 @@ class Contest(StrEnum):
 
 
 class Kinds(StrEnum):
-    """Which kinds of battle a Creature fights (PRO-B067)."""
+    """The kinds of battle that a Creature fights (PRO-B067)."""
 
     STRENGTH = "strength"
-    """Strength by default; Wills if it has Willpower and is forced."""
+    """Strength by default; Wills if forced, provided it has Willpower."""
     WILLS = "wills"
-    """Wills by default; Strength where its card lets it be forced."""
+    """Wills by default; Strength if its card allows forcing it."""
     BOTH = "both"
     """First Strength, then Wills."""
     CHOICE = "choice"
-    """As the player chooses."""
+    """The player chooses."""
 
 
 class Type(StrEnum):
-    """What kind of being somebody is (PRO-B058)."""
+    """Types of beings (PRO-B058)."""
 
     HUMANOID = "humanoid"
     ANIMAL = "animal"
@@ -54,7 +54,7 @@ class Type(StrEnum):
 
 
 class Versus(StrEnum):
-    """Against whom something counts: a type, or what sort of opponent it is."""
+    """Opponents that an effect applies to: a type, or a sort of opponent."""
 
     HUMANOID = "humanoid"
     ANIMAL = "animal"
@@ -66,7 +66,7 @@ class Versus(StrEnum):
 
 
 class Terrain(StrEnum):
-    """The ground of a wilderness space (PRO-B104); Treasure Island has none."""
+    """The terrain of a wilderness space (PRO-B104). Treasure Island has none."""
 
     FOREST = "forest"
     MOUNTAIN = "mountain"
@@ -74,7 +74,7 @@ class Terrain(StrEnum):
 
 
 class Guild(StrEnum):
-    """The five guilds (PRO-B003); each is the id of its space, too."""
+    """The five guilds (PRO-B003). Each is also the id of its space."""
 
     WARRIORS = "warriors_guild"
     HUNTERS = "hunters_guild"
@@ -84,19 +84,19 @@ class Guild(StrEnum):
 
 
 class Realm(StrEnum):
-    """The worlds behind gates."""
+    """The realms behind gates."""
 
     WATER = "water"
     DRAGON = "dragon"
 
 
 class Back(StrEnum):
-    """Which deck a card belongs to: what its back shows."""
+    """The decks, by the backs of their cards."""
 
     CHANCE = "chance"
     ADVENTURE = "adventure"
     ABILITY = "ability"
-    """Of the guild that is printed on it."""
+    """Abilities, one deck for each guild printed on them."""
     COMMON = "common"
     RARE = "rare"
     LESSER = "lesser"
@@ -111,17 +111,17 @@ class Back(StrEnum):
     DRAGON_NEGATIVE = "dragon_negative"
     DRAGONSLAYER = "dragonslayer"
     KEPT = "kept"
-    """In none: an Item that another card stands for."""
+    """No deck: an Item that another card stands for."""
 
 
 LEGENDS = {Realm.WATER: Back.UNDERWATER, Realm.DRAGON: Back.DRAGONSLAYER}
-"""The Abilities that legends bring, by the realm they are for (PRO-111)."""
+"""Decks of the Abilities brought by legends, by realm (PRO-111)."""
 GOOD = {Realm.WATER: Back.POSITIVE, Realm.DRAGON: Back.DRAGON_POSITIVE}
 BAD = {Realm.WATER: Back.NEGATIVE, Realm.DRAGON: Back.DRAGON_NEGATIVE}
 
 
 class Part(StrEnum):
-    """The part of the game that brings a card: an option of this name."""
+    """Parts of the game. Each is an option of the same name."""
 
     BASE = "base"
     NEW_CARDS = "new_cards"
@@ -135,7 +135,7 @@ class Part(StrEnum):
 
 
 class Worn(StrEnum):
-    """Where an Item is worn; of each kind one is used (PRO-B108)."""
+    """Where an Item is worn. One of each kind is used (PRO-B108)."""
 
     HEAD = "head"
     BODY = "body"
@@ -144,11 +144,11 @@ class Worn(StrEnum):
     NECK = "neck"
     FINGER = "finger"
     LOOSE = "loose"
-    """Beside all other worn Items."""
+    """Does not count against other worn Items."""
 
 
 class Feature(StrEnum):
-    """What else an Item is."""
+    """Further features of an Item."""
 
     WEAPON = "weapon"
     BOW = "bow"
@@ -160,7 +160,7 @@ class Feature(StrEnum):
 
 
 class Host(StrEnum):
-    """What an Astral Stone can be integrated into (PRO-367)."""
+    """Hosts of an Astral Stone (PRO-367)."""
 
     WEAPON = "weapon"
     GEAR = "gear"
@@ -168,18 +168,18 @@ class Host(StrEnum):
 
 
 class Bar(StrEnum):
-    """What cannot be used in a battle against somebody."""
+    """Effects that cannot be used in battle against an opponent."""
 
     SHIELDS = "shields"
     SPELLS = "spells"
     ITEM_WILLS = "item_wills"
     """Items give no bonus in Battles of Wills."""
     CHANGING_DICE = "changing_dice"
-    """No die is rolled again or exchanged."""
+    """No die can be rerolled or exchanged."""
 
 
 class Travel(StrEnum):
-    """Standard ways to travel that cost something (PRO-B033 to PRO-B035)."""
+    """Ways of standard travel that cost something (PRO-B033 to PRO-B035)."""
 
     HORSE = "horse"
     BOAT = "boat"
@@ -187,7 +187,7 @@ class Travel(StrEnum):
 
 
 class Purchase(StrEnum):
-    """What costs something that cards make cheaper."""
+    """Costs that cards can lower."""
 
     ITEM = "item"
     ABILITY = "ability"
@@ -200,21 +200,21 @@ class Purchase(StrEnum):
 
 
 class Holding(StrEnum):
-    """What there is a limit for (PRO-B055)."""
+    """Holdings with a limit (PRO-B055)."""
 
     ITEMS = "items"
     ABILITIES = "abilities"
 
 
 class Moment(StrEnum):
-    """When something may be used: the timing windows."""
+    """The timing windows in which something can be used."""
 
     START = "start"
-    """At the start of the own round, in the order of choice, before the move."""
+    """At the start of the own round, in the player's order, before moving."""
     OWN = "own"
-    """In the own turn, whenever nothing else is under way."""
+    """In the own turn, while nothing else is in progress."""
     MOVE = "move"
-    """As the movement of the turn (boot)."""
+    """As the movement of the turn (boot symbol)."""
     STAY = "stay"
     """In place of movement (crossed-out boot)."""
     ACT = "act"
@@ -222,33 +222,33 @@ class Moment(StrEnum):
     SWIM = "swim"
     """When moving or giving up movement in a realm."""
     OBSTACLE = "obstacle"
-    """When an Obstacle is to be dealt with."""
+    """When facing an Obstacle."""
     SPELLS = "spells"
     """B3: before a roll (pre)."""
     ROLLED = "rolled"
-    """B4: after each roll that was made with it."""
+    """B4: after each roll it was used in."""
     DICE = "dice"
-    """B5: when the dice have fallen."""
+    """B5: after the dice are rolled."""
     DIE = "die"
-    """After a die of one's own that is no battle roll."""
+    """After an own die that is not a battle roll."""
     RESULT = "result"
-    """B7: when the result is known."""
+    """B7: once the result is known."""
     WON = "won"
-    """B8: after a battle was won."""
+    """B8: after winning a battle."""
     HURT = "hurt"
-    """When Health was lost in a battle."""
+    """After losing Health in a battle."""
     DEATH = "death"
     """When the character would die."""
     TURN_END = "turn_end"
-    """When a turn ends: extra turns."""
+    """At the end of a turn: extra turns."""
     END = "end"
     """At the end of the own round."""
     LEAVE_REALM = "leave_realm"
-    """When the character has left a realm."""
+    """After leaving a realm."""
 
 
 class Once(StrEnum):
-    """How often something may be used."""
+    """How often something can be used."""
 
     ROLL = "roll"
     BATTLE = "battle"
@@ -259,7 +259,7 @@ class Once(StrEnum):
 
 
 class Until(StrEnum):
-    """How long something lasts."""
+    """Duration of an effect."""
 
     ROLL = "roll"
     BATTLE = "battle"
@@ -270,7 +270,7 @@ class Until(StrEnum):
 
 
 class Down(StrEnum):
-    """When a card that is turned face down for its use is turned up again."""
+    """When a card turned face down by its use comes up again."""
 
     ROUND = "round"
     """In the owner's next round, in which it cannot be used (PRO-B059)."""
@@ -279,26 +279,26 @@ class Down(StrEnum):
 
 
 class Rule(StrEnum):
-    """Rules that single cards set aside or add."""
+    """Rules that cards add or set aside."""
 
     CHOOSES_LOSS = "chooses_loss"
-    """The winner, not the loser, chooses what the loser loses (Thievery)."""
+    """The winner chooses what the loser loses (Thievery)."""
     FANATICISM = "fanaticism"
-    """A draw may be made a new fight."""
+    """A draw may be turned into a new fight."""
     CHALLENGE = "challenge"
     """Characters on neighbouring spaces may be attacked."""
     TWO_DREAMS = "two_dreams"
-    """Prophetic Dream turns up two cards."""
+    """The Prophetic Dream reveals two cards."""
     REFLECTS = "reflects"
-    """What an aimed effect makes one lose, its user loses, too (Mirrored Shield)."""
+    """Losses from an aimed effect also hit its user (Mirrored Shield)."""
     RESISTS = "resists"
-    """An aimed effect may be stopped by a roll (Amulet of Untouchability)."""
+    """A roll may stop an aimed effect (Amulet of Untouchability)."""
     SCEPTER = "scepter"
-    """Announcing an attack on a holder of an Artifact damages her."""
+    """Announcing an attack on the holder of an Artifact damages her (Ritual Scepter)."""
     BATTLEGROUND = "battleground"
-    """Picks the battleground of the Final Battle (Royal Cape)."""
+    """Chooses the battleground of the Final Battle (Royal Cape)."""
     COPIES_SPELLS = "copies_spells"
-    """Tome of Magic."""
+    """Copies spells (Tome of Magic)."""
     PROTECTS_ITEMS = "protects_items"
     """Other Items cannot be stolen or destroyed (Astral Satchel)."""
     PAYS_ANYTHING = "pays_anything"
@@ -306,41 +306,41 @@ class Rule(StrEnum):
     WATERPROOF = "waterproof"
     """No penalty for holding it under water."""
     FOES_SHIELDLESS = "foes_shieldless"
-    """A character that it is used against cannot use a shield."""
+    """A character attacked with it cannot use a shield."""
     TAKES_TWO_LIVES = "takes_two_lives"
     """A roll won with it takes two lives of a Creature."""
     NO_ARMOUR = "no_armour"
     """Cannot be combined with armour."""
     REGAINS_IN_WILLS = "regains_in_wills"
-    """Coral Tiara."""
+    """Regains Magic in forced Battles of Wills (Coral Tiara)."""
     DIVES = "dives"
     """Face-down positive cards do not stop the movement."""
     BEAST = "beast"
-    """Whoever defeats its holder in battle takes the card."""
+    """The character who defeats its holder in battle takes the card."""
     LOVED = "loved"
-    """The Little Mermaid: her beloved may leave the game with her."""
+    """The Little Mermaid: the character she loves may leave the game with her."""
     EIGHT = "eight"
-    """An own die that shows 1 may count as 8 in battle (Halfling)."""
+    """An own die showing 1 may count as 8 in battle (Halfling)."""
     GUIDES = "guides"
-    """Somebody else on the space may be taken along."""
+    """Another character on the space may be taken along."""
     COMMON_PURSE = "common_purse"
-    """Gold can be handed to any character on the main board."""
+    """Gold can be given to any character on the main board."""
 
 
 def title_of(card: str) -> str:
-    """Which card a copy is of: copies are told apart by what follows the sign #."""
+    """Return the id of a card without the number of the copy, which follows `#`."""
     return card.partition("#")[0]
 
 
 FRAGMENT = "map_of_"
-"""What the id of a Map Fragment begins with; the space that it names follows (PRO-026)."""
+"""Prefix of a Map Fragment's id. The space it names follows (PRO-026)."""
 
 
 def fragment_of(space: str) -> str:
-    """The Map Fragment that names a space."""
+    """Return the Map Fragment that names a space."""
     return FRAGMENT + space
 
 
 def space_of(fragment: str) -> str:
-    """The space that a Map Fragment names."""
+    """Return the space that a Map Fragment names."""
     return fragment.removeprefix(FRAGMENT)

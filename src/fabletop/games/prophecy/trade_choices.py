@@ -1,4 +1,4 @@
-"""What seats can answer while they trade with one another."""
+"""Options of trades between players."""
 
 from __future__ import annotations
 
@@ -7,62 +7,62 @@ from fabletop.kernel import Agreeing, CardId, Countering, GivingUp, Irrevocable,
 
 
 class ProposeTrade(Option, frozen=True):
-    """Trade with a character."""
+    """Propose a trade to a character."""
 
     seat: Seat
 
 
 class OfferCard(Option, frozen=True):
-    """Lay this Item into the trade, one's own or one that is wanted."""
+    """Add this Item to the trade: one to give, or one to ask for."""
 
     card: CardId
 
 
 class OfferGold(Option, frozen=True):
-    """One Gold more from this side."""
+    """Add one Gold to this side of the trade."""
 
     seat: Seat
 
 
 class OfferMap(Option, frozen=True):
-    """One Map Fragment more from this side."""
+    """Add one Map Fragment to this side of the trade."""
 
     seat: Seat
 
 
 class TakeBackCard(Option, frozen=True):
-    """Lay this Item into the trade no longer."""
+    """Remove this Item from the trade."""
 
     card: CardId
 
 
 class TakeBackGold(Option, frozen=True):
-    """One Gold less from this side."""
+    """Remove one Gold from this side of the trade."""
 
     seat: Seat
 
 
 class TakeBackMap(Option, frozen=True):
-    """One Map Fragment less from this side."""
+    """Remove one Map Fragment from this side of the trade."""
 
     seat: Seat
 
 
 class MakeOffer(Option, frozen=True):
-    """Propose what lies there."""
+    """Propose the trade as put together."""
 
 
 class DropTrade(Option, GivingUp, frozen=True):
-    """No trade."""
+    """Give the trade up."""
 
 
 class AcceptTrade(Option, Agreeing, Irrevocable, frozen=True):
-    """Agree."""
+    """Accept the trade."""
 
 
 class RefuseTrade(Option, frozen=True):
-    """Do not agree."""
+    """Refuse the trade."""
 
 
 class CounterTrade(Option, Countering, frozen=True):
-    """Make another proposal."""
+    """Answer with another proposal."""

@@ -1,4 +1,4 @@
-"""What each seat may see, built up from nothing."""
+"""The view of a table that each seat gets."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from fabletop.games.prophecy.terms import Back, Contest, Guild, Holding, Purchas
 from fabletop.kernel import CardId, Seat
 
 SETTLING, DECIDED = 1, 6
-"""Steps of a battle (K-11): the kind is settled; the totals are compared."""
+"""Steps of a battle after which (K-11) the kind is settled, and the totals are compared."""
 
 
 class HeroView(msgspec.Struct, frozen=True):
-    """One character; nearly everything of hers is open."""
+    """One character. Nearly everything she has is public."""
 
     seat: Seat
     character: CardId
@@ -49,7 +49,7 @@ class HeroView(msgspec.Struct, frozen=True):
     abilities: tuple[CardId, ...]
     artifacts: tuple[CardId, ...]
     artifacts_to_win: int
-    """How many are needed, of all together in a cooperative game; 0 where it is not about them."""
+    """Artifacts needed to win, by all together in a cooperative game; 0 if the game is not about Artifacts."""
     kept: tuple[CardId, ...]
     types: tuple[Type, ...]
     pearls: tuple[Realm, ...]
@@ -58,28 +58,28 @@ class HeroView(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
     used: tuple[str, ...]
     spared: tuple[CardId, ...]
-    """Creatures on her space of a realm that let her be."""
+    """Creatures on her realm space that can be left at no cost."""
     had_pearls: tuple[Realm, ...]
     dealt: tuple[CardId, ...]
-    """Cards that this seat alone looks at; empty for all others."""
+    """Cards this seat is looking at; empty for other seats."""
     dealt_count: int
     known: dict[str, tuple[CardId, ...]]
-    """What this seat alone has looked at, by where it lies; empty for all others."""
+    """Cards only this seat has looked at, by place; empty for other seats."""
 
 
 class GroundView(msgspec.Struct, frozen=True):
-    """What lies on a space."""
+    """Cards and tokens lying on a space."""
 
     space: SpaceId
     up: tuple[CardId, ...]
     down: tuple[Back, ...]
-    """The backs of what lies face down."""
+    """Backs of the face-down cards."""
     fragment: bool
     artifacts: tuple[CardId, ...]
 
 
 class PlaneView(msgspec.Struct, frozen=True):
-    """An Astral Plane, or the disc of a realm: which cards are there, and the faces of those that lie open."""
+    """An Astral Plane or the disc of a realm: its cards, with the faces of those that lie open."""
 
     plane: PlaneId
     has_lesser: bool
@@ -101,13 +101,13 @@ class SideView(msgspec.Struct, frozen=True):
     cap: int
     counts: int
     total: int
-    """The die and all that is added to it."""
+    """Total of the die and all bonuses."""
     sums: tuple[Modifier, ...]
-    """Everything besides the die, as soon as it is settled what kind of battle it is."""
+    """All bonuses besides the die, once the kind of battle is settled."""
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """A battle on the table."""
+    """A battle in progress."""
 
     foe: CardId
     own: SideView
@@ -131,7 +131,7 @@ class BattleView(msgspec.Struct, frozen=True):
 
 
 class SoFar(msgspec.Struct, frozen=True):
-    """What was done in this round and in its turn."""
+    """Records of this round and turn."""
 
     turns: int
     chance_done: bool
@@ -150,7 +150,7 @@ class SoFar(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
-    """The table as one seat sees it; `you` is None for a spectator."""
+    """The table as one seat sees it. `you` is None for a spectator."""
 
     you: Seat | None
     options: Options
@@ -169,9 +169,9 @@ class View(msgspec.Struct, frozen=True, dict=True):
     gates: dict[Realm, PlaneId]
     offers: dict[Guild, tuple[CardId, ...]]
     fees: dict[CardId, int]
-    """What those Abilities cost this seat in Gold besides Experience."""
+    """Gold that each of those Abilities costs this seat, besides Experience."""
     bags: dict[Realm, tuple[int, ...]]
-    """What the bags at the open gates cost this seat in Gold, in the order of their price lists."""
+    """Gold that each bag at the open gates costs this seat, in the order of the price list."""
     decks: dict[str, int]
     discards: dict[Back, tuple[CardId, ...]]
     treasures: tuple[CardId, ...]
@@ -179,11 +179,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     in_use: tuple[CardId, ...]
     in_shop: tuple[CardId, ...]
     prices: dict[CardId, int]
-    """What those Items cost in Gold whoever is at the market."""
+    """Gold that each of those Items costs the character at the market."""
     riddle: CardId
-    """The Item that is guessed, for whoever has seen it."""
+    """The Item to guess, if this seat has seen it."""
     riddle_answers: dict[str, bool]
-    """What was asked about it, with what all have heard."""
+    """Questions asked about it, with the public answers."""
     gifts: dict[Seat, CardId]
     offer: dict[Seat, Offer]
     broken: tuple[CardId, ...]
@@ -205,12 +205,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def content(self) -> Content:
-        """The cards that this table is played with. They hang on a view but are no part of it."""
+        """Return the content of this table. It is attached to the view but not part of it."""
         return self.__dict__.get("content") or load_content()
 
 
 def view(table: Table, seat: Seat | None) -> View:
-    """The table as a seat sees it."""
+    """Build the view of a seat, or of a spectator if `seat` is None."""
     decks = {back.value: len(deck) for back, deck in table.decks.items()}
     decks |= {guild.value: len(deck) for guild, deck in table.guilds.items()}
     seen = View(
@@ -265,7 +265,7 @@ def view(table: Table, seat: Seat | None) -> View:
 
 
 def so_far(table: Table) -> SoFar:
-    """What was done in this round and in its turn."""
+    """Return the records of this round and turn."""
     turn, round_ = table.turn, table.round
     return SoFar(
         turns=round_.turns,
@@ -286,7 +286,7 @@ def so_far(table: Table) -> SoFar:
 
 
 def fees(table: Table, seat: Seat | None) -> dict[CardId, int]:
-    """What the Abilities of all guilds cost a seat in Gold."""
+    """Return the Gold that each Ability of a guild costs a seat."""
     hero = table.heroes[seat] if seat is not None else None
     if hero is None or not hero.is_alive:
         return {}
@@ -294,7 +294,7 @@ def fees(table: Table, seat: Seat | None) -> dict[CardId, int]:
 
 
 def bags(table: Table, seat: Seat | None, gate: CardId) -> tuple[int, ...]:
-    """What the bags of a gate cost a seat; a spectator reads what is printed."""
+    """Return the prices of a gate's bags for a seat; for a spectator the printed ones."""
     hero = table.heroes[seat] if seat is not None else None
     prices = [bag.gold for bag in table.content.gate[gate].bags]
     if hero is None or not hero.is_alive:
@@ -303,7 +303,7 @@ def bags(table: Table, seat: Seat | None, gate: CardId) -> tuple[int, ...]:
 
 
 def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
-    """One character; what she has looked at alone is for her player."""
+    """Return the view of one character. Only her player sees what she alone has looked at."""
     own = viewer == hero.seat
     return HeroView(
         seat=hero.seat,
@@ -343,7 +343,7 @@ def view_of_hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
 
 
 def view_of_ground(table: Table, space: SpaceId, ground: Ground) -> GroundView:
-    """What lies on a space; of face-down cards only the backs."""
+    """Return the view of a space. Face-down cards show only their backs."""
     return GroundView(
         space=space,
         up=tuple(ground.up),
@@ -354,14 +354,14 @@ def view_of_ground(table: Table, space: SpaceId, ground: Ground) -> GroundView:
 
 
 def view_of_plane(name: PlaneId, plane: Plane) -> PlaneView:
-    """An Astral Plane."""
+    """Return the view of an Astral Plane."""
     return PlaneView(
         name, bool(plane.lesser), bool(plane.greater), len(plane.artifacts), tuple(plane.up), plane.conqueror
     )
 
 
 def view_of_battle(table: Table, battle: Battle) -> BattleView:
-    """A battle: all of it is open."""
+    """Return the view of a battle. All of it is public."""
     return BattleView(
         foe=battle.foe,
         own=view_of_side(table, battle, battle.own),
@@ -386,7 +386,7 @@ def view_of_battle(table: Table, battle: Battle) -> BattleView:
 
 
 def view_of_side(table: Table, battle: Battle, side: Side) -> SideView:
-    """One side of a battle; until the dice are decided its sums are those of the moment."""
+    """Return the view of one side of a battle. Sums are provisional until the dice are decided."""
     if battle.step >= DECIDED:
         sums = side.sums
     else:

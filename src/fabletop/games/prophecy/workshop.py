@@ -1,4 +1,4 @@
-"""The workshop of Prophecy: its drafts are packs of cards, characters and spaces."""
+"""Drafts of Prophecy packs in the workshop: cards, characters and spaces."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WHERE = Place(r'\b(?:space|spaces)\s*=\s*\[?\s*(?:"\w*",\s*)*"(\w*)$', ("space",
 
 
 def spaces() -> Iterator[Word]:
-    """The spaces of the board."""
+    """Return the spaces of the board."""
     return (Word(each.id, "space", each.name) for each in RULES.content().spaces)
 
 

@@ -27,19 +27,22 @@ from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
-    """1 for the winner (TAL-169); without a winner nobody has won."""
+    """Return 1 for the winner and 0 for the others (TAL-169). Without a winner all seats get 0."""
     if table.phase != "over":
         return None
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
 def leaves(table: Table) -> Mapping[str, int]:
-    """A Wish for the next game, if the Destiny leaves one; that of the last game is used up (TAL-430)."""
+    """Return the Wish that the Destiny leaves for the next game, if any.
+
+    A Wish kept from the last game is used up (TAL-430).
+    """
     return {"wish_kept": table.winner + 1 if table.keeps_wish else 0}
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
-    """All cards of the game over all zones."""
+    """Return all cards of the game, grouped by the zones they are dealt from."""
     if table.phase == "setup":
         return {}
     zones: list[Sequence[str]] = [

@@ -1,4 +1,4 @@
-"""What can be wrong with a pack of Talisman although all its types fit."""
+"""Checks of a Talisman pack for mistakes that the types alone do not catch."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ TABLES = {
     Back.OUTERMOST: "outermost",
 }
 STATED_RACES = 2
-"""An Outpost of an Outermost Region states so many (TAL-049)."""
+"""Number of Races that an Outpost of an Outermost Region names (TAL-049)."""
 
 
 def check(content: Content) -> Iterator[Remark]:
-    """Everything that is wrong, or looks like a mistake."""
+    """Report all errors and likely mistakes of a pack."""
     yield from check_board(content)
     yield from check_lands(content)
     yield from check_ids(content)
@@ -34,7 +34,7 @@ def check(content: Content) -> Iterator[Remark]:
 
 
 def check_board(content: Content) -> Iterator[Remark]:
-    """One Valley of Fire, gates to it, and links that lead somewhere."""
+    """Check that there is one Valley of Fire with gates, and that all links between spaces lead to existing spaces."""
     valleys = [space.id for space in content.spaces if space.terrain is None]
     if len(valleys) != 1:
         yield Remark(f"one space has no terrain and is the Valley of Fire; here {len(valleys)} have none", "spaces")
@@ -55,7 +55,7 @@ def check_board(content: Content) -> Iterator[Remark]:
 
 
 def check_lands(content: Content) -> Iterator[Remark]:
-    """Outermost Regions have spaces of their own and a way to the board; their Outposts state two Races."""
+    """Check that Outermost Regions have spaces, a way to the board, and Outposts that name two Races."""
     for space in content.spaces:
         if space.land and space.land not in content.land:
             yield Remark(f"{space.id}: there is no land {space.land!r}", "spaces", space.id, "land")
@@ -75,7 +75,7 @@ def check_lands(content: Content) -> Iterator[Remark]:
 
 
 def check_ids(content: Content) -> Iterator[Remark]:
-    """Cards of all decks lie side by side: no two may have one id."""
+    """Check that ids are unique across all decks."""
     tables: dict[str, list[str]] = {}
     for back, cards in content.by_back.items():
         for card in cards:
@@ -88,7 +88,7 @@ def check_ids(content: Content) -> Iterator[Remark]:
 
 
 def check_owners(content: Content) -> Iterator[Remark]:
-    """Homes, sellers and owners exist."""
+    """Check that Homes, sellers and owners exist."""
     for character in content.characters:
         if character.home not in content.space:
             words = f"{character.id}: there is no space {character.home!r}"
@@ -108,7 +108,7 @@ def check_owners(content: Content) -> Iterator[Remark]:
 
 
 def check_words(content: Content) -> Iterator[Remark]:
-    """Effects and conditions must be able to mean something."""
+    """Check that the arguments of effects and conditions make sense."""
     names = Names(
         {
             "token": tuple(Token),

@@ -1,4 +1,4 @@
-"""Everything that somebody may choose at a table of Talisman."""
+"""All options of Talisman, the answers that a seat can choose."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
 
 
 class Pass(Option, Passing, frozen=True):
-    """Do nothing at a window."""
+    """Do nothing in this window."""
 
 
 class Leave(Option, GivingUp, frozen=True):
-    """Take nothing, or do not use what is offered."""
+    """Take nothing, or do not use the offer."""
 
 
 class Done(Option, Enough, frozen=True):
-    """Nothing more."""
+    """Stop choosing."""
 
 
 class Yes(Option, frozen=True):
-    """Do what is offered."""
+    """Accept the offer."""
 
 
 class ChooseCard(Option, frozen=True):
-    """This card."""
+    """Choose this card."""
 
     card: CardId
 
 
 class ChooseSeat(Option, frozen=True):
-    """This Character."""
+    """Choose this Character."""
 
     seat: Seat
 
 
 class ChooseSpace(Option, frozen=True):
-    """This space."""
+    """Choose this space."""
 
     space: SpaceId
 
 
 class ChooseToken(Option, frozen=True):
-    """A token of this kind."""
+    """Choose a token of this kind."""
 
     token: Token
 
 
 class ChooseWay(Option, frozen=True):
-    """One of the ways that a card offers."""
+    """Choose one of the ways that a card offers."""
 
     card: str
     way: int
@@ -65,21 +65,21 @@ class ChooseWay(Option, frozen=True):
 
 
 class LoseThis(Option, frozen=True):
-    """One of several losses."""
+    """Choose one of several losses."""
 
     what: str
     n: int
 
 
 class RestoreThis(Option, frozen=True):
-    """One of several gains."""
+    """Choose one of several things to restore."""
 
     what: str
     n: int
 
 
 class AlignTo(Option, frozen=True):
-    """Take this Alignment."""
+    """Change to this Alignment."""
 
     alignment: Alignment
 
@@ -97,23 +97,23 @@ class KeepCharacter(Option, Irrevocable, frozen=True):
 
 
 class UseWish(Option, frozen=True):
-    """Discard a Wish for this."""
+    """Discard a Wish for this purpose."""
 
     use: str
 
 
 class NoWish(Option, frozen=True):
-    """Keep the Wishes, where something must be suffered next."""
+    """Use no Wish, when a compulsory effect is next."""
 
 
 class TradeTrophies(Option, frozen=True):
-    """Trade Trophies in for this."""
+    """Trade Trophies in for a token of this kind."""
 
     token: Token
 
 
 class UseAbility(Option, frozen=True):
-    """Use what a Character, an Object or a Follower lets one do."""
+    """Use an ability of a Character, Object or Follower."""
 
     source: str
     use: int
@@ -140,20 +140,20 @@ class UsePotion(Option, frozen=True):
 
 
 class DitchCard(Option, frozen=True):
-    """Leave a card behind."""
+    """Ditch a card."""
 
     card: CardId
 
 
 class AnnounceRetreat(Option, Irrevocable, frozen=True):
-    """Turn back."""
+    """Announce a Retreat."""
 
 
 # -- moving ------------------------------------------------------------------------------------------------------------
 
 
 class RollToMove(Option, frozen=True):
-    """Roll the die."""
+    """Roll the die for movement."""
 
 
 class RollOutward(Option, frozen=True):
@@ -175,7 +175,7 @@ class Stay(Option, frozen=True):
 
 
 class MoveAs(Option, frozen=True):
-    """Use a card as the move."""
+    """Use a card in place of the movement roll."""
 
     source: str
     use: int
@@ -183,18 +183,19 @@ class MoveAs(Option, frozen=True):
 
 
 class Step(Option, frozen=True):
-    """One step to this space."""
+    """Take one step to this space."""
 
     space: SpaceId
 
 
 class MoveTo(Option, frozen=True):
-    """Walk to this space, with the roll changed so."""
+    """Walk to this space, reading the roll in this way."""
 
     space: SpaceId
     roll: int
     way: int
-    """1 clockwise, -1 the other way; 2 and -2 over the Storm River, 3 and -3 into or out of an Outermost Region."""
+    """Direction: 1 clockwise, -1 counter-clockwise; 2 and -2 across the Storm River; 3 and -3 into or out of an
+    Outermost Region."""
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
@@ -212,7 +213,7 @@ class SpendFate(Option, frozen=True):
 
 
 class RollAgain(Option, frozen=True):
-    """Roll one die again by an ability."""
+    """Roll one die again with an ability."""
 
     source: str
     die: int
@@ -228,7 +229,7 @@ class TurnDie(Option, frozen=True):
 
 
 class HomeAdvantage(Option, frozen=True):
-    """Add or subtract 1 at Home."""
+    """Add or subtract 1 for Home Advantage."""
 
     n: int
 
@@ -266,7 +267,7 @@ class Shoot(Option, frozen=True):
 
 
 class ProposeTrade(Option, frozen=True):
-    """Trade with a Character."""
+    """Propose a trade to a Character."""
 
     seat: Seat
 
@@ -282,24 +283,24 @@ class PassSentinel(Option, frozen=True):
 
 
 class DrawHere(Option, frozen=True):
-    """Draw a card, or meet those that lie here."""
+    """Draw a card, or encounter the cards that lie here."""
 
 
 class TownOption(Option, frozen=True):
-    """One of the three options of a Town or an Outpost."""
+    """Choose one of the three options of a Town or an Outpost."""
 
     n: int
 
 
 class Buy(Option, frozen=True):
-    """Buy this."""
+    """Buy this Purchase."""
 
     card: CardId
     price: int
 
 
 class Steal(Option, frozen=True):
-    """Steal this."""
+    """Steal this Purchase."""
 
     card: CardId
 
@@ -312,7 +313,7 @@ class Evade(Option, frozen=True):
 
 
 class Meet(Option, frozen=True):
-    """Meet what is there."""
+    """Encounter the card instead of evading it."""
 
 
 class FightWith(Option, frozen=True):
@@ -322,17 +323,17 @@ class FightWith(Option, frozen=True):
 
 
 class SendBodyguard(Option, frozen=True):
-    """A Bodyguard fights."""
+    """Let a Bodyguard fight."""
 
     card: CardId
 
 
 class FightMyself(Option, frozen=True):
-    """Fight in person."""
+    """Fight in person, without a Bodyguard."""
 
 
 class TakeCard(Option, frozen=True):
-    """Take this."""
+    """Take this card."""
 
     card: CardId
 
@@ -344,19 +345,19 @@ class TakeToken(Option, frozen=True):
 
 
 class StealPotion(Option, frozen=True):
-    """A Potion, unseen."""
+    """Steal a Potion without seeing it."""
 
 
 class RewardLife(Option, frozen=True):
-    """The beaten Character loses a Life."""
+    """As reward, the loser loses a Life."""
 
 
 class RewardGold(Option, frozen=True):
-    """Take 1 Gold."""
+    """As reward, take 1 Gold."""
 
 
 class RewardObject(Option, frozen=True):
-    """Take this Object."""
+    """As reward, take this Object."""
 
     card: CardId
 
@@ -365,69 +366,69 @@ class RewardObject(Option, frozen=True):
 
 
 class OfferCard(Option, frozen=True):
-    """Lay this card into the trade, one's own or one that is wanted."""
+    """Add this card to the trade: one to give, or one to ask for."""
 
     card: CardId
 
 
 class OfferGold(Option, frozen=True):
-    """One Gold more from this side."""
+    """Add one Gold to this side of the trade."""
 
     seat: Seat
 
 
 class TakeBackCard(Option, frozen=True):
-    """Lay this card into the trade no longer."""
+    """Remove this card from the trade."""
 
     card: CardId
 
 
 class TakeBackGold(Option, frozen=True):
-    """One Gold less from this side."""
+    """Remove one Gold from this side of the trade."""
 
     seat: Seat
 
 
 class MakeOffer(Option, frozen=True):
-    """Propose what lies there."""
+    """Propose the trade as put together."""
 
 
 class DropTrade(Option, GivingUp, frozen=True):
-    """No trade."""
+    """Give the trade up."""
 
 
 class AcceptTrade(Option, Agreeing, Irrevocable, frozen=True):
-    """Agree."""
+    """Accept the trade."""
 
 
 class RefuseTrade(Option, frozen=True):
-    """Do not agree."""
+    """Refuse the trade."""
 
 
 class CounterTrade(Option, Countering, frozen=True):
-    """Make another proposal."""
+    """Answer with another proposal."""
 
 
 # -- the Valley --------------------------------------------------------------------------------------------------------
 
 
 class RiddleOf(Option, frozen=True):
-    """Be tested on this."""
+    """Be tested on this value."""
 
     what: str
 
 
 class GiveToken(Option, frozen=True):
-    """Offer a token."""
+    """Put a token on the scales."""
 
     token: Token
 
 
-# -- what questions speak of besides -----------------------------------------------------------------------------------
+# -- context of decisions ---------------------------------------------------------------------------------------------
 
 
 class LivesAtStake(msgspec.Struct, frozen=True):
-    """Lives that a Character is about to lose."""
+    """The Lives that a Character is about to lose."""
 
     seat: Seat
     n: int

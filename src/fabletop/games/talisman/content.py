@@ -22,7 +22,7 @@ GAME = "talisman"
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The whole pack."""
+    """The typed data of a pack, with indexes derived from it."""
 
     spaces: tuple[Space, ...]
     characters: tuple[Character, ...]
@@ -36,15 +36,15 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     destinies: tuple[Destiny, ...]
     lands: tuple[Land, ...] = ()
     outermost: tuple[Card, ...] = ()
-    """Adventures of the Outermost Regions; without any the others are drawn there, too."""
+    """Adventures of the Outermost Regions. Without any, the ordinary Adventures are drawn there."""
     trophy: Few = 5
-    """Points for a token."""
+    """Points of Trophies needed for one token."""
     toad: Few = 3
-    """Own turns that a Toad stays one."""
+    """Number of own turns for which a Character stays a Toad."""
 
     @cached_property
     def card(self) -> dict[CardId, Card]:
-        """All cards by id, each with its back."""
+        """Return all cards by id, each under its own back."""
         found = {}
         for back, cards in self.by_back.items():
             for each in cards:
@@ -53,13 +53,13 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def face(self) -> dict[CardId, Card]:
-        """What stands on each copy of a card."""
+        """Return the printed card of each copy, by the copy's id."""
         copies = (copy for back in self.by_back for copy in self.copies(back))
         return {copy: self.card[title_of(copy)] for copy in copies}
 
     @cached_property
     def lasting(self) -> dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]]:
-        """What lasts, by kind and by what brings it: a Character, or a copy of a card while it is held."""
+        """Return lasting effects by type and by source: a Character, or a copy of a card while it is held."""
         sources = {each: figure.lasts for each, figure in self.character.items()}
         sources |= {copy: card.lasts for copy, card in self.face.items()}
         found: dict[type[LastingBase], dict[CardId, list[tuple[CardId, Any]]]]
@@ -71,29 +71,29 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def ruling(self) -> dict[Rule, frozenset[CardId]]:
-        """The Characters and copies of cards that add or set aside each rule."""
+        """Return the Characters and copies of cards that add or set aside each rule."""
         exempt = [(source, each.rule) for source, brought in self.lasting[Exempt].items() for _, each in brought]
         return {rule: frozenset(source for source, each in exempt if each is rule) for rule in Rule}
 
     @cached_property
     def curses(self) -> frozenset[CardId]:
-        """The copies that are Curses (TAL-139)."""
+        """Return the copies that are Curses (TAL-139)."""
         return frozenset(copy for copy, card in self.face.items() if card.is_(Subtype.CURSE))
 
     @cached_property
     def ranged(self) -> frozenset[CardId]:
-        """The copies with which Ranged Attacks are made."""
+        """Return the copies that allow a Ranged Attack."""
         return frozenset(copy for copy, card in self.face.items() if card.range is not None)
 
     @cached_property
     def castable(self) -> dict[Moment, frozenset[CardId]]:
-        """The Spells and Potions that may be used at each moment."""
+        """Return the Spells and Potions that can be used at each moment."""
         faces = self.face.items()
         return {moment: frozenset(copy for copy, card in faces if card.is_castable(moment)) for moment in Moment}
 
     @cached_property
     def using(self) -> dict[Moment, dict[CardId, list[tuple[int, Use]]]]:
-        """What Characters and copies of cards let their owners do, by the moment, each with its number."""
+        """Return the abilities of Characters and copies of cards by moment, each with its index."""
         found: dict[Moment, dict[CardId, list[tuple[int, Use]]]] = {moment: {} for moment in Moment}
         sources = {each: figure.uses for each, figure in self.character.items()}
         sources |= {copy: card.uses for copy, card in self.face.items()}
@@ -104,12 +104,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def walked(self) -> dict[tuple[SpaceId, int], tuple[Walk, ...]]:
-        """Where so many steps lead from a space, as far as it was asked: the board never changes."""
+        """Cache of the walks of a given length from a space. The board never changes, so entries stay valid."""
         return {}
 
     @property
     def by_back(self) -> dict[Back, tuple[Card, ...]]:
-        """The decks."""
+        """Return the cards of each deck."""
         return {
             Back.ADVENTURE: self.adventures,
             Back.TOWN: self.towns,
@@ -122,7 +122,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         }
 
     def copies(self, back: Back) -> list[CardId]:
-        """All cards of a deck; copies are numbered."""
+        """Return the ids of all cards of a deck. Copies are numbered."""
         return [
             card.id if n == 1 else f"{card.id}#{n}" for card in self.by_back[back] for n in range(1, card.copies + 1)
         ]
@@ -131,7 +131,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def charmed(self) -> tuple[Use, ...]:
-        """What charmed Enemies are good for."""
+        """Return the abilities that charmed Enemies give."""
         return tuple(use for each in self.characters for ability in each.abilities for use in ability.charmed)
 
     destiny = by_id(Destiny, "destinies")
@@ -142,7 +142,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def ring(self) -> dict[str, tuple[SpaceId, ...]]:
-        """The ring of each Region, clockwise, and the row of each Outermost one; the Valley of Fire is in none."""
+        """Return the spaces of each Region: clockwise for a ring, in order for an Outermost Region.
+
+        The Valley of Fire is in none.
+        """
         return {
             area: tuple(each.id for each in self.spaces if each.area == area and each.terrain is not None)
             for area in (*MAIN_BOARD, *self.land)
@@ -150,7 +153,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def sides(self) -> dict[SpaceId, dict[int, SpaceId]]:
-        """What lies beside each space in its Region: 1 clockwise, -1 the other way; a row has ends."""
+        """Return the neighbours of each space in its Region: 1 is clockwise, -1 counter-clockwise.
+
+        The ends of a row have only one.
+        """
         found: dict[SpaceId, dict[int, SpaceId]] = {}
         for area, ring in self.ring.items():
             for here, space in enumerate(ring):
@@ -162,20 +168,20 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def joined(self) -> dict[SpaceId, tuple[SpaceId, ...]]:
-        """Spaces of another Region beside a space, seen from either."""
+        """Return, for each space, the adjacent spaces of other Regions. Links count in both directions."""
         pairs = [(each.id, other) for each in self.spaces for other in each.joins]
         pairs += [(other, each) for each, other in pairs]
         return {space.id: tuple(end for start, end in pairs if start == space.id) for space in self.spaces}
 
     def steps(self, start: SpaceId, end: SpaceId) -> int:
-        """How far two spaces of a Region are apart, by the shorter way (TAL-337)."""
+        """Return the distance between two spaces of a Region by the shorter way (TAL-337)."""
         area = self.space[start].area
         ring = self.ring[area]
         there = abs(ring.index(start) - ring.index(end))
         return there if area in self.land else min(there, len(ring) - there)
 
     def along(self, start: SpaceId, steps: int) -> list[SpaceId]:
-        """The spaces so many steps away in the Region, either way; in a row nobody goes past its ends."""
+        """Return the spaces at this distance in the Region, in both directions. A row stops at its ends."""
         ends = []
         for way in (1, -1):
             space = start
@@ -186,55 +192,58 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def valley(self) -> SpaceId:
-        """The Valley of Fire: the one space without terrain (TAL-013)."""
+        """Return the Valley of Fire, the only space without terrain (TAL-013)."""
         return next(each.id for each in self.spaces if each.terrain is None)
 
     @cached_property
     def badlands(self) -> tuple[SpaceId, ...]:
-        """The spaces with the symbol of a Badland."""
+        """Return the spaces with the Badland symbol."""
         return tuple(each.id for each in self.spaces if each.badland)
 
     @cached_property
     def gates(self) -> tuple[SpaceId, ...]:
-        """The spaces from which the Valley of Fire is entered."""
+        """Return the spaces from which a Character enters the Valley of Fire."""
         return tuple(each.id for each in self.spaces if each.gate is not None)
 
     @cached_property
     def outer_gates(self) -> dict[SpaceId, SpaceId]:
-        """The Inner spaces that lie behind a Portal, with the Portal."""
+        """Return the Inner space behind each Portal, mapped to the Portal."""
         return {each.portal: each.id for each in self.spaces if each.portal}
 
     @cached_property
     def sentinel_of(self) -> dict[SpaceId, SpaceId]:
-        """The Sentinel's space before each Portal."""
+        """Return the Sentinel's space in front of each Portal."""
         return {each.sentinel: each.id for each in self.spaces if each.sentinel}
 
     @cached_property
     def guardian(self) -> dict[SpaceId, Guardian]:
-        """Who stands in spaces."""
+        """Return the guardian of each space that has one."""
         return {each.id: each.guardian for each in self.spaces if each.guardian is not None}
 
 
 @lru_cache(maxsize=1)
 def load_content() -> Content:
-    """The base pack that comes with Fabletop."""
+    """Load the base pack that comes with Fabletop."""
     return load_base(GAME, Content)
 
 
 @lru_cache(maxsize=1)
 def load_talisman_texts() -> Texts:
-    """The English texts of the base pack."""
+    """Load the English texts of the base pack."""
     return texts_of(load_content(), base_texts(GAME))
 
 
 def name_of_space(content: Content, space: Space) -> str:
-    """What a space is called, so that a person finds it: several Woods are told apart by the number of their ids."""
+    """Return a name by which a person finds a space.
+
+    Spaces of equal name, such as Woods, get the number from their id.
+    """
     shared = sum(each.name == space.name for each in content.spaces) > 1
     return f"{space.name} {space.id.rpartition('_')[2]}" if shared else space.name
 
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
-    """The texts of a pack, whose things are called as their cards say."""
+    """Return the texts of a pack, with the names printed on its cards."""
     cards = {each.id: each.name for each in content.card.values()} | {each.id: each.name for each in content.destinies}
     named: dict[str, dict[str, str]] = {
         "space": {each.id: name_of_space(content, each) for each in content.spaces},

@@ -1,4 +1,4 @@
-"""What everybody sees of dice, fights and what lasts for a while."""
+"""The public view of dice, Combats and Tests, and temporary bonuses."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class RollView(msgspec.Struct, frozen=True):
     is_set: bool
     least: int | None
     goal: Goal | None
-    """Where it either succeeds or fails: what it must come to."""
+    """The target number, if the roll either succeeds or fails."""
     source: str
-    """What the dice are rolled for: a card or a space by its id, or the foe."""
+    """Purpose of the roll: the id of a card or space, or the foe."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -40,11 +40,11 @@ class SideView(msgspec.Struct, frozen=True):
     value: int
     roll: RollView | None
     no_die: bool
-    """Ambushed: the value alone counts."""
+    """Whether this side is ambushed: it rolls no die, and only its value counts."""
     extra: tuple[Modifier, ...]
-    """What the occasion adds."""
+    """Bonus from the occasion, such as a Destiny."""
     added: tuple[Modifier, ...]
-    """What is added to its die, one by one: before the dice fall as far as it is known."""
+    """Modifiers of the die, one by one. Before the roll, those known so far."""
 
 
 class FightView(msgspec.Struct, frozen=True):
@@ -58,14 +58,14 @@ class FightView(msgspec.Struct, frozen=True):
     other: SideView
     was_face_up: bool
     lives: int
-    """How many Lives a Defeat certainly costs the Character who fights it."""
+    """Lives that a Defeat certainly costs the fighting Character."""
     result: str
     trophy: int = 0
-    """How many points of Trophies a Victory brings; 0 where nothing is kept."""
+    """Points of Trophies that a Victory brings; 0 if the Enemies are not kept."""
 
 
 class BoostView(msgspec.Struct, frozen=True):
-    """A bonus that passes."""
+    """A temporary bonus."""
 
     source: CardId
     seat: Seat
@@ -102,7 +102,7 @@ def _added(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:
     if fight.is_test:
         return ()
     if side.no_die and side.seat == NOBODY and fight.own.roll is not None:
-        return (Modifier("value", side.value),)  # everything is in it already
+        return (Modifier("value", side.value),)  # the value already includes everything
     return tuple(modifiers(table, fight, side))
 
 
@@ -131,7 +131,7 @@ def view_of_fight(table: Table) -> FightView | None:
 
 
 def trophy_points(table: Table, fight: Fight) -> int:
-    """What the Enemies count for when they are killed; a Toad keeps nothing (TAL-119, TAL-420)."""
+    """Return the points that the Enemies are worth as Trophies. A Toad keeps none (TAL-119, TAL-420)."""
     if fight.is_test or fight.other.seat != NOBODY or table.heroes[fight.own.seat].toad:
         return 0
     kind = Combat(fight.kind)
@@ -140,8 +140,11 @@ def trophy_points(table: Table, fight: Fight) -> int:
 
 
 def lives_at_stake(table: Table, fight: Fight) -> int:
-    """How many Lives a Defeat costs for certain: one in all, unless every Enemy does something else instead, and those
-    that a card takes besides (TAL-122, TAL-454). A Bodyguard dies in place of its Character (TAL-230)."""
+    """Return the Lives that a Defeat certainly costs.
+
+    It is one in all, unless every Enemy has another effect instead; special conditions of the cards add to it (TAL-122,
+    TAL-454). If a Bodyguard fights, it dies in place of the loss (TAL-230).
+    """
     if fight.own.fighter:
         return 0
     faces = [table.card(card) for card in fight.cards]
@@ -150,12 +153,12 @@ def lives_at_stake(table: Table, fight: Fight) -> int:
 
 
 def defeat_of(face: Card) -> tuple[Effect, ...]:
-    """What an Enemy does to whom it beats, besides the one Life or instead of it."""
+    """Return the effects of an Enemy on a Character it beats, besides the Life or instead of it."""
     return (*(face.defeat or ()), *face.defeat_also)
 
 
 def takes_life(effect: Effect) -> int:
-    """How many Lives it costs for certain."""
+    """Return the Lives that an effect certainly costs."""
     return effect.n if isinstance(effect, Lose) and effect.what is Token.LIFE else 0
 
 

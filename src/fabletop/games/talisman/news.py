@@ -1,4 +1,4 @@
-"""What can happen at a table of Talisman, as it is told."""
+"""All events of Talisman."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fabletop.kernel import Big, CardId, OpensWindow, Quiet, Seat
 
 
 class StartRolled(Event, frozen=True):
-    """A die for who begins."""
+    """A player rolls to determine who begins."""
 
     seat: Seat
     die: int
@@ -38,25 +38,25 @@ class TurnStarted(Event, frozen=True):
 
 
 class TurnMissed(Event, frozen=True):
-    """A turn is lost."""
+    """A Character misses its turn."""
 
     seat: Seat
 
 
 class GameEnded(Event, Big, frozen=True):
-    """Somebody has won, or nobody can."""
+    """The game ends, with or without a winner."""
 
     seat: Seat
     how: str
     keeps_wish: bool = False
-    """The Destiny leaves the winner a Wish for the next game."""
+    """Whether the Destiny leaves the winner a Wish for the next game."""
 
 
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
 class Gained(Event, frozen=True):
-    """Tokens come."""
+    """A Character gains tokens."""
 
     seat: Seat
     token: Token
@@ -66,7 +66,7 @@ class Gained(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """Tokens go."""
+    """A Character loses tokens."""
 
     seat: Seat
     token: Token
@@ -76,22 +76,22 @@ class Lost(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """A card comes to a Character; its face is empty for whoever may not know it."""
+    """A Character receives a card. `face` is empty for seats that may not know it."""
 
     seat: Seat
     back: Back
     card: CardId = ""
     whence: str = ""
-    """deck, space, ground, row, stock, source, returned, or the seat it was taken from"""
+    """Origin: deck, space, ground, row, stock, source, returned, or the seat it was taken from."""
 
 
 class CardLost(Event, frozen=True):
-    """A card leaves a Character; its face is empty for whoever may not know it."""
+    """A Character loses a card. `face` is empty for seats that may not know it."""
 
     seat: Seat
     back: Back
     how: str
-    """discarded, ditched, used, given, killed, left"""
+    """How it left: discarded, ditched, used, given, killed, left."""
     card: CardId = ""
     space: SpaceId = ""
 
@@ -115,14 +115,14 @@ class TokensStolen(Event, Big, frozen=True):
 
 
 class AlignmentChanged(Event, frozen=True):
-    """A Character stands elsewhere now."""
+    """A Character changes Alignment."""
 
     seat: Seat
     alignment: Alignment
 
 
 class BecameToad(Event, Big, frozen=True):
-    """A Character is a Toad."""
+    """A Character becomes a Toad."""
 
     seat: Seat
     turns: int
@@ -135,14 +135,14 @@ class BecameThemselves(Event, frozen=True):
 
 
 class TurnsLost(Event, frozen=True):
-    """Turns will be missed."""
+    """A Character will miss turns."""
 
     seat: Seat
     n: int
 
 
 class HeroDied(Event, Big, frozen=True):
-    """A Character is dead."""
+    """A Character dies."""
 
     seat: Seat
     character: CardId
@@ -150,21 +150,21 @@ class HeroDied(Event, Big, frozen=True):
 
 
 class DeathPrevented(Event, Big, frozen=True):
-    """A Character would have died."""
+    """An effect prevents the death of a Character."""
 
     seat: Seat
     card: CardId
 
 
 class LifeSaved(Event, frozen=True):
-    """A Life is not lost after all."""
+    """An effect prevents the loss of a Life."""
 
     seat: Seat
     card: CardId
 
 
 class WishUsed(Event, frozen=True):
-    """A Wish is discarded."""
+    """A Character discards a Wish."""
 
     seat: Seat
     use: str
@@ -172,7 +172,7 @@ class WishUsed(Event, frozen=True):
 
 
 class TrophiesTraded(Event, frozen=True):
-    """Trophies become tokens."""
+    """A Character trades Trophies for tokens."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -181,19 +181,19 @@ class TrophiesTraded(Event, frozen=True):
 
 
 class VesselFilled(Event, frozen=True):
-    """Tokens or cards are put on a Vessel or a Source."""
+    """Tokens or cards are placed on a Vessel or a Source."""
 
     card: CardId
     tokens: tuple[Token, ...]
-    """One by one."""
+    """One entry per token."""
     cards: int
 
     def __hash__(self) -> int:
-        return hash((self.card, self.cards))  # what is told is kept by its event, and a dict has no hash
+        return hash((self.card, self.cards))  # every event needs a hash, and a dict has none
 
 
 class TakenFrom(Event, frozen=True):
-    """Something is taken from a Source or a Vessel."""
+    """A Character takes a token or card from a Source or a Vessel."""
 
     seat: Seat
     card: CardId
@@ -204,24 +204,24 @@ class TakenFrom(Event, frozen=True):
 
 
 class HeroMoved(Event, frozen=True):
-    """A Character goes somewhere."""
+    """A Character moves to a space."""
 
     seat: Seat
     start: SpaceId
     end: SpaceId
     how: str
     path: tuple[SpaceId, ...] = ()
-    """The spaces gone over one after the other, the last included; none if no steps were taken."""
+    """The spaces walked over in order, including the last. Empty if the Character took no steps."""
 
 
 class RetreatAnnounced(Event, frozen=True):
-    """A Character turns back."""
+    """A Character announces a Retreat."""
 
     seat: Seat
 
 
 class HeroHeld(Event, frozen=True):
-    """A space lets nobody go on."""
+    """A space holds a Character, which cannot move on."""
 
     seat: Seat
     space: SpaceId
@@ -231,13 +231,13 @@ class HeroHeld(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """Dice are rolled; nobody's are those of Enemies, Strangers and spaces."""
+    """Dice are rolled. Rolls for Enemies, Strangers and spaces belong to no seat."""
 
     seat: Seat
     purpose: str
     dice: tuple[int, ...]
     foe: str = ""
-    """Whose dice they are, where they are nobody's."""
+    """Source of the dice if they belong to no seat."""
 
 
 class Rerolled(Event, frozen=True):
@@ -250,7 +250,7 @@ class Rerolled(Event, frozen=True):
 
 
 class DieSet(Event, frozen=True):
-    """A die is turned."""
+    """A die is turned to another number."""
 
     seat: Seat
     means: str
@@ -258,7 +258,7 @@ class DieSet(Event, frozen=True):
 
 
 class RollStands(Event, frozen=True):
-    """What a roll comes to."""
+    """The final result of a roll."""
 
     seat: Seat
     purpose: str
@@ -274,7 +274,7 @@ class RollStands(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
-    """A card is turned up in a space."""
+    """A card is drawn and turned face up in a space."""
 
     seat: Seat
     card: CardId
@@ -282,14 +282,14 @@ class CardDrawn(Event, frozen=True):
 
 
 class NothingDrawn(Event, frozen=True):
-    """A deck is empty."""
+    """A deck has no card left."""
 
     seat: Seat
     back: Back
 
 
 class DeckRenewed(Event, frozen=True):
-    """Discards become a deck."""
+    """Discards are shuffled into a new deck."""
 
     back: Back
 
@@ -302,14 +302,15 @@ class CardMet(Event, frozen=True):
 
 
 class CardLeft(Event, frozen=True):
-    """An Object or Follower that is met cannot be taken: a Restriction, a Limit of 0, or a Toad."""
+    """An encountered Object or Follower cannot be taken, because of a Restriction, a Limit of 0, or because the
+    Character is a Toad."""
 
     seat: Seat
     card: CardId
 
 
 class CardEvaded(Event, frozen=True):
-    """A card, Sentinel or space is not encountered."""
+    """A Character evades a card, Sentinel or space."""
 
     seat: Seat
     card: CardId
@@ -317,26 +318,26 @@ class CardEvaded(Event, frozen=True):
 
 
 class CardDiscarded(Event, frozen=True):
-    """A card leaves the board."""
+    """A card is discarded from the board."""
 
     card: CardId
     space: SpaceId
 
 
 class EnduringBegan(Event, Big, frozen=True):
-    """An Enduring Event is in force."""
+    """An Enduring Event comes into force."""
 
     card: CardId
 
 
 class EnduringEnded(Event, frozen=True):
-    """An Enduring Event is over."""
+    """An Enduring Event ends."""
 
     card: CardId
 
 
 class CardsLookedAt(Event, frozen=True):
-    """Somebody looks at cards; which, only they know."""
+    """A Character looks at cards. Only its seat learns which."""
 
     seat: Seat
     back: Back
@@ -345,7 +346,7 @@ class CardsLookedAt(Event, frozen=True):
 
 
 class HandSeen(Event, frozen=True):
-    """Somebody looks at another's Spells."""
+    """A Character looks at the Spells of another."""
 
     seat: Seat
     victim: Seat
@@ -353,7 +354,7 @@ class HandSeen(Event, frozen=True):
 
 
 class Bought(Event, frozen=True):
-    """A Purchase is made."""
+    """A Character buys a Purchase."""
 
     seat: Seat
     card: CardId
@@ -361,7 +362,7 @@ class Bought(Event, frozen=True):
 
 
 class Robbed(Event, Big, frozen=True):
-    """A Purchase is stolen, or the attempt fails."""
+    """A Character steals a Purchase, or fails to."""
 
     seat: Seat
     card: CardId
@@ -369,7 +370,7 @@ class Robbed(Event, Big, frozen=True):
 
 
 class Traded(Event, Big, frozen=True):
-    """Two Characters have traded; the cards are told as they are taken."""
+    """Two Characters trade. Separate events report the cards."""
 
     seat: Seat
     other: Seat
@@ -381,7 +382,7 @@ class Traded(Event, Big, frozen=True):
 
 
 class FightBegan(Event, frozen=True):
-    """A Combat or a Test."""
+    """A Combat or a Test begins."""
 
     seat: Seat
     kind: str
@@ -392,7 +393,7 @@ class FightBegan(Event, frozen=True):
 
 
 class FighterChosen(Event, frozen=True):
-    """With what somebody fights."""
+    """The fighter and gear of one side are chosen."""
 
     seat: Seat
     fighter: CardId
@@ -400,7 +401,7 @@ class FighterChosen(Event, frozen=True):
 
 
 class FightDecided(Event, Big, frozen=True):
-    """Both totals, and what follows."""
+    """The totals of both sides and the result."""
 
     seat: Seat
     own: int
@@ -409,30 +410,30 @@ class FightDecided(Event, Big, frozen=True):
 
 
 class EnemyKilled(Event, frozen=True):
-    """An Enemy is beaten."""
+    """An Enemy is killed or charmed."""
 
     seat: Seat
     card: CardId
     how: str
-    """trophy, killed, raised, charmed"""
+    """Outcome: trophy, killed, raised, charmed."""
 
 
 class BodyguardKilled(Event, frozen=True):
-    """A Bodyguard is lost."""
+    """A Bodyguard is killed."""
 
     seat: Seat
     card: CardId
 
 
 class AttackEvaded(Event, frozen=True):
-    """An attack comes to nothing."""
+    """The attacked Character evades."""
 
     seat: Seat
     by: Seat
 
 
 class RangedAttack(Event, frozen=True):
-    """Somebody aims from afar."""
+    """A Character makes a Ranged Attack."""
 
     seat: Seat
     means: CardId
@@ -442,7 +443,7 @@ class RangedAttack(Event, frozen=True):
 
 
 class RangedResult(Event, Big, frozen=True):
-    """It hits or misses."""
+    """A Ranged Attack hits or misses."""
 
     seat: Seat
     total: int
@@ -453,7 +454,7 @@ class RangedResult(Event, Big, frozen=True):
 
 
 class SpellCancelled(Event, Big, frozen=True):
-    """A Spell comes to nothing."""
+    """A Spell is cancelled."""
 
     seat: Seat
     spell: CardId
@@ -461,7 +462,7 @@ class SpellCancelled(Event, Big, frozen=True):
 
 
 class SpellTurned(Event, frozen=True):
-    """A Spell has another target now."""
+    """A Spell is redirected to another target."""
 
     seat: Seat
     spell: CardId
@@ -481,11 +482,11 @@ class AbilityUsed(Event, frozen=True):
     seat: Seat
     source: str
     label: str = ""
-    """What it is called, as it was offered."""
+    """Label of the ability, as offered."""
 
 
 class WindowOpened(Event, OpensWindow, Quiet, frozen=True):
-    """Those with hidden cards may use one."""
+    """A window opens for Spells and Potions."""
 
     seats: tuple[Seat, ...]
     moment: str
@@ -495,26 +496,26 @@ class WindowOpened(Event, OpensWindow, Quiet, frozen=True):
 
 
 class ValleyReached(Event, Big, frozen=True):
-    """Somebody has entered the Valley of Fire."""
+    """A Character enters the Valley of Fire."""
 
     seat: Seat
 
 
 class NoTalisman(Event, Big, frozen=True):
-    """Without a Talisman nobody enters."""
+    """A Character without a Talisman is turned away from the Valley of Fire."""
 
     seat: Seat
 
 
 class DestinyDrawn(Event, Big, frozen=True):
-    """A Destiny lies in the Valley."""
+    """A Destiny is placed in the Valley."""
 
     seat: Seat
     card: CardId
 
 
 class DestinyAttempted(Event, Big, frozen=True):
-    """An attempt to fulfil a Destiny."""
+    """A Character attempts to fulfil a Destiny."""
 
     seat: Seat
     card: CardId
@@ -524,6 +525,6 @@ class DestinyAttempted(Event, Big, frozen=True):
 
 
 class DestinyPutAway(Event, frozen=True):
-    """A Destiny goes under its deck."""
+    """A Destiny is placed under its deck."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Tables of numbers that dice are looked up in: which row a number leads to, and what it brings in words."""
+"""Result tables of dice rolls: which row a number selects, and what the row does in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRAYER = "prayer"
 
 
 def rows_of(content: Content, source: str, purpose: str) -> Rows:
-    """The table in which a roll of a card, a space or an ability is looked up; none if there is none."""
+    """Return the result table for a roll of a card, a space or an ability; empty if there is none."""
     name = title_of(source)
     space = content.space.get(name)
     if space is not None and space.pray and purpose == PRAYER:
@@ -36,7 +36,10 @@ def rows_of(content: Content, source: str, purpose: str) -> Rows:
 
 
 def row_of(content: Content, source: str, purpose: str, total: int) -> str:
-    """The row that a result leads to, by its table and its place there; empty if it brings nothing."""
+    """Return the row that a result selects, as the name of its table and its index.
+
+    Empty if the result does nothing.
+    """
     for at, row in enumerate(rows_of(content, source, purpose)):
         if row.least <= total <= row.most and row.do:
             return f"{title_of(source)}/{purpose}/{at}"
@@ -44,7 +47,7 @@ def row_of(content: Content, source: str, purpose: str, total: int) -> str:
 
 
 def row_in_words(texts: Texts, content: Content, row: str) -> str:
-    """What a row brings."""
+    """Return a row's effects in words."""
     if not row:
         return texts.get("effect.nothing")
     source, purpose, at = row.split("/")
@@ -52,14 +55,14 @@ def row_in_words(texts: Texts, content: Content, row: str) -> str:
 
 
 class RowTeller(Teller):
-    """Tells of effects in short."""
+    """Describes effects in short phrases."""
 
     def effect(self, effect: Effect) -> str:
-        """A phrase; of what has none, that the card says it."""
+        """Return a phrase for an effect. If there is none, the phrase refers to the card."""
         return super().effect(effect) if f"effect.{effect.word}" in self._texts else self._texts.get("effect.other")
 
     def value(self, word: msgspec.Struct, field: str) -> str:
-        """Fields, and `thing`: so many of what is gained or lost."""
+        """Return the text of a field; `thing` is the amount gained or lost."""
         match field:
             case "thing":
                 return self._things([word])
@@ -71,7 +74,7 @@ class RowTeller(Teller):
                 return super().value(word, field)
 
     def _things(self, words: Sequence[Any]) -> str:
-        """So many of what each speaks of; one of them if there are several."""
+        """Return the amounts and kinds of several gains or losses. With several, one of them is chosen."""
         told = []
         for word in words:
             whats = word.what if isinstance(word.what, tuple) else (word.what,)

@@ -1,4 +1,4 @@
-"""What players may agree on before the game: every "Option" of the rulebook, and ours."""
+"""Options that players agree on before the game: every optional rule of the rulebook, and some of Fabletop's own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fabletop.kernel import BadSetup
 
 
 class Deal(StrEnum):
-    """How Characters come to players (K-02)."""
+    """How Characters are dealt to players (K-02)."""
 
     RANDOM = "random"
     DRAFT = "draft2"
@@ -18,7 +18,7 @@ class Deal(StrEnum):
 
 
 class Reentry(StrEnum):
-    """What becomes of the player of a dead Character (TAL-161)."""
+    """What a player does after the Character's death (TAL-161)."""
 
     NEW_CHARACTER = "new_character"
     ELIMINATED = "eliminated"
@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     deal: Deal = Deal.RANDOM
     short_game: bool = False
-    """One Wish and one Strength or Craft more to begin with; Destinies need one success less."""
+    """Start with one more Wish and one more Strength or Craft. Destinies need one success less."""
     death_reentry: Reentry = Reentry.NEW_CHARACTER
     sole_survivor: bool = True
     clean_starting_draw: bool = True
@@ -46,11 +46,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wish_kept: int = 0
     """Campaign: the seat, counted from 1, whose last Destiny left a Wish for this game (TAL-430); 0 means none."""
     most_rounds: int = 0
-    """The game ends undecided after so many rounds; 0 means never."""
+    """Number of rounds after which the game ends undecided; 0 means no limit."""
 
 
 def check_options(options: Options, seats: int) -> None:
-    """Refuse what cannot be played (TAL-B001)."""
+    """Refuse combinations that cannot be played (TAL-B001)."""
     if not 2 <= seats <= 6:
         raise BadSetup(f"Talisman is for 2 to 6 players, not {seats}", clause="TAL-B001")
     if options.most_rounds < 0:

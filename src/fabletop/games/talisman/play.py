@@ -1,4 +1,4 @@
-"""The top script: setup, turns clockwise, and the end (K-03, K-27)."""
+"""The top script: setup, turns clockwise, end of the game (K-03, K-27)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from fabletop.kernel import AT_REST, Seat, ask
 ROLLS = frozenset((RollToMove, RollOutward))
 BEFORE_MOVE = (Moment.START,)
 BEFORE_ROLL = (Moment.START, Moment.ROLL)
-"""When Spells and Potions may be used before the movement."""
+"""Moments of Spells and Potions before the movement."""
 OWN_USES = (Moment.START, Moment.TURN)
-"""When abilities may be used then."""
+"""Moments of abilities before the movement."""
 
 
 async def play(table: Table) -> None:
-    """Play turns until somebody has won or nobody can; at rest before each."""
+    """Play turns until a player wins or nobody can. The state is at rest before each turn."""
     if table.phase == "setup":
         await set_up(table)
     while table.phase == "play":
@@ -54,14 +54,14 @@ async def play(table: Table) -> None:
 
 
 def pass_turn(table: Table) -> None:
-    """Clockwise; a new round begins with the first player."""
+    """Pass the turn clockwise. A round begins with the first player."""
     table.active = (table.active + 1) % table.seat_count
     if table.active == table.start_player:
         table.round += 1
 
 
 async def play_turn(table: Table, hero: Hero) -> None:
-    """Start, movement, encounter, end (K-03)."""
+    """Play one turn: start, movement, encounter, end (K-03)."""
     table.turn = Turn()
     if table.closed:
         table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
@@ -82,7 +82,7 @@ async def play_turn(table: Table, hero: Hero) -> None:
 
 
 async def misses_turn(table: Table, hero: Hero) -> bool:
-    """The whole turn is lost (TAL-B014), unless a Wish may cancel it (TAL-449)."""
+    """Whether a Character misses this turn (TAL-B014). A Wish may cancel the loss (TAL-449)."""
     hero.missed -= 1
     may_wish = table.options.wish_cancels_missed_turn and hero.has(Token.WISH) > 0
     if may_wish and await wants(hero, "wish_away_missed_turn", "TAL-449"):
@@ -95,7 +95,7 @@ async def misses_turn(table: Table, hero: Hero) -> bool:
 
 
 async def take_turn(table: Table, hero: Hero) -> None:
-    """Everything of a turn that is not missed."""
+    """Play a turn that is not missed."""
     await suffer_start(table, hero)
     await window(table, Moment.ANY, without=(hero.seat,))
     await start_and_move(table, hero)
@@ -107,7 +107,10 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 
 async def suffer_start(table: Table, hero: Hero) -> None:
-    """Compulsory effects at the start of a turn, in the order of choice; the Wish goes before them (TAL-447)."""
+    """Carry out compulsory effects at the start of a turn, in the player's order.
+
+    The Wish is used before them (TAL-447).
+    """
     if not offered_uses(table, hero, Moment.MUST):
         return
     await wish_first(table, hero)
@@ -117,7 +120,11 @@ async def suffer_start(table: Table, hero: Hero) -> None:
 
 
 async def start_and_move(table: Table, hero: Hero) -> None:
-    """The Wish; then Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
+    """Run the start of the turn up to the movement (TAL-447).
+
+    The Wish comes first. Trophies, Spells, abilities and the Retreat follow in any order. Last comes the choice of how
+    to move.
+    """
     while hero.is_alive and is_starting(table) and survivor(table) is None:
         options = partial(start_options, table, hero)
         chosen = await ask_covered(table, hero, "start", options, "TAL-447", offers=ditching(table))
@@ -143,13 +150,13 @@ async def start_and_move(table: Table, hero: Hero) -> None:
 
 
 def is_starting(table: Table) -> bool:
-    """Whether the Character has not moved yet, or has gone Home by the Wish of the turn and nowhere else (TAL-435)."""
+    """Whether the Character has not moved yet, apart from going Home by the Wish of the turn (TAL-435)."""
     turn = table.turn
     return (turn.wish == "home" and turn.moved == 1) or not (turn.has_moved or turn.goes_on)
 
 
 def start_options(table: Table, hero: Hero) -> list[Option]:
-    """All that may be done before the movement, and the movement itself, unless a Wish has taken its place."""
+    """Return all options before the movement, and the ways of moving unless a Wish has replaced the movement."""
     ways: list[Option] = [Stay()] if table.turn.has_moved else ways_of_moving(table, hero)
     found: list[Option] = [*ways, *trophy_options(table, hero)]
     rolls = not ROLLS.isdisjoint(map(type, ways)) and not is_hasty(table, hero)
@@ -165,14 +172,15 @@ def start_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def may_retreat(table: Table, hero: Hero) -> bool:
-    """From the Valley of Fire, or from a gate where the Character stayed after its roll (TAL-088)."""
+    """Whether a Character may announce a Retreat: in the Valley of Fire, or at a gate where it stayed after its roll
+    (TAL-088)."""
     place = table.place(hero)
     at_gate = place.region is Region.INNER and place.gate is not None
     return not hero.is_retreating and (hero.space == table.content.valley or at_gate)
 
 
 def end_of_turn(table: Table, hero: Hero) -> None:
-    """What lasted for the turn ends."""
+    """End effects that last for the turn."""
     for boost in table.boosts:
         boost.left -= boost.until is Until.NEXT_TURN and boost.seat == hero.seat
     if table.boosts:
@@ -184,20 +192,21 @@ def end_of_turn(table: Table, hero: Hero) -> None:
 
 
 async def come_back(table: Table, hero: Hero) -> bool:
-    """A dead player begins anew with a new Character, or is out."""
+    """Let a dead player begin again with a new Character, or drop out. Return whether the player came back."""
     if hero.is_out:
         return False
     if not may_come_back(table):
         hero.is_out = True
         return False
     enter(table, hero, await deal_anew(table, hero))
-    hero.turns = max(hero.turns, 1)  # no first turn of the game any more (TAL-256)
+    hero.turns = max(hero.turns, 1)  # a new Character has no first turn of the game (TAL-256)
     await deal_first_cards(table, hero)
     return True
 
 
 def look_for_end(table: Table) -> None:
-    """A Destiny is fulfilled, one is left, none is left, or the rounds are over (TAL-169, TAL-B050)."""
+    """End the game when a Destiny is fulfilled, one or no Character is left, or the rounds are over (TAL-169,
+    TAL-B050)."""
     if table.winner != NOBODY:
         end(table, table.winner, "destiny")
         return
@@ -210,12 +219,15 @@ def look_for_end(table: Table) -> None:
 
 
 def is_last_turn(table: Table) -> bool:
-    """Whether a round ends with this turn."""
+    """Whether this turn is the last of its round."""
     return (table.active + 1) % table.seat_count == table.start_player
 
 
 def leader(table: Table) -> Seat:
-    """By Treasures, then gained tokens, then Wishes (K-27); the earlier in turn order of equals."""
+    """Return the leading seat by Treasures, then gained tokens, then Wishes (K-27).
+
+    Ties go to the earlier seat in turn order.
+    """
 
     def rank(hero: Hero) -> tuple[int, int, int]:
         gained = hero.has(Token.STRENGTH) + hero.has(Token.CRAFT)
@@ -225,7 +237,7 @@ def leader(table: Table) -> Seat:
 
 
 def end(table: Table, winner: Seat, how: str) -> None:
-    """The game is over; some Destinies leave their winner a Wish for the next one (TAL-429)."""
+    """End the game. Some Destinies leave their winner a Wish for the next one (TAL-429)."""
     table.phase, table.winner = "over", winner
     table.keeps_wish = how == "destiny" and table.content.destiny[table.destiny].keeps_wish
     table.tell(GameEnded(winner, how, table.keeps_wish))

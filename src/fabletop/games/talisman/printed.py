@@ -1,4 +1,4 @@
-"""What is printed on cards, Characters, spaces and Destinies."""
+"""The printed content of cards, Characters, spaces and Destinies."""
 
 from __future__ import annotations
 
@@ -41,61 +41,61 @@ ENCOUNTER_NUMBERS = {
     Kind.FOLLOWER: 5,
     Kind.PLACE: 6,
 }
-"""TAL-100 to TAL-109; Enemies go by their values, Curses come first."""
+"""Encounter Numbers (TAL-100 to TAL-109). Enemies use their values; Curses come first."""
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that a card or an ability lets its owner do."""
+    """An ability that a card or Character gives its owner."""
 
     at: Moment
     do: tuple[Effect, ...]
     label: Name
-    """What is offered."""
+    """Label shown when it is offered."""
     when: Condition | None = msgspec.field(default=None, name="if")
     once: bool = True
-    """Once in a turn."""
+    """Can be used once per turn."""
     spend: bool = False
-    """The card is discarded for it."""
+    """Using it discards the card."""
     cost: dict[Token, Few] = {}
     always: bool = False
-    """It happens without being asked for."""
+    """Happens without a choice."""
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How far something reaches, and at what."""
+    """The range of an attack or ability, and its possible targets."""
 
     reach: Annotated[int, msgspec.Meta(ge=1, le=12)]
     at: tuple[str, ...]
-    """enemy, stranger, follower, character, place, construct"""
+    """Kinds of target: enemy, stranger, follower, character, place, construct."""
     bonus: Few = 0
     hit: tuple[Effect, ...] = ()
-    """What it does to a Character; a Weapon or Follower costs a Life."""
+    """Effect on a Character that is hit. Weapons and Followers cost a Life."""
     most: Value = 0
-    """Only Enemies of at most this value; 0: any."""
+    """Highest value of Enemies that can be targeted; 0 means any."""
     everybody: bool = False
-    """All Characters in the space."""
+    """Targets all Characters in the space."""
 
 
 class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is put on a Vessel or a Source."""
+    """Contents placed on a Vessel or a Source."""
 
     tokens: dict[Token, Few] = {}
     potions: Few = 0
     spells: Few = 0
     price: Few = 0
-    """What taking one costs in Gold."""
+    """Gold to pay for taking one."""
 
 
 class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a Stranger tests."""
+    """The Test of a Stranger."""
 
     what: str
-    """A Start Value or a Limit."""
+    """The tested Start Value or Limit."""
     value: Value
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Any card but Characters and Destinies."""
+    """Any card except Characters and Destinies."""
 
     id: Id
     name: Name
@@ -107,26 +107,26 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     subtypes: tuple[Subtype, ...] = ()
     race: Race | None = None
     number: Few | None = None
-    """The Encounter Number, where it is not that of its kind."""
+    """The Encounter Number, if it differs from that of the kind."""
     strength: Value = 0
     craft: Value = 0
     strength_on: dict[Terrain, Value] = {}
-    """Another Strength on some ground."""
+    """A different Strength on certain terrain."""
     craft_on: dict[Terrain, Value] = {}
     test: Test | None = None
     only: tuple[str, ...] = ()
-    """The Restriction: one of these attributes is enough."""
+    """Restriction: the owner needs one of these attributes."""
     never: tuple[str, ...] = ()
-    """The Restriction: none of these attributes."""
+    """Restriction: the owner has none of these attributes."""
     do: tuple[Effect, ...] = ()
-    """What happens when it is encountered or used."""
+    """Effects when the card is encountered or used."""
     optional: bool = False
-    """A Stranger or a Place whose offer may be declined."""
+    """Whether the offer of a Stranger or Place may be declined."""
     victory: tuple[Effect, ...] = ()
     defeat: tuple[Effect, ...] | None = None
-    """In place of the loss of a Life."""
+    """Effects in place of the loss of a Life."""
     defeat_also: tuple[Effect, ...] = ()
-    """Besides the loss of a Life."""
+    """Effects besides the loss of a Life."""
     lasts: tuple[Lasting, ...] = ()
     uses: tuple[Use, ...] = ()
     range: Range | None = None
@@ -135,25 +135,25 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """When a Spell or a Potion may be used."""
     aim: Aim = Aim.SELF
     no_range: bool = False
-    """Cannot be a target of Ranged Attacks."""
+    """Cannot be the target of a Ranged Attack."""
     evaded_by: tuple[str, ...] = ()
     """Characters with one of these attributes may evade it."""
     hardy: Few = 0
-    """A Bodyguard that survives a Defeat on a roll of so much or more."""
+    """A Bodyguard that survives a Defeat on this roll or higher."""
     mount: bool = False
     gift: tuple[Effect, ...] = ()
-    """What it gives when it is taken for the first time."""
+    """Effects when this owner takes the card for the first time."""
     price: Few = 0
     space: str = ""
-    """Where it can be bought."""
+    """The space that sells it."""
     owner: str = ""
-    """The Character whose Personal Treasure it is."""
+    """The Character that owns this Personal Treasure."""
     order: Few = 0
     back: Back = Back.ADVENTURE
 
     @cached_property
     def encounter_number(self) -> int:
-        """When it is met (TAL-100 to TAL-109)."""
+        """Return the Encounter Number (TAL-100 to TAL-109)."""
         if self.number is not None:
             return self.number
         if Subtype.CURSE in self.subtypes:
@@ -169,27 +169,28 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def lies_open(self) -> bool:
-        """Whether it lies open beside the hand: Curses, Purchases and Treasures do (TAL-B005)."""
+        """Whether it is held face up: Curses, Purchases and Treasures are (TAL-B005)."""
         return self.is_(Subtype.CURSE) or self.back not in (Back.SPELL, Back.POTION)
 
     @cached_property
     def is_free(self) -> bool:
-        """Whether it counts towards no Limit: a Personal Treasure, Trinket or Passenger (TAL-415, TAL-287, TAL-238)."""
+        """Whether it counts towards no Limit: a Personal Treasure, a Trinket or a Passenger (TAL-415, TAL-287,
+        TAL-238)."""
         return self.back is Back.PERSONAL or self.is_(Subtype.TRINKET) or self.is_(Subtype.PASSENGER)
 
     @cached_property
     def badlands(self) -> tuple[Terrain, ...]:
-        """The terrain that it turns into Badlands."""
+        """Return the terrains that the card turns into Badlands."""
         return tuple(each.terrain for each in self.lasts if isinstance(each, Badlands))
 
     @cached_property
     def rules(self) -> frozenset[Rule]:
-        """The rules that it adds or sets aside, whoever holds it."""
+        """Return the rules that the card adds or sets aside for its holder."""
         return frozenset(each.rule for each in self.lasts if isinstance(each, Exempt))
 
     @cached_property
     def holding(self) -> Holding:
-        """Where it lies with its owner."""
+        """Return the part of the owner's area where the card lies."""
         if self.kind is Kind.FOLLOWER:
             return Holding.FOLLOWERS
         if self.kind is Kind.POTION:
@@ -199,7 +200,10 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Holding.SPELLS if self.kind is Kind.SPELL else Holding.OBJECTS
 
     def value_against(self, kind: Combat, terrain: Terrain | None) -> int:
-        """What an Enemy has on this ground; one that is met with the other kind keeps its number there."""
+        """Return the value of an Enemy on this terrain.
+
+        An Enemy fought with the other kind of Combat keeps its number there.
+        """
         values = {Combat.STRENGTH: self.strength, Combat.CRAFT: self.craft}
         if terrain is not None:
             values[Combat.STRENGTH] = self.strength_on.get(terrain, self.strength)
@@ -207,11 +211,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return values[kind] or max(values.values())
 
     def is_(self, subtype: Subtype) -> bool:
-        """Whether it has a subtype."""
+        """Whether it has this subtype."""
         return subtype in self.subtypes
 
     def is_castable(self, moment: Moment) -> bool:
-        """Whether a Spell or a Potion may be used at a moment."""
+        """Whether a Spell or Potion can be used at this moment."""
         return moment in self.at or (Moment.ANY in self.at and moment in WINDOWS)
 
 
@@ -223,7 +227,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lasts: tuple[Lasting, ...] = ()
     uses: tuple[Use, ...] = ()
     charmed: tuple[Use, ...] = ()
-    """What an Enemy that was charmed is good for."""
+    """The ability that a charmed Enemy gives."""
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -246,23 +250,23 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     spells: Value
     abilities: tuple[Ability, ...]
     moves: Few = 0
-    """Move tokens to begin with."""
+    """Number of Moves at the start."""
     text: Text = ""
     icon: Icon = ""
 
     @cached_property
     def uses(self) -> tuple[Use, ...]:
-        """What the Special Abilities let a Character do: all of them count as one source."""
+        """Return all uses of the Special Abilities. Together they count as one source."""
         return tuple(use for ability in self.abilities for use in ability.uses)
 
     @property
     def lasts(self) -> tuple[Lasting, ...]:
-        """What the Special Abilities bring that lasts."""
+        """Return the lasting effects of the Special Abilities."""
         return tuple(each for ability in self.abilities for each in ability.lasts)
 
     @cached_property
     def values(self) -> dict[Token, int]:
-        """The Start Values that are printed."""
+        """Return the printed Start Values."""
         return {
             Token.STRENGTH: self.strength,
             Token.CRAFT: self.craft,
@@ -273,7 +277,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
     @cached_property
     def limits(self) -> dict[Holding, int]:
-        """The Limits that are printed."""
+        """Return the printed Limits."""
         return {
             Holding.OBJECTS: self.objects,
             Holding.FOLLOWERS: self.followers,
@@ -283,18 +287,18 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
 
 class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who stands in a space and is no card: a Sentinel, or what waits in the Inner Region."""
+    """A guardian of a space that is not a card: a Sentinel, or a guardian in the Inner Region."""
 
     name: Name
     race: Race
     kind: Combat
     value: Value = 0
     dice: Few = 0
-    """Its value is rolled with so many dice."""
+    """Number of dice rolled for its value."""
 
 
 class PrayerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a prayer brings."""
+    """One result of a prayer."""
 
     least: int
     most: int
@@ -309,11 +313,11 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     region: Region
     x: Annotated[int, Drawn]
     y: Annotated[int, Drawn]
-    """The main board is seven by seven; what lies beyond it is drawn beside it."""
+    """Position on the seven by seven grid of the main board. Outermost spaces are drawn beside it."""
     land: str = ""
-    """The Outermost Region that it is a space of."""
+    """The Outermost Region it belongs to."""
     joins: tuple[str, ...] = ()
-    """Spaces of other Regions that lie beside it: walked through there and back."""
+    """Adjacent spaces of other Regions. Characters can walk through in both directions."""
     terrain: Terrain | None = None
     text: Said = ""
     icon: Annotated[Icon, Drawn] = ""
@@ -321,31 +325,31 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_town: bool = msgspec.field(default=False, name="town")
     outpost: Class | None = None
     welcomes: tuple[Race, ...] = ()
-    """The two Races for which an Outpost of an Outermost Region has its first option (TAL-049)."""
+    """The two Races that may rest at an Outpost of an Outermost Region (TAL-049)."""
     first: tuple[Effect, ...] = ()
     """The first option of a Town or an Outpost."""
     runeland: bool = False
     badland: bool = False
     pray: tuple[PrayerRow, ...] = ()
     favours: Alignment | None = None
-    """Whose prayers or Portal rolls are better here."""
+    """Alignment with a bonus on prayers or Portal rolls here."""
     portal: str = ""
-    """Where a Portal leads."""
+    """Destination of a Portal."""
     gate: Token | None = None
-    """The value that opens the way into the Valley of Fire."""
+    """The value tested at the gate to the Valley of Fire."""
     cast_back: str = ""
-    """Where a gate throws back to."""
+    """Space to which a gate throws a Character back."""
     guardian: Guardian | None = None
     sentinel: str = ""
-    """The Portal behind a Sentinel."""
+    """The Portal behind this Sentinel."""
     step_back: str = ""
-    """Where somebody who is held may go instead."""
+    """Space to which a held Character may go back instead."""
     thorns: bool = False
     do: tuple[Effect, ...] = ()
     sanctuary: bool = False
     citadel: bool = False
     opposite: tuple[str, ...] = ()
-    """Across the Storm River."""
+    """Opposite spaces across the Storm River."""
 
     @property
     def is_outpost(self) -> bool:
@@ -354,17 +358,17 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def area(self) -> str:
-        """The Region as cards mean it: each Outermost Region is one of its own."""
+        """Return the Region in the sense of card texts. Each Outermost Region counts separately."""
         return self.land or self.region
 
     @property
     def sells(self) -> bool:
-        """Whether Purchases are made here."""
+        """Whether Purchases are sold here."""
         return self.is_town or self.is_outpost
 
 
 class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An Outermost Region: its spaces lie in a row, and join the main board."""
+    """An Outermost Region: a row of spaces joined to the main board."""
 
     id: Id
     name: Name
@@ -372,11 +376,11 @@ class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flavour: Text = ""
     icon: Icon = ""
     moves: Few = 0
-    """How many steps a Move takes a Character there at most (TAL-278); 0: to any space, as elsewhere."""
+    """Maximum steps of a Move token here (TAL-278); 0 means any space, as elsewhere."""
 
 
 class Destiny(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ending of the game."""
+    """A Destiny, one possible end of the game."""
 
     id: Id
     name: Name
@@ -387,10 +391,10 @@ class Destiny(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: Icon = ""
     race: Race | None = None
     favours: tuple[str, ...] = ()
-    """Attributes with one of which the bonus counts."""
+    """Attributes that earn the bonus. One is enough."""
     bonus: Few = 0
     wish: Few = 0
-    """What the Wish of the turn adds."""
+    """Bonus from the Wish of the turn."""
     failure: tuple[Effect, ...] = ()
     keeps_wish: bool = False
-    """Whoever fulfils it begins the next game with a Wish."""
+    """The Character that fulfils it begins the next game with a Wish."""

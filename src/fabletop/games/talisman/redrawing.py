@@ -1,4 +1,4 @@
-"""How what a seat cannot see is redrawn for search and previews."""
+"""Redraws hidden cards of an imagined table for search and previews."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Redraw decks, the hands of others, what lies face down, and what others look at alone; at the end nothing."""
+    """Redraw everything the seat cannot see: decks, hands of others, face-down cards, and cards others are looking at.
+
+    Does nothing once the game is over.
+    """
     if table.phase == "over":
         return
     others = [hero for hero in table.heroes if hero.seat != seat]
@@ -39,12 +42,15 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
         ground.known = {became.get(card, card): seats for card, seats in ground.known.items()}
         ground.fresh = [became.get(card, card) for card in ground.fresh]
     dealt = [hero.dealt for hero in others if hero.dealt]
-    if dealt:  # any unused Character may be one of them
+    if dealt:  # any unused Character may be among those dealt
         redraw([], [*dealt, table.characters], seat, shuffle)
 
 
 def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffle: Shuffler) -> None:
-    """A Curse in a hand would lie open, and none is ever on a Vessel: exchange it for a card of its deck."""
+    """Move Curses out of hidden hands and Vessels by exchanging them with deck cards.
+
+    A Curse in a hand would be face up.
+    """
     for zone in zones:
         for place, card in enumerate(zone):
             if table.is_curse(card):
@@ -58,18 +64,19 @@ def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffl
 
 
 def _is_shown(table: Table, seat: Seat, hero: Hero, card: CardId) -> bool:
-    """Whether a card in another's hand is known: it lies open, was looked at, or is offered to this seat in a trade."""
+    """Whether the seat knows a card in another hand: it lies open, the seat has looked at it, or it is offered to this
+    seat in a trade."""
     offered = seat in table.offer and any(card in cards for cards in table.offer.values())
     return offered or table.lies_open(card) or seat in hero.seen_by.get(card, ())
 
 
 def _knows(table: Table, ground: Ground, seat: Seat, card: CardId) -> bool:
-    """Whether a ditched card stays as it is: its face is known, or something lies on it."""
+    """Whether a ditched card stays as it is: the seat knows its face, or something lies on it."""
     return seat in ground.known.get(card, ()) or card in table.contents
 
 
 class _Hidden:
-    """The cards of a zone that somebody cannot see, taken out and put back in their places."""
+    """The cards of a zone that a seat cannot see, taken out and put back in the same places."""
 
     def __init__(self, zone: list[CardId], is_seen: Callable[[CardId], bool]) -> None:
         self._zone = zone
@@ -77,7 +84,7 @@ class _Hidden:
         self.cards = [zone[index] for index in self._places]
 
     def put_back(self) -> dict[CardId, CardId]:
-        """What each card became."""
+        """Put the cards back and return what each became."""
         became = {self._zone[index]: card for index, card in zip(self._places, self.cards, strict=True)}
         for index, card in zip(self._places, self.cards, strict=True):
             self._zone[index] = card
@@ -85,12 +92,12 @@ class _Hidden:
 
 
 def _hands(table: Table, hero: Hero) -> tuple[list[CardId], ...]:
-    """Spells and Potions, unless a Curse lays them open."""
+    """Return Spells and Potions, except those that a Curse lays open."""
     if hero.is_alive and has_rule(table, hero, Rule.OPEN_HAND):
         return ()
     return hero.spells, hero.potions
 
 
 def back_of(table: Table, card: CardId) -> str:
-    """What the back of a card shows."""
+    """Return the image on the back of a card."""
     return Back.DESTINY if card in table.content.destiny else table.card(card).back

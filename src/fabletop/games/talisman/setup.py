@@ -1,4 +1,4 @@
-"""From the chosen options to the first turn (Base - setup, K-02)."""
+"""Setup, from the chosen options to the first turn (Base - setup, K-02)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Sh
 
 DRAFTED = 2
 DRAW_PILES = (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION)
-"""Those of every game; see `draw_piles`."""
+"""Decks of every game; see `draw_piles`."""
 START_TOKENS = (Token.LIFE, Token.FATE, Token.GOLD)
 
 
 def draw_piles(content: Content) -> tuple[Back, ...]:
-    """The decks that are drawn from; one for the Outermost Regions, where packs bring it."""
+    """Return the decks. Packs with Outermost Regions add one."""
     return (*DRAW_PILES, Back.OUTERMOST) if content.outermost else DRAW_PILES
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
-    """An empty table for the options and the number of players."""
+    """Create an empty table for the options and the number of players."""
     check_options(options, seats)
     piles = draw_piles(content)
     return Table(
@@ -50,7 +50,7 @@ def _sold_at(content: Content, card: CardId) -> str:
 
 
 def option_values(content: Content) -> dict[str, list[OptionValue]]:
-    """Words that are chosen by what they mean."""
+    """Return the values of options that are chosen from a list, with their labels."""
     return {
         "deal": [
             OptionValue(Deal.RANDOM.value, "Dealt at random"),
@@ -72,7 +72,7 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
 
 
 async def set_up(table: Table) -> None:
-    """Decks, who begins, Characters, and their first cards."""
+    """Set up decks, the first player, Characters and their first cards."""
     content = table.content
     for back in draw_piles(content):
         table.decks[back].shuffle_under(sorted(content.copies(back)))
@@ -90,7 +90,7 @@ async def set_up(table: Table) -> None:
 
 
 async def roll_for_start(table: Table) -> None:
-    """The highest roll begins; ties roll again (TAL-B006)."""
+    """The highest roll begins. Ties roll again (TAL-B006)."""
     seats = list(range(table.seat_count))
     while len(seats) > 1:
         dice = {seat: (await Throw(1, clause="TAL-B006"))[0] for seat in seats}
@@ -101,7 +101,7 @@ async def roll_for_start(table: Table) -> None:
 
 
 async def deal_characters(table: Table) -> None:
-    """At random, one of two, or freely in turn order (TAL-B002)."""
+    """Deal Characters at random, one of two, or by free choice in turn order (TAL-B002)."""
     order = table.clockwise(table.start_player)
     match table.options.deal:
         case Deal.RANDOM:
@@ -124,7 +124,7 @@ async def deal_characters(table: Table) -> None:
 
 
 async def deal_anew(table: Table, hero: Hero) -> CardId:
-    """An unused Character for a dead player, dealt as at the beginning (TAL-B002, TAL-B049)."""
+    """Deal an unused Character to a dead player, as at the beginning (TAL-B002, TAL-B049)."""
     if table.options.deal is Deal.RANDOM:
         return await draw_character(table)
     dealt = min(DRAFTED, len(table.characters)) if table.options.deal is Deal.DRAFT else 0
@@ -143,15 +143,15 @@ def _keep_one(table: Table, seat: Seat) -> Decision[KeepCharacter]:
 
 
 async def draw_character(table: Table) -> CardId:
-    """An unused Character at random."""
+    """Draw a random unused Character."""
     (drawn,) = await Shuffle(tuple(table.characters), 1, "TAL-B002")
     table.characters.remove(drawn)
     return drawn
 
 
 def enter(table: Table, hero: Hero, character: CardId) -> None:
-    """A Character stands at Home with its start tokens (TAL-B003, TAL-129, TAL-210, TAL-248, TAL-263, TAL-394), and
-    with the Wish kept from the last game (TAL-429, TAL-430)."""
+    """Place a Character at Home with its start tokens (TAL-B003, TAL-129, TAL-210, TAL-248, TAL-263, TAL-394), and with
+    a Wish kept from the last game (TAL-429, TAL-430)."""
     figure = table.content.character[character]
     hero.character, hero.alignment, hero.space, hero.is_alive = character, figure.alignment, figure.home, True
     hero.gained, hero.tokens, hero.gifts = {}, {}, []
@@ -165,7 +165,10 @@ def enter(table: Table, hero: Hero, character: CardId) -> None:
 
 
 async def deal_first_cards(table: Table, hero: Hero) -> None:
-    """Potions and Spells up to the Limits; Curses are put back and shuffled in (TAL-294, TAL-295, TAL-369, TAL-370)."""
+    """Deal Potions and Spells up to the Limits.
+
+    Curses go back and are shuffled in (TAL-294, TAL-295, TAL-369, TAL-370).
+    """
     for holding, back in ((Holding.POTIONS, Back.POTION), (Holding.SPELLS, Back.SPELL)):
         aside: list[CardId] = []
         wanted = limit(table, hero, holding)
@@ -185,7 +188,7 @@ async def deal_first_cards(table: Table, hero: Hero) -> None:
 
 
 async def reveal_destiny(table: Table) -> None:
-    """The top Destiny lies open from the start (TAL-170)."""
+    """Reveal the top Destiny at the start of the game (TAL-170)."""
     deck = table.decks[Back.DESTINY]
     card = await deck.draw("TAL-170")
     if card is not None:

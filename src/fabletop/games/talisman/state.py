@@ -1,4 +1,4 @@
-"""The table of Talisman as plain data, and small questions about it."""
+"""The state of a Talisman table as plain data, with short queries about it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOBODY: Seat = -1
 
 
 class Hero(msgspec.Struct, array_like=True):
-    """One seat: a Character on the board with all resources."""
+    """One seat: its Character with everything it has."""
 
     seat: Seat
     character: CardId = ""
@@ -28,9 +28,9 @@ class Hero(msgspec.Struct, array_like=True):
     space: SpaceId = ""
     is_alive: bool = False
     is_out: bool = False
-    """Never comes back."""
+    """Out of the game for good."""
     gained: dict[Token, int] = {}
-    """Strength and Craft tokens beyond the Start Values."""
+    """Gained Strength and Craft tokens, beyond the Start Values."""
     tokens: dict[Token, int] = {}
     """Lives, Fate, Gold, Moves and Wishes."""
     objects: list[CardId] = []
@@ -41,95 +41,101 @@ class Hero(msgspec.Struct, array_like=True):
     extra: dict[CardId, CardId] = {}
     """Spells and Potions held beyond the Limit, by the Follower that gave them (TAL-473, TAL-474)."""
     gifts: list[CardId] = []
-    """What has already been given that is given once: by cards when taken for the first time, by spaces."""
+    """One-time gifts already received, from cards taken for the first time and from spaces."""
     dealt: list[CardId] = []
-    """Characters to choose from."""
+    """Dealt Characters to choose from."""
     toad: int = 0
     """Own turns left as a Toad."""
     missed: int = 0
-    """Turns to be missed."""
+    """Number of turns to miss."""
     is_held: bool = False
     is_retreating: bool = False
     came_by_sentinel: bool = False
     """Stands on a Portal without having landed there (TAL-023)."""
     put_off: bool = False
-    """Has evaded the Destiny in the last turn (TAL-175)."""
+    """Evaded the Destiny in the last turn (TAL-175)."""
     turns: int = 0
     nemesis: str = ""
-    """The Enemy or the seat that last took a Life."""
+    """The Enemy or seat that last took a Life."""
     looked_at: list[CardId] = []
-    """Cards that this seat alone looks at now."""
+    """Cards that only this seat is looking at."""
     on_top: list[CardId] = []
-    """Those already ordered to go back on top of their deck."""
+    """Looked-at cards already placed back on top of their deck, in order."""
     seen_by: dict[CardId, list[Seat]] = {}
-    """Cards in the hand that others have looked at, and who."""
+    """Cards in the hand that other seats have looked at, with those seats."""
 
     def held(self, kind: Holding) -> list[CardId]:
-        """The cards of a kind."""
+        """Return the cards of one kind."""
         return getattr(self, kind)  # type: ignore[no-any-return]
 
     def holding_of(self, card: CardId) -> Holding:
-        """Where a card lies."""
+        """Return the part of the Character's area where a card lies."""
         return next(kind for kind in Holding if card in self.held(kind))
 
     @property
     def cards(self) -> list[CardId]:
-        """Everything held but Trophies."""
+        """Return all held cards except Trophies."""
         return self.objects + self.followers + self.spells + self.potions
 
     def has(self, token: Token) -> int:
-        """How many tokens of a kind could be lost: of Strength and Craft the gained ones (TAL-137, TAL-401)."""
+        """Return how many tokens of a kind could be lost.
+
+        For Strength and Craft these are the gained tokens (TAL-137, TAL-401).
+        """
         return (self.gained if token in BOTH else self.tokens).get(token, 0)
 
 
 class Ground(msgspec.Struct, array_like=True):
-    """What lies in a space."""
+    """Cards and tokens lying in a space."""
 
     cards: list[CardId] = []
-    """Face up, in the order of arrival."""
+    """Face-up cards, in order of arrival."""
     ditched: list[CardId] = []
-    """Face down (TAL-184)."""
+    """Face-down cards (TAL-184)."""
     known: dict[CardId, list[Seat]] = {}
-    """Who knows the faces of ditched cards."""
+    """Seats that know the faces of ditched cards."""
     fresh: list[CardId] = []
-    """Ditched in this encounter: cannot be taken back yet (TAL-186)."""
+    """Cards ditched in this encounter, which cannot be taken back yet (TAL-186)."""
     tokens: dict[Token, int] = {}
     fresh_gold: bool = False
     guarded: int = 0
-    """Gold of the dead among the tokens: an Enemy in the space keeps it from being taken (TAL-B021)."""
+    """Whether the Gold includes that of a dead Character.
+
+    An Enemy in the space keeps it from being taken (TAL-B021).
+    """
 
     @property
     def is_bare(self) -> bool:
-        """Whether nothing lies there."""
+        """Whether the space is empty."""
         return not (self.cards or self.ditched or (self.tokens and any(self.tokens.values())))
 
 
 class Contents(msgspec.Struct, array_like=True):
-    """What lies on a Vessel or a Source."""
+    """Cards and tokens on a Vessel or a Source."""
 
     tokens: dict[Token, int] = {}
     cards: list[CardId] = []
     known: list[Seat] = []
-    """Who has looked at the cards."""
+    """Seats that have looked at the cards."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is left."""
+        """Whether it is empty."""
         return not self.cards and not any(self.tokens.values())
 
 
 class Until(StrEnum):
-    """How long something lasts."""
+    """Duration of an effect."""
 
     COMBAT = "combat"
     ENCOUNTER = "encounter"
     TURN = "turn"
     NEXT_TURN = "next_turn"
-    """The end of the next turn of whom it is on."""
+    """Until the end of the affected Character's next turn."""
 
 
 class Boost(msgspec.Struct, array_like=True):
-    """A bonus that passes, from a Spell, a Potion or the like."""
+    """A temporary bonus from a Spell, a Potion or similar."""
 
     source: CardId
     seat: Seat
@@ -137,26 +143,26 @@ class Boost(msgspec.Struct, array_like=True):
     strength: int = 0
     craft: int = 0
     follower: CardId = ""
-    """On this Bodyguard instead of the Character."""
+    """The Bodyguard that gets the bonus in place of the Character."""
     evades: bool = False
-    """Everything is evaded."""
+    """The Character evades everything."""
     wards: bool = False
-    """No Life is lost."""
+    """The Character loses no Lives."""
     sharpens: CardId = ""
-    """Only while this Weapon is used."""
+    """The Weapon that must be in use."""
     left: int = 1
-    """Own turns at whose ends it is looked at."""
+    """Number of own turns at whose ends the duration is checked."""
 
 
 class Modifier(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """One summand of a roll, with where it comes from."""
+    """One modifier of a roll, with its source."""
 
     source: str
     n: int
 
 
 class Goal(msgspec.Struct, array_like=True, frozen=True):
-    """What a roll must come to for a success: so much or more, so much or less."""
+    """The target of a roll: this number or more, or this number or less."""
 
     least: int | None = None
     most: int | None = None
@@ -167,10 +173,10 @@ class Goal(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Roll(msgspec.Struct, array_like=True):
-    """Dice on the table."""
+    """A roll of dice on the table."""
 
     seat: Seat
-    """Who rolls; nobody for Enemies and Strangers."""
+    """The rolling seat; `NOBODY` for Enemies and Strangers."""
     purpose: str
     dice: list[int]
     modifiers: list[Modifier] = []
@@ -180,13 +186,13 @@ class Roll(msgspec.Struct, array_like=True):
     home: int = 0
     least: int | None = None
     goal: Goal | None = None
-    """Where it either succeeds or fails, and nothing else is rolled against it."""
+    """The target number, if the roll simply succeeds or fails and no other roll opposes it."""
     source: str = ""
-    """What the dice are rolled for: a card or a space by its id, or the foe."""
+    """Purpose of the roll: the id of a card or space, or the foe."""
 
     @property
     def total(self) -> int:
-        """The result after everything (K-18)."""
+        """Return the result after all modifiers (K-18)."""
         total = sum(self.dice) + self.home
         for each in self.modifiers:
             total += each.n
@@ -197,26 +203,26 @@ class Side(msgspec.Struct, array_like=True):
     """One side of a Combat."""
 
     seat: Seat = NOBODY
-    """Nobody: an Enemy."""
+    """The seat; `NOBODY` for an Enemy."""
     fighter: CardId = ""
     """The Bodyguard that fights in place of the Character."""
     gear: list[CardId] = []
-    """The Weapons and Armours in use; with a Bodyguard all that is lent."""
+    """Weapons and Armours in use. With a Bodyguard, everything it was lent."""
     value: int = 0
     roll: Roll | None = None
     no_die: bool = False
-    """Ambushed: the value alone counts."""
+    """Whether this side is ambushed: it rolls no die, and only its value counts."""
     extra: list[Modifier] = []
-    """What the occasion adds: a Destiny, for whom it favours."""
+    """Bonus from the occasion, such as a Destiny that favours the Character."""
 
 
 class Fight(msgspec.Struct, array_like=True):
-    """A Combat or a Test on the table, as all see it."""
+    """A Combat or a Test in progress, as all seats see it."""
 
     kind: str
-    """strength, craft, or what a Test is about"""
+    """Kind: strength, craft, or the tested value."""
     foe: str
-    """A card, a Sentinel, the text of a space, or empty against a Character."""
+    """The opponent: a card, a Sentinel or the text of a space; empty against a Character."""
     cards: list[CardId] = []
     """The Enemies that fight as one, or the Stranger."""
     own: Side = msgspec.field(default_factory=Side)
@@ -224,64 +230,67 @@ class Fight(msgspec.Struct, array_like=True):
     is_test: bool = False
     was_face_up: bool = False
     result: str = ""
-    """victory, defeat, stand_off; empty as long as it is not decided"""
+    """Result: victory, defeat, stand_off; empty until decided."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
-    """Base of all events; they are told in `news`."""
+    """Base of all events. The events themselves are in `news`."""
 
 
 class SpellAnnounced(Event, Big, frozen=True):
-    """A Spell is cast and may be answered: the event that tells of it, and what lies on the stack."""
+    """A Spell is cast and may be answered. This is both the event and the entry on the stack."""
 
     seat: Seat
     spell: CardId
     target: Seat = NOBODY
-    """The Character it is aimed at, or the owner of the card."""
+    """The target Character, or the owner of the target card."""
     card: CardId = ""
-    """The card it is aimed at."""
+    """The target card."""
     space: SpaceId = ""
     number: int = 0
 
 
 class Turn(msgspec.Struct, array_like=True):
-    """What is counted within one turn."""
+    """Records of the present turn."""
 
     step: str = "start"
-    """start, move, encounter, end"""
+    """Phase: start, move, encounter, end."""
     spells: dict[Seat, int] = {}
-    """Cast in this turn, by seat."""
+    """Number of Spells cast this turn, by seat."""
     potions: dict[Seat, int] = {}
     wish: str = ""
-    """What the Wish of this turn was used for."""
+    """Use of this turn's Wish."""
     has_acted: bool = False
-    """Something else was done first, so that no Wish can be used any more (TAL-446)."""
+    """Another action came first, so no Wish can be used this turn (TAL-446)."""
     shut: SpaceId = ""
-    """A Town where an Enemy lay on landing: its options stay shut, whatever becomes of the Enemy (TAL-035)."""
+    """A Town with an Enemy at the moment of landing.
+
+    Its options stay closed this turn, even if the Enemy goes (TAL-035).
+    """
     used: list[str] = []
-    """Abilities that can be used once in a turn."""
+    """Once-per-turn abilities already used."""
     moved: int = 0
-    """Forced moves."""
+    """Number of forced moves."""
     broken: int = 0
-    """Counts what ends the present encounter: being moved, killed or turned into a Toad."""
+    """Counts events that end the present encounter: being moved, killed or turned into a Toad."""
     goes_on: bool = False
-    """The new space is encountered."""
+    """Whether the new space is encountered."""
     has_moved: bool = False
-    """The movement of the turn is made."""
+    """Whether the movement of the turn is done."""
     fights: int = 0
     has_struck: bool = False
-    """Something was done to another Character in the Valley of Fire (TAL-166)."""
+    """The Character has acted against another Character in the Valley of Fire (TAL-166)."""
     met_as: dict[Seat, Race] = {}
-    """As whose Race somebody meets the card or space that is encountered now, where that is not their own (TAL-246)."""
+    """The Race with which the Character encounters the present card or space, if it is not its own (TAL-246)."""
 
 
 class Table(HeroState[Hero], array_like=True):
-    """Everything on the table."""
+    """The complete state of a table."""
 
     options: Options
     heroes: list[Hero]
     phase: str = "setup"
-    """setup, play, over"""
+    """Phase: setup, play, over."""
     round: int = 0
     active: Seat = NOBODY
     start_player: Seat = NOBODY
@@ -293,42 +302,42 @@ class Table(HeroState[Hero], array_like=True):
     destiny: CardId = ""
     wounds: int = 0
     marks: int = 0
-    """Successes of whoever is alone in the Valley."""
+    """Successes of the Character that is alone in the Valley."""
     marked_by: Seat = NOBODY
     riddles: list[str] = []
     """Values that the Riddle Lord has already tested."""
     scales: int = 0
-    """Dice on the scales of the Heart, for what was given."""
+    """Dice on the scales of the Heart, earned by gifts."""
     decks: dict[Back, Deck] = {}
     discards: dict[Back, list[CardId]] = {}
     stock: dict[SpaceId, list[CardId]] = {}
-    """Purchases to be bought, by the space that sells them."""
+    """Purchases for sale, by the space that sells them."""
     closed: dict[SpaceId, Seat] = {}
     """Spaces that sell nothing until this seat's next turn."""
     treasures: list[CardId] = []
     personal: list[CardId] = []
-    """Personal Treasures that nobody has."""
+    """Unclaimed Personal Treasures."""
     removed: list[CardId] = []
     characters: list[CardId] = []
-    """Characters that nobody has had."""
+    """Characters not used so far."""
     tamed: dict[CardId, Subtype] = {}
-    """Enemies that serve somebody: as a Bodyguard or a Passenger."""
+    """Enemies that serve a Character as Bodyguard or Passenger."""
     boosts: list[Boost] = []
     turn: Turn = msgspec.field(default_factory=Turn)
     fight: Fight | None = None
     roll: Roll | None = None
     in_use: list[CardId] = []
-    """Spells and Potions that are being used."""
+    """Spells and Potions being used."""
     met: list[CardId] = []
-    """Cards of the present encounter that are done with."""
+    """Cards already dealt with in this encounter."""
     drawn: list[CardId] = []
-    """Cards that were just drawn, before they are met."""
+    """Cards just drawn and not yet encountered."""
     stack: list[SpellAnnounced] = []
     offer: dict[Seat, list[str]] = {}
-    """A trade that is being put together: what each side gives."""
+    """A trade being put together: the cards and Gold of each side."""
     gold_offer: dict[Seat, int] = {}
     keeps_wish: bool = False
-    """The winner begins the next game with a Wish (TAL-429)."""
+    """Whether the winner begins the next game with a Wish (TAL-429)."""
 
     if TYPE_CHECKING:
 
@@ -336,50 +345,53 @@ class Table(HeroState[Hero], array_like=True):
         def content(self) -> Content: ...
 
     def number(self, amount: int) -> int:
-        """A number of a condition as it is at this table."""
+        """Return the value of a number in a condition, as it is at this table."""
         return amount
 
     def in_turn_order(self) -> list[Hero]:
-        """All living, the active one first, then clockwise (K-52, TAL-475)."""
+        """Return all living Characters: the active one first, then clockwise (K-52, TAL-475)."""
         heroes, first = self.heroes, self.active
         return [each for each in heroes[first:] + heroes[:first] if each.is_alive]
 
     def others(self, hero: Hero) -> list[Hero]:
-        """The other living Characters, clockwise."""
+        """Return the other living Characters, clockwise."""
         heroes, seat = self.heroes, hero.seat
         return [each for each in heroes[seat + 1 :] + heroes[:seat] if each.is_alive]
 
     def together(self, hero: Hero) -> list[Hero]:
-        """The other Characters in the same space."""
+        """Return the other Characters in the same space."""
         space = hero.space
         return [each for each in self.others(hero) if each.space == space]
 
     def card(self, card: CardId) -> Card:
-        """What stands on a card."""
+        """Return the printed card."""
         return self.content.face[card]
 
     def figure(self, hero: Hero) -> Character:
-        """The Character card."""
+        """Return the Character card."""
         return self.content.character[hero.character]
 
     def place(self, hero: Hero) -> Space:
-        """The space where a Character stands."""
+        """Return the Character's space."""
         return self.content.space[hero.space]
 
     def lying(self, space: SpaceId) -> Ground:
-        """What lies in a space."""
+        """Return the cards and tokens in a space."""
         return self.ground[space]
 
     def is_bodyguard(self, card: CardId) -> bool:
-        """Whether a Follower fights in its Character's place (TAL-224)."""
+        """Whether a Follower fights in place of its Character (TAL-224)."""
         return self.tamed.get(card) is Subtype.BODYGUARD or Subtype.BODYGUARD in self.card(card).subtypes
 
     def holding_of(self, card: CardId) -> Holding:
-        """Where a card lies with whoever takes it: Enemies are Trophies, unless they serve somebody (TAL-119)."""
+        """Return the part of an owner's area where a card goes.
+
+        Enemies are Trophies unless they serve the Character (TAL-119).
+        """
         return Holding.FOLLOWERS if card in self.tamed else self.card(card).holding
 
     def race_of(self, card: CardId) -> Race | None:
-        """The Race of whatever a card shows; an Enemy that was raised is Undead."""
+        """Return the Race of a card. A raised Enemy is Undead."""
         return Race.UNDEAD if self.tamed.get(card) is Subtype.BODYGUARD else self.card(card).race
 
     def is_curse(self, card: CardId) -> bool:
@@ -387,7 +399,7 @@ class Table(HeroState[Hero], array_like=True):
         return card in self.content.curses
 
     def treasures_of(self, hero: Hero) -> list[CardId]:
-        """All Treasures that a Character has (TAL-417)."""
+        """Return all Treasures of a Character (TAL-417)."""
         faces = self.content.face
         return [card for card in hero.cards if faces[card].is_treasure]
 
@@ -396,15 +408,18 @@ class Table(HeroState[Hero], array_like=True):
         return any(Subtype.TALISMAN in self.card(card).subtypes for card in hero.objects)
 
     def lies_open(self, card: CardId) -> bool:
-        """Whether a Spell or Potion lies open beside the hand."""
+        """Whether a Spell or Potion is held face up."""
         return self.card(card).lies_open
 
     def hidden(self, hero: Hero) -> list[CardId]:
-        """Spells and Potions in the hand that the others do not see."""
+        """Return the Spells and Potions in hand that the other seats cannot see."""
         return [card for card in (*hero.spells, *hero.potions) if not self.lies_open(card)]
 
     def usable(self, hero: Hero, kind: Kind) -> list[CardId]:
-        """The Spells or Potions somebody has, in hand or on a Vessel; Curses are no use. All see how many (TAL-476)."""
+        """Return the Spells or Potions of a Character, in hand or on a Vessel, without Curses.
+
+        Their number is public (TAL-476).
+        """
         hand = hero.spells if kind is SPELL else hero.potions
         curses = self.content.curses
         held = hand.copy() if curses.isdisjoint(hand) else [card for card in hand if card not in curses]
@@ -413,7 +428,7 @@ class Table(HeroState[Hero], array_like=True):
         return held
 
     def on_vessels(self, hero: Hero) -> list[CardId]:
-        """Cards on the Vessels of a Character."""
+        """Return the cards on the Vessels of a Character."""
         found: list[CardId] = []
         filled = self.contents
         if filled:
@@ -423,5 +438,5 @@ class Table(HeroState[Hero], array_like=True):
         return found
 
     def alone_in_valley(self, hero: Hero) -> bool:
-        """Whether nobody else is in the Valley of Fire."""
+        """Whether no other Character is in the Valley of Fire."""
         return hero.space == self.content.valley and not self.together(hero)

@@ -1,4 +1,4 @@
-"""The words of the rulebook that form closed sets."""
+"""The closed sets of terms in the rulebook."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Alignment(StrEnum):
-    """How a Character stands to right and wrong (TAL-002)."""
+    """The Alignments of Characters (TAL-002)."""
 
     GOOD = "good"
     NEUTRAL = "neutral"
@@ -15,7 +15,7 @@ class Alignment(StrEnum):
 
 
 class Class(StrEnum):
-    """What a Character does for a living (TAL-116)."""
+    """The Classes of Characters (TAL-116)."""
 
     MYSTIC = "mystic"
     ROGUE = "rogue"
@@ -23,7 +23,7 @@ class Class(StrEnum):
 
 
 class Race(StrEnum):
-    """The eight Races of Characters, and the eight others (TAL-325, TAL-326)."""
+    """The eight Races of Characters, and eight others (TAL-325, TAL-326)."""
 
     BEASTFOLK = "beastfolk"
     DWARF = "dwarf"
@@ -47,7 +47,7 @@ CHARACTER_RACES = tuple(Race)[:8]
 
 
 class Terrain(StrEnum):
-    """The ground of a space; only the Valley of Fire has none (TAL-013, TAL-014)."""
+    """The terrain of a space. Only the Valley of Fire has none (TAL-013, TAL-014)."""
 
     HIGHLAND = "highland"
     LOWLAND = "lowland"
@@ -56,7 +56,10 @@ class Terrain(StrEnum):
 
 
 class Region(StrEnum):
-    """The rings of the board (TAL-B012); the Valley of Fire lies in the Inner Region. Packs add Outermost ones."""
+    """The Regions of the main board (TAL-B012).
+
+    The Valley of Fire is in the Inner Region. Packs can add Outermost Regions.
+    """
 
     OUTER = "outer"
     MIDDLE = "middle"
@@ -68,7 +71,7 @@ MAIN_BOARD = (Region.OUTER, Region.MIDDLE, Region.INNER)
 
 
 class Token(StrEnum):
-    """The seven kinds of token (TAL-406)."""
+    """The seven kinds of tokens (TAL-406)."""
 
     STRENGTH = "strength"
     CRAFT = "craft"
@@ -83,7 +86,7 @@ BOTH = (Token.STRENGTH, Token.CRAFT)
 
 
 class Holding(StrEnum):
-    """Cards that a Character can have; the first four have Limits."""
+    """Kinds of cards in a Character's area. The first four have Limits."""
 
     OBJECTS = "objects"
     FOLLOWERS = "followers"
@@ -93,7 +96,7 @@ class Holding(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a card is (TAL-100 to TAL-113)."""
+    """The kinds of cards (TAL-100 to TAL-113)."""
 
     POWER = "power"
     EVENT = "event"
@@ -109,11 +112,11 @@ class Kind(StrEnum):
 
 
 SPELL, POTION = Kind.SPELL, Kind.POTION
-"""By short names for what is asked all the time: before Python 3.12 to look a member up takes longer than a call."""
+"""Short names for members used on hot paths. Before Python 3.12, looking up an enum member costs more than a call."""
 
 
 class Subtype(StrEnum):
-    """What else a card is (TAL-105 to TAL-109)."""
+    """Subtypes of cards (TAL-105 to TAL-109)."""
 
     ARMOUR = "armour"
     BODYGUARD = "bodyguard"
@@ -138,7 +141,7 @@ class Combat(StrEnum):
 
 
 class Back(StrEnum):
-    """Which deck a card belongs to: what its back shows."""
+    """The decks, by the backs of their cards."""
 
     ADVENTURE = "adventure"
     TOWN = "town"
@@ -149,30 +152,30 @@ class Back(StrEnum):
     PERSONAL = "personal"
     DESTINY = "destiny"
     OUTERMOST = "outermost"
-    """Drawn in Outermost Regions in place of an Adventure."""
+    """Drawn in Outermost Regions instead of Adventures."""
 
 
 TURNED_UP = (Back.ADVENTURE, Back.TOWN, Back.OUTERMOST)
-"""Cards that lie face up in a space until they are met (K-08)."""
+"""Kinds that lie face up in a space until encountered (K-08)."""
 
 
 class Rule(StrEnum):
-    """Rules that single cards and abilities set aside or add."""
+    """Rules that cards and abilities add or set aside."""
 
     CANNOT_PRAY = "cannot_pray"
     CANNOT_USE_POTIONS = "cannot_use_potions"
     NO_SPELLS_OUT_OF_TURN = "no_spells_out_of_turn"
     NO_FATE_IN_COMBAT = "no_fate_in_combat"
     NO_RUNELANDS = "no_runelands"
-    """Runelands give Enemies and Strangers nothing."""
+    """Enemies and Strangers get no bonus from Runelands."""
     NO_BADLANDS = "no_badlands"
     NO_CURFEW = "no_curfew"
     NO_HEALING = "no_healing"
     """Prayers and healers restore no Lives."""
     STAND_OFF_WINS = "stand_off_wins"
-    """In Strength Combat against Enemies."""
+    """Wins Stand-offs in Strength Combat against Enemies."""
     CRAFT_AGAINST_BEASTS = "craft_against_beasts"
-    """Animals and Elementals may be met with Craft."""
+    """Animals and Elementals may be fought with Craft."""
     RANGED_AS_WEAPON = "ranged_as_weapon"
     POTIONS_LAST = "potions_last"
     """Potions that raise a value last for the whole turn."""
@@ -180,7 +183,7 @@ class Rule(StrEnum):
     TWO_WEAPONS_OR_ARMOURS = "two_weapons_or_armours"
     TWO_WEAPONS_AND_ARMOURS = "two_weapons_and_armours"
     TAKE_TWO = "take_two"
-    """Two are taken from a Source."""
+    """Takes two from a Source."""
     OPEN_HAND = "open_hand"
     STEALS_PURCHASES = "steals_purchases"
     CRAFT_ATTACK = "craft_attack"
@@ -191,31 +194,31 @@ class Rule(StrEnum):
     DRY_SOURCES = "dry_sources"
     WILD_MAGIC = "wild_magic"
     EVERY_RESTRICTION = "every_restriction"
-    """Restrictions do not hold."""
+    """Restrictions do not apply."""
     CLASS_OF_MAGIC = "class_of_magic"
-    """Restrictions by Class do not hold for Magic Objects."""
+    """Restrictions by Class do not apply to Magic Objects."""
     CLASS_OF_FOLLOWERS = "class_of_followers"
-    """Restrictions by Class do not hold for Followers in the space."""
+    """Restrictions by Class do not apply to Followers in the space."""
     CHARM_ANIMALS = "charm_animals"
     RAISE_DEAD = "raise_dead"
     AMBUSH = "ambush"
     FORESIGHT = "foresight"
     WOODCRAFT = "woodcraft"
-    """On Woodland draw spaces one card more is drawn, and one discarded."""
+    """On Woodland draw spaces, draws one card more and discards one."""
     ANSWER_COSTS_FATE = "answer_costs_fate"
     VENGEANCE = "vengeance"
-    """+2 against whoever last took a Life."""
+    """+2 against the Enemy or Character that last took a Life."""
     DESTINY_KEEPER = "destiny_keeper"
-    """Of two Destinies one is kept."""
+    """Draws two Destinies and keeps one."""
     PONY = "pony"
-    """A Move for being sent Home."""
+    """Gains a Move when sent Home."""
 
 
 class Moment(StrEnum):
-    """When an ability, a Spell or a Potion may be used."""
+    """Moments at which an ability, Spell or Potion may be used."""
 
     START = "start"
-    """In the own start-of-turn window."""
+    """In the player's own start-of-turn window."""
     MUST = "must"
     """At the start of the own turn, compulsory."""
     MOVE = "move"
@@ -223,39 +226,39 @@ class Moment(StrEnum):
     ROLL = "roll"
     """Before the own movement roll."""
     ANY = "any"
-    """Whenever somebody may act."""
+    """In any window."""
     COMBAT = "combat"
     """Before the dice of a Combat."""
     LIFE = "life"
-    """When Lives would be lost."""
+    """Before a loss of Lives."""
     DEATH = "death"
     """When the Character would die."""
     DICE = "dice"
-    """When the Character has rolled."""
+    """After a roll of the Character."""
     DRAWN = "drawn"
-    """When cards have been drawn."""
+    """After cards have been drawn."""
     MOVED = "moved"
-    """When another Character has rolled for movement."""
+    """After the movement roll of another Character."""
     ANSWER = "answer"
-    """When a Spell has been cast."""
+    """After a Spell has been cast."""
     EVADE = "evade"
-    """When a card or Character would be encountered."""
+    """Before an encounter with a card or Character."""
     RANGED = "ranged"
     """After the own movement, at a target in range."""
     TURN = "turn"
     """In the own turn, before moving or when the encounter is chosen."""
     INSTEAD = "instead"
-    """In place of attacking a Character in the space."""
+    """Instead of attacking a Character in the space."""
     LANDED = "landed"
     """When a move has ended."""
     PRAYED = "prayed"
     """After a prayer."""
     KILLED = "killed"
-    """After an Enemy was killed."""
+    """After killing an Enemy."""
     WON = "won"
-    """After a Character was beaten."""
+    """After beating a Character."""
     ENCOUNTER = "encounter"
-    """While the space is encountered."""
+    """During the encounter with the space."""
 
 
 WINDOWS = (
@@ -268,15 +271,15 @@ WINDOWS = (
     Moment.LIFE,
     Moment.EVADE,
 )
-"""Moments at which everybody is asked; what may be used at any time may be used then."""
+"""Moments of windows in which all seats are polled. What is usable at any time can be used in them."""
 
 
 class Aim(StrEnum):
-    """What a Spell or a Potion is used on."""
+    """The possible targets of a Spell or a Potion."""
 
     SELF = "self"
     CHARACTER = "character"
-    """Any Character, oneself included."""
+    """Any Character, including the user."""
     OTHER = "other"
     FIGHTER = "fighter"
     """A Character or Bodyguard in the Combat."""
@@ -285,22 +288,22 @@ class Aim(StrEnum):
     FOLLOWER = "follower"
     """An unclaimed Follower in the Region, or one of a Character in the same space."""
     EVENT = "event"
-    """The Enduring Event, or a Power or Event that was just drawn."""
+    """The Enduring Event, or a Power or Event that has just been drawn."""
     SPELL = "spell"
-    """A Spell that was just cast."""
+    """A Spell that has just been cast."""
     ROLL = "roll"
     """The movement roll of another Character, with a number."""
     STEPS = "steps"
-    """Another Character, with a space it is moved to."""
+    """Another Character, with a destination space."""
 
 
 def title_of(card: str) -> str:
-    """Which card a copy is of: copies are told apart by what follows the sign #."""
+    """Return the id of a card without the number of the copy, which follows `#`."""
     return card.partition("#")[0]
 
 
 def one_of_each(cards: Iterable[str]) -> list[str]:
-    """Of equal cards the first."""
+    """Return one of each group of equal cards, the first."""
     found: dict[str, str] = {}
     for card in cards:
         found.setdefault(title_of(card), card)

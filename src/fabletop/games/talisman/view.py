@@ -1,4 +1,4 @@
-"""What each seat may see."""
+"""The view of a table that each seat gets."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from fabletop.games.talisman.terms import BOTH, Alignment, Back, Combat, Holding
 from fabletop.kernel import CardId, Seat
 
 KEPT = (*RAISED, Token.MOVE, Token.WISH)
-"""Tokens beside a Character."""
+"""Kinds of tokens shown beside a Character."""
 WORTH = {Token(kind): kind for kind in Combat}
-"""What Trophies are traded for, and which of their values counts for it."""
+"""Tokens that Trophies are traded for, with the value that counts for each."""
 
 
 class VesselView(msgspec.Struct, frozen=True):
-    """What lies on a Vessel or a Source."""
+    """Contents of a Vessel or a Source."""
 
     card: CardId
     tokens: dict[Token, int]
     cards: int
     known: tuple[CardId, ...]
-    """The cards, for whoever knows them."""
+    """The cards, if the viewer knows them."""
 
 
 class HeroView(msgspec.Struct, frozen=True):
@@ -53,25 +53,25 @@ class HeroView(msgspec.Struct, frozen=True):
     craft: int
     gained: dict[Token, int]
     values: dict[Token, int]
-    """Start Values as they are now."""
+    """Present Start Values."""
     tokens: dict[Token, int]
     limits: dict[Holding, int]
     counted: dict[Holding, int]
-    """How many cards count towards each Limit."""
+    """Number of cards that count towards each Limit."""
     objects: tuple[CardId, ...]
     followers: tuple[CardId, ...]
     trophies: tuple[CardId, ...]
     trophy_points: dict[Token, int]
-    """What the Trophies count for a token of each kind."""
+    """Points of the Trophies towards each kind of token."""
     spells: tuple[CardId, ...]
-    """Those that the viewer knows: one's own, Curses, and what one has looked at."""
+    """Hidden cards that the viewer knows: its own, Curses, and cards it has looked at."""
     potions: tuple[CardId, ...]
     spell_count: int
     potion_count: int
     extra: tuple[CardId, ...]
-    """Givers of a Spell or Potion beyond the Limit that is still there."""
+    """Followers whose Spell or Potion beyond the Limit is still held."""
     beyond: tuple[CardId, ...]
-    """Those Spells and Potions themselves, in the same order; without a face for others."""
+    """Those Spells and Potions in the same order, without a face for other seats."""
     spells_cast: int
     potions_used: int
     toad: int
@@ -82,29 +82,29 @@ class HeroView(msgspec.Struct, frozen=True):
     put_off: bool
     turns: int
     nemesis: str
-    """The Enemy or the seat that last took a Life."""
+    """The Enemy or seat that last took a Life."""
     gifts: tuple[str, ...]
-    """What was given already and comes but once."""
+    """One-time gifts already received."""
     treasures: int
     has_talisman: bool
 
 
 class GroundView(msgspec.Struct, frozen=True):
-    """What lies in a space."""
+    """Cards and tokens lying in a space."""
 
     space: SpaceId
     cards: tuple[CardId, ...]
     ditched: tuple[Back, ...]
-    """The backs of what lies face down."""
+    """Backs of the face-down cards."""
     known: tuple[CardId, ...]
-    """The faces that the viewer knows."""
+    """Faces that the viewer knows."""
     tokens: dict[Token, int]
     is_badland: bool
     is_closed: bool
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
-    """The table as one seat sees it; `you` is None for a spectator."""
+    """The table as one seat sees it. `you` is None for a spectator."""
 
     you: Seat | None
     options: Options
@@ -116,7 +116,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     wish_used: str
     heroes: tuple[HeroView, ...]
     ground: tuple[GroundView, ...]
-    """Spaces where something lies, or that are not as they are printed."""
+    """Spaces that hold something, or differ from what is printed."""
     vessels: tuple[VesselView, ...]
     enduring: CardId
     destiny: CardId
@@ -124,11 +124,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     marks: int
     riddles: tuple[str, ...]
     destiny_needed: int
-    """How many successes fulfil the Destiny that lies in the Valley; 0 if none does."""
+    """Successes needed for the Destiny in the Valley; 0 if there is no Destiny."""
     destiny_reached: int
-    """How many of them there are."""
+    """Successes so far."""
     scales: int
-    """Dice on the scales of the Heart, for what was given."""
+    """Dice on the scales of the Heart, earned by gifts."""
     valley_reached: bool
     winner: Seat
     decks: dict[Back, int]
@@ -137,45 +137,45 @@ class View(msgspec.Struct, frozen=True, dict=True):
     treasures: tuple[CardId, ...]
     personal: tuple[CardId, ...]
     boosts: tuple[BoostView, ...]
-    """Bonuses that pass, from Spells, Potions and the like."""
+    """Temporary bonuses from Spells, Potions and similar."""
     tamed: dict[CardId, Subtype]
-    """Enemies that serve somebody, and as what."""
+    """Enemies that serve a Character, with their function."""
     fights: int
-    """Combats of this turn."""
+    """Number of Combats this turn."""
     has_moved: bool
-    """The movement of the turn is made."""
+    """Whether the movement of the turn is done."""
     has_struck: bool
-    """Something was done to another Character in the Valley of Fire."""
+    """The Character has acted against another Character in the Valley of Fire."""
     has_acted: bool
-    """Something was done first, so that no Wish can be used any more."""
+    """Another action came first, so no Wish can be used."""
     shut: SpaceId
-    """A Town whose options stay shut in this turn; "" if none does."""
+    """A Town whose options stay closed this turn; "" if there is none."""
     drawn: tuple[CardId, ...]
     met: tuple[CardId, ...]
     fight: FightView | None
     roll: RollView | None
     stack: tuple[SpellAnnounced, ...]
     used: tuple[str, ...]
-    """Abilities used in this turn."""
+    """Abilities used this turn."""
     offer: dict[str, tuple[CardId, ...]]
     gold_offer: dict[str, int]
     dealt: tuple[CardId, ...]
-    """Characters you choose from."""
+    """Characters that the viewer chooses from."""
     looked_at: tuple[CardId, ...]
-    """Cards you look at alone."""
+    """Cards that only the viewer is looking at."""
     on_top: tuple[CardId, ...]
-    """Those of them that you have put back on top of their deck, the next one first."""
+    """Those of them that the viewer has put back on top of their deck, next card first."""
     known_tops: dict[Back, tuple[CardId, ...]]
-    """Cards on top of decks that you know, the next one first."""
+    """Known cards on top of decks, next card first."""
 
     @property
     def content(self) -> Content:
-        """The cards that this table is played with. They hang on a view but are no part of it."""
+        """Return the content of this table. It is attached to the view but not part of it."""
         return self.__dict__.get("content") or load_content()
 
 
 def view(table: Table, seat: Seat | None) -> View:
-    """The table as this seat (None: a spectator) sees it (TAL-B005)."""
+    """Build the view of a seat, or of a spectator if `seat` is None (TAL-B005)."""
     me = table.heroes[seat] if seat is not None else None
     barren = badlands(table)
     destiny = table.content.destiny.get(table.destiny)
@@ -289,7 +289,7 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
 
 
 def _knows(table: Table, hero: Hero, card: CardId, viewer: Seat | None) -> bool:
-    """Whether a card in somebody's hand is known to the viewer: it lies open, or was looked at."""
+    """Whether the viewer knows a card in a hand: it lies open, or the viewer has looked at it."""
     return table.lies_open(card) or viewer in hero.seen_by.get(card, ())
 
 
@@ -307,7 +307,8 @@ def _ground(table: Table, space: SpaceId, viewer: Seat | None, badland: bool) ->
 
 
 def _is_seen(table: Table, card: CardId, viewer: Seat | None) -> bool:
-    """Whether a card lies open with somebody or in a space, or the viewer knows it face down (TAL-184)."""
+    """Whether the viewer sees a card: it lies open with a Character or in a space, or the viewer knows it face down
+    (TAL-184)."""
     if table.phase == "over" or card in table.in_use:
         return True
     if any(card in hero.objects or card in hero.followers for hero in table.heroes):
@@ -321,13 +322,16 @@ def _vessel(table: Table, card: CardId, contents: Contents, viewer: Seat | None)
 
 
 def _offered(table: Table, giver: Seat, viewer: Seat | None) -> tuple[CardId, ...]:
-    """What one side of a trade gives; hidden cards have no face for whoever is no part of it (TAL-B005)."""
+    """Return the cards that one side of a trade gives.
+
+    Hidden cards have no face for seats outside the trade (TAL-B005).
+    """
     hidden = [] if viewer in table.offer or table.phase == "over" else table.hidden(table.heroes[giver])
     return tuple(["" if card in hidden else card for card in table.offer[giver]])
 
 
 def _known_top(table: Table, back: Back, seat: Seat | None) -> tuple[CardId, ...]:
-    """The ordered cards on top that this seat knows; a revealed Destiny is known to all."""
+    """Return the known cards on top of a deck in order. All seats know a revealed Destiny."""
     revealed = back is Back.DESTINY and table.options.destiny_revealed
     found: list[CardId] = []
     for bag in table.decks[back].bags:

@@ -1,4 +1,4 @@
-"""The workshop of Talisman: its drafts are packs of cards, Characters and spaces."""
+"""Drafts of Talisman packs in the workshop: cards, Characters and spaces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHERE = Place(r'\b(?:space|home|portal|sentinel)\s*=\s*"(\w*)$', ("space",))
 
 
 def spaces() -> Iterator[Word]:
-    """The spaces of the board."""
+    """Return the spaces of the board."""
     return (Word(each.id, "space", each.name) for each in RULES.content().spaces)
 
 

@@ -1,1 +1,1 @@
-"""What stands on cards: words, each with its meaning."""
+"""The language of cards: words, each with its meaning."""

@@ -1,4 +1,4 @@
-"""The base of what cards and spaces do."""
+"""The base of effects of cards and spaces."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def works(self, moment: Scene) -> bool:
-        """Whether it would change something for whom it is used on (K-20)."""
+        """Whether it would change something for its target (K-20)."""
         return True
 
     def goals(self, scene: Scene) -> list[SpaceId]:
-        """The spaces that it could move a character to, if it is a movement."""
+        """Return the spaces it could move a character to, if it moves one."""
         return []
 
     def fare(self, scene: Scene) -> int:
-        """Gold for the movement, besides what the card costs."""
+        """Return the Gold of the movement, besides the card's own cost."""
         return 0

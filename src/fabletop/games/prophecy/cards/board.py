@@ -1,4 +1,4 @@
-"""Words for boards and decks: what is placed, turned up and looked at."""
+"""Effects on boards and decks: placing, turning up and looking at cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fabletop.kernel.packs import Few
 
 
 class PlaceAdventures(EffectBase, frozen=True):
-    """One Adventure on each space of a terrain that has fewer than two."""
+    """Place one Adventure on each space of a terrain that has fewer than two."""
 
     terrain: Terrain
 
@@ -32,7 +32,7 @@ class PlaceAdventures(EffectBase, frozen=True):
 
 
 class TurnUpAdventures(EffectBase, frozen=True):
-    """All face-down Adventures are turned up."""
+    """Turn up all face-down Adventures."""
 
     async def happen(self, scene: Scene) -> None:
         for space in scene.table.content.space:
@@ -40,7 +40,7 @@ class TurnUpAdventures(EffectBase, frozen=True):
 
 
 class OfferAbilities(EffectBase, frozen=True):
-    """At each guild the next Ability is turned up."""
+    """Turn up the next Ability at each guild."""
 
     async def happen(self, scene: Scene) -> None:
         for guild in Guild:
@@ -48,7 +48,7 @@ class OfferAbilities(EffectBase, frozen=True):
 
 
 class Legend(EffectBase, frozen=True):
-    """The next Ability for a realm is offered at its guild."""
+    """Offer the next Ability for a realm at its guild."""
 
     realm: Realm
 
@@ -62,12 +62,12 @@ class Legend(EffectBase, frozen=True):
 
 
 class RevealRealm(EffectBase, frozen=True):
-    """Face-down cards of a realm's board are turned up."""
+    """Turn up face-down cards of a realm's board."""
 
     realm: Realm
     n: Few
     up_to: bool = False
-    """So many at most, as the player likes."""
+    """Maximum number, as the player likes."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._hidden(moment))
@@ -95,7 +95,7 @@ class RevealRealm(EffectBase, frozen=True):
 
 
 class Reveal(EffectBase, frozen=True):
-    """Face-down cards of Astral Planes are turned up; several are of one plane."""
+    """Turn up face-down cards of Astral Planes. If several, they are of one plane."""
 
     n: Few = 1
     all: bool = False
@@ -103,7 +103,7 @@ class Reveal(EffectBase, frozen=True):
     private: bool = False
     """The player alone looks at them."""
     dream: bool = False
-    """A Prophetic Dream."""
+    """Is a Prophetic Dream."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._planes(moment))
@@ -133,7 +133,7 @@ class Reveal(EffectBase, frozen=True):
             turn_up_plane(table, chosen.plane, cards)
 
     async def _of_plane(self, scene: Scene, first: RevealCards, n: int) -> list[CardId]:
-        """The cards that are turned up together (K-34)."""
+        """Return the cards to turn up together (K-34)."""
         table, hero, plane = scene.table, scene.hero, first.plane
         left = hidden_of(table, hero, plane, private=self.private)
         if self.all:
@@ -150,14 +150,14 @@ class Reveal(EffectBase, frozen=True):
 
 
 def cards_of(table: Table, plane: PlaneId, which: str) -> list[CardId]:
-    """The Lesser Guardian, the Greater one, or the Artifacts, which count as one card (PRO-274)."""
+    """Return the Lesser Guardian, the Greater one, or the Artifacts, which count as one card (PRO-274)."""
     there = table.planes[plane]
     cards = {"lesser": [there.lesser], "greater": [there.greater], "artifact": there.artifacts}[which]
     return [card for card in cards if card]
 
 
 def hidden_of(table: Table, hero: Hero, plane: PlaneId, *, private: bool) -> list[str]:
-    """What lies face down there, and for a private look what she does not know yet."""
+    """Return what lies face down there; for a private look, only what she does not know yet."""
     seen = [*table.planes[plane].up, *(hero.known.get(plane, []) if private else [])]
     kinds = ("lesser", "greater", "artifact")
     return [which for which in kinds if any(card not in seen for card in cards_of(table, plane, which))]
@@ -222,7 +222,7 @@ class LookAhead(EffectBase, frozen=True):
 
 
 class PlaceFragments(EffectBase, frozen=True):
-    """Map Fragments appear on the board; in Treasure Hunters a Chance card brings one more (PRO-301)."""
+    """Map Fragments appear on the board. In Treasure Hunters a Chance card brings one more (PRO-301)."""
 
     n: Few = 1
 
@@ -233,7 +233,7 @@ class PlaceFragments(EffectBase, frozen=True):
 
 
 class Foretell(EffectBase, frozen=True):
-    """Both dice are rolled and shown: they are the first battle roll of this round."""
+    """Roll and show both dice: they are the first battle roll of this round."""
 
     def works(self, moment: Scene) -> bool:
         return not moment.table.round.foretold and not moment.table.round.battles
@@ -245,7 +245,7 @@ class Foretell(EffectBase, frozen=True):
 
 
 class LetBe(EffectBase, frozen=True):
-    """The Creature lets the character be in this turn."""
+    """The Creature leaves the character alone this turn."""
 
     async def happen(self, scene: Scene) -> None:
         scene.table.turn.left_alone.append(scene.card)
@@ -268,4 +268,4 @@ class IgnoreObstacle(EffectBase, frozen=True):
     """The Obstacle has no effect."""
 
     async def happen(self, scene: Scene) -> None:
-        """Whoever faces the Obstacle looks at whether this was used."""
+        """The rule of the Obstacle checks whether this was used."""

@@ -1,4 +1,4 @@
-"""Whether something is so for a character: the conditions on cards, each question with its meaning."""
+"""Conditions on cards: yes-or-no questions about a character, each with its meaning."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ QUESTIONS = Questions()
 
 
 class Condition(vocabulary.Condition, frozen=True):
-    """A question about a character and where she is; `q` with what it asks for, or several of them joined."""
+    """A condition on a character and her space: one question `q` with its arguments, or several joined conditions."""
 
     questions = QUESTIONS
     meanings: ClassVar = {"of": "one of several things"}
@@ -39,19 +39,19 @@ class Condition(vocabulary.Condition, frozen=True):
     q: Annotated[str, QUESTIONS.written] = ""
     id: str = ""
     of: tuple[str, ...] = ()
-    """The answer is one of these."""
+    """True if the value is one of these."""
     equals: Any = msgspec.field(default=None, name="is")
     ge: int | None = None
     le: int | None = None
 
 
 def _known(closed: type[StrEnum]) -> Callable[[Names, Any], Iterator[str]]:
-    """A check that all that is asked for exists."""
+    """Return a check that all ids of a question exist."""
     values = tuple(closed)
     return lambda names, asked: (f"there is no {each!r}" for each in asked.of if each not in values)
 
 
-# -- what she has ------------------------------------------------------------------------------------------------------
+# -- what she owns -----------------------------------------------------------------------------------------------------
 
 
 @QUESTIONS.word("how much of this (id) the character has", names="resource")

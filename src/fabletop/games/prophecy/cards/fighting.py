@@ -1,4 +1,4 @@
-"""Words for battles: bonuses that pass, dice, and results (B3, B5, B7)."""
+"""Effects in battles: temporary bonuses, dice, and results (B3, B5, B7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fabletop.kernel.packs import Few
 
 
 class Boost(EffectBase, frozen=True):
-    """A bonus that passes; against those in `vs` another one, if `instead` is given, else only against them."""
+    """A temporary bonus. With `vs` it applies only against those, or with `instead` has another value against them."""
 
     n: Change
     kinds: tuple[Contest, ...] = (Contest.STRENGTH,)
@@ -24,7 +24,7 @@ class Boost(EffectBase, frozen=True):
     vs: tuple[Versus, ...] = ()
     instead: Change | None = None
     hurts: bool = False
-    """If the battle is lost, 1 Health more is lost (Berserk Rage)."""
+    """A lost battle costs 1 Health more (Berserk Rage)."""
 
     def works(self, moment: Scene) -> bool:
         battle = moment.table.battle
@@ -40,7 +40,7 @@ class Boost(EffectBase, frozen=True):
 
 
 class Weaken(EffectBase, frozen=True):
-    """The opponent's total is lowered."""
+    """Lower the opponent's total."""
 
     n: Few
     until: Until = Until.ROLL
@@ -51,7 +51,7 @@ class Weaken(EffectBase, frozen=True):
 
 
 class ExtraDie(EffectBase, frozen=True):
-    """The own die is rolled once more, the better counts (Prayer)."""
+    """Roll the own die once more; the better counts (Prayer)."""
 
     def works(self, moment: Scene) -> bool:
         return not side_of(moment).fixed
@@ -61,23 +61,23 @@ class ExtraDie(EffectBase, frozen=True):
 
 
 def battle_of(scene: Scene) -> battle_state.Battle:
-    """The battle in which a word is used."""
+    """Return the battle in which an effect is used."""
     assert scene.table.battle is not None
     return scene.table.battle
 
 
 def side_of(scene: Scene) -> battle_state.Side:
-    """The own side."""
+    """Return the user's side."""
     return battle_of(scene).side(scene.hero.seat)
 
 
 def facing(scene: Scene) -> battle_state.Side:
-    """The opponent's side."""
+    """Return the opponent's side."""
     return battle_of(scene).facing(side_of(scene))
 
 
 class CurseDie(EffectBase, frozen=True):
-    """The opponent's die is rolled so often more, the worst counts (Curse)."""
+    """Roll the opponent's die this many more times; the worst counts (Curse)."""
 
     n: Few = 2
 
@@ -89,7 +89,7 @@ class CurseDie(EffectBase, frozen=True):
 
 
 class SetDie(EffectBase, frozen=True):
-    """The own die is not thrown and counts as this."""
+    """Set the own die to this instead of rolling it."""
 
     n: DieRoll
 
@@ -101,7 +101,7 @@ class SetDie(EffectBase, frozen=True):
 
 
 class NoDice(EffectBase, frozen=True):
-    """No dice are thrown in this roll, both count as this (Divine Will)."""
+    """Roll no dice in this roll; both count as this (Divine Will)."""
 
     n: DieRoll
 
@@ -111,7 +111,7 @@ class NoDice(EffectBase, frozen=True):
 
 
 class Reroll(EffectBase, frozen=True):
-    """One own die is rolled again, or all dice of this roll."""
+    """Reroll one own die, or all dice of this roll."""
 
     all: bool = False
 
@@ -136,20 +136,20 @@ class Reroll(EffectBase, frozen=True):
 
 
 class RollAgain(EffectBase, frozen=True):
-    """A die that was rolled for a card is rolled again."""
+    """Reroll a die that was rolled for a card."""
 
     async def happen(self, scene: Scene) -> None:
-        """Whoever rolled it looks at whether this was used."""
+        """The roll of the card checks whether this was used."""
 
 
 def tell_dice(scene: Scene) -> None:
-    """What the dice show now."""
+    """Report the dice as they are now."""
     battle = battle_of(scene)
     scene.table.tell(DieChanged(scene.hero.seat, tuple(battle.own.dice), tuple(battle.other.dice)))
 
 
 class SwapDice(EffectBase, frozen=True):
-    """One own die and one of the opponent's are exchanged."""
+    """Exchange one own die with one of the opponent's."""
 
     def works(self, moment: Scene) -> bool:
         thrown = not side_of(moment).fixed and not facing(moment).fixed
@@ -165,7 +165,7 @@ class SwapDice(EffectBase, frozen=True):
 
 
 class MakeDraw(EffectBase, frozen=True):
-    """A lost battle becomes a draw."""
+    """Turn a lost battle into a draw."""
 
     def works(self, moment: Scene) -> bool:
         battle = battle_of(moment)
@@ -177,7 +177,7 @@ class MakeDraw(EffectBase, frozen=True):
 
 
 class SpareHealth(EffectBase, frozen=True):
-    """A lost battle costs no Health."""
+    """Lose no Health in a lost battle."""
 
     def works(self, moment: Scene) -> bool:
         return battle_of(moment).outcome(moment.hero.seat) == "lost" and may_cost_health(moment.table)

@@ -1,4 +1,4 @@
-"""Words for Items that are rolled for or guessed (Gifts of the Gods, Mad Riddler, Scroll of Entrancement)."""
+"""Effects in which Items are rolled for or guessed (Gifts of the Gods, Mad Riddler, Scroll of Entrancement)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DieFace = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
 class GiftRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which Item some numbers bring."""
+    """The Item that a range of numbers gives."""
 
     least: DieFace
     most: DieFace
@@ -41,7 +41,7 @@ class Gifts(EffectBase, frozen=True):
 
 
 class Riddle(EffectBase, frozen=True):
-    """The top Rare Item is guessed with the help of questions: right, and it is taken and this card goes."""
+    """Guess the top Rare Item with the help of questions. If right, take it, and this card goes."""
 
     questions: Few = 3
 
@@ -61,7 +61,7 @@ class Riddle(EffectBase, frozen=True):
 
 
 class Entrance(EffectBase, frozen=True):
-    """The character guesses the top Rare Item that the user alone sees; wrong, and he takes an Item from her."""
+    """Let the target guess the top Rare Item, which only the user sees. If wrong, the user takes an Item from her."""
 
     questions: Few = 3
 
@@ -69,7 +69,7 @@ class Entrance(EffectBase, frozen=True):
         return can_set(moment.table) and bool(self._found(moment))
 
     def _found(self, scene: Scene) -> list[str]:
-        """No single Stones (PRO-399)."""
+        """Return the Items that can be taken, without single Stones (PRO-399)."""
         table = scene.table
         return [card for card in can_be_taken(table, scene.hero) if not table.is_stone(card)]
 

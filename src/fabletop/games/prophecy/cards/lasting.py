@@ -1,4 +1,4 @@
-"""What lasts: bonuses, permissions and bars that hold while a card is held."""
+"""Lasting effects: bonuses, permissions and bans that apply while a card is held."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ BOTH = (Contest.STRENGTH, Contest.WILLS)
 
 
 class LastingBase(vocabulary.Effect, frozen=True, kw_only=True):
-    """Base of all that lasts."""
+    """Base of all lasting effects."""
 
     when: Condition | None = msgspec.field(default=None, name="if")
 
 
 class Bonus(LastingBase, frozen=True):
-    """A bonus in battles: against all, only against some, or against some another one instead."""
+    """A bonus in battles: against all opponents, only against some, or with another value against some."""
 
     n: Change
     kinds: tuple[Contest, ...] = (Contest.STRENGTH,)
     vs: tuple[Versus, ...] = ()
     instead: Change | None = None
-    """Against those in `vs` so much in place of `n`; without it the bonus counts only against them."""
+    """Value against those in `vs` instead of `n`. Without it the bonus applies only against them."""
     unlike: tuple[Versus, ...] = ()
-    """Not against these."""
+    """Does not apply against these."""
     each_type: bool = False
-    """For each type of the opponent."""
+    """Applies once for each type of the opponent."""
     shared: bool = False
-    """For other characters on the space, not for the owner."""
+    """Applies to other characters on the space, not to the owner."""
 
     def wrong(self, names: Names) -> Iterator[str]:
         if self.instead is not None and not self.vs:
@@ -45,42 +45,42 @@ class Bonus(LastingBase, frozen=True):
 
 
 class Limit(LastingBase, frozen=True):
-    """More or fewer Items or Abilities may be owned."""
+    """Raises or lowers how many Items or Abilities may be owned."""
 
     what: Holding
     n: Change = 0
     none: bool = False
-    """There is no limit."""
+    """Removes the limit."""
 
 
 class Extra(LastingBase, frozen=True):
-    """A cube more while the card is owned; it goes with the card, if one was gained."""
+    """Gives a cube while the card is owned. It goes with the card if it was gained."""
 
     colour: Colour
 
 
 class Shield(LastingBase, frozen=True):
-    """After a lost Battle of Strength it may be broken to make it a draw."""
+    """Can be broken to turn a lost Battle of Strength into a draw."""
 
     keeps: tuple[Versus, ...] = ()
-    """Against these it does not break."""
+    """Does not break against these."""
 
 
 class ShieldHolds(LastingBase, frozen=True):
-    """A shield that would break does not, on a roll of so much or more."""
+    """Keeps a shield from breaking on a roll of this number or more."""
 
     least: DieRoll
 
 
 class Armour(LastingBase, frozen=True):
-    """When Health is lost in a battle, one less is, on a roll of so much or more."""
+    """Reduces Health lost in a battle by one on a roll of this number or more."""
 
     least: DieRoll
     kinds: tuple[Contest, ...] = BOTH
 
 
 class Fare(LastingBase, frozen=True):
-    """Standard travel costs more, less or nothing, or even brings something."""
+    """Changes the cost of standard travel, which may become free or bring something."""
 
     mode: Travel
     n: Change = 0
@@ -92,51 +92,51 @@ class Fare(LastingBase, frozen=True):
 
 
 class Cheaper(LastingBase, frozen=True):
-    """Something costs less."""
+    """Lowers the cost of something."""
 
     what: Purchase
     n: Few = 0
     free: bool = False
     least: Few = 0
-    """It costs so much at least."""
+    """Minimum cost."""
     once: bool = False
-    """Once a round."""
+    """Once per round."""
 
 
 class Dearer(LastingBase, frozen=True):
-    """A sale brings more, but not more than the price."""
+    """Raises the Gold of a sale, up to the price."""
 
     n: Few
 
 
 class LeaveAlone(LastingBase, frozen=True):
-    """Creatures may be left alone."""
+    """Lets Creatures be left alone."""
 
     types: tuple[Type, ...] = ()
-    """Only those of these types; none: all."""
+    """Only those of these types; empty means all."""
     one_by_one: bool = False
-    """Each for itself, and Opportunities may be used before (Amulet of Untouchability)."""
+    """Applies to each Creature separately. Opportunities may be used before (Amulet of Untouchability)."""
     realms: tuple[Realm, ...] = ()
-    """In these realms, too."""
+    """Also applies in these realms."""
     main_board: bool = True
     once: bool = False
-    """Once a round."""
+    """Once per round."""
 
 
 class Types(LastingBase, frozen=True):
-    """The owner has these types, too."""
+    """Gives the owner these types as well."""
 
     of: tuple[Type, ...]
 
 
 class Air(LastingBase, frozen=True):
-    """At the start of a round in the Water Realm no Bubble is lost, on a roll of so much or more."""
+    """Saves the Bubble at the start of a round in the Water Realm on a roll of this number or more."""
 
     least: DieRoll
 
 
 class Exempt(LastingBase, frozen=True):
-    """A rule is set aside or added."""
+    """Sets aside or adds a rule."""
 
     rule: Rule
 

@@ -1,4 +1,4 @@
-"""Words that move characters, and for turns."""
+"""Effects that move characters, and effects on turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Steps = Annotated[int, msgspec.Meta(ge=1, le=10)]
 
 
 class GoTo(EffectBase, frozen=True):
-    """Go to a space of the main board of one's choice; she arrives there."""
+    """Go to a space of the main board of the player's choice, and arrive there."""
 
     to: Where
 
@@ -40,13 +40,13 @@ class GoTo(EffectBase, frozen=True):
 
 
 async def go(scene: Scene, goals: list[SpaceId]) -> None:
-    """Move to the space that was chosen with the card, or is chosen now."""
+    """Move to the space chosen with the card, or chosen now."""
     space = scene.goal or await choose_space(scene.hero, "go_to", goals, "PRO-068", AboutCard(scene.card))
     put(scene.table, scene.hero, space, "card")
 
 
 class Summon(EffectBase, frozen=True):
-    """The character is moved to the user's space."""
+    """Move the character to the user's space."""
 
     def works(self, moment: Scene) -> bool:
         return moment.hero.space != moment.user.space
@@ -56,15 +56,15 @@ class Summon(EffectBase, frozen=True):
 
 
 class Walk(EffectBase, frozen=True):
-    """Move up to so many spaces along the loop, in one direction."""
+    """Move up to this many spaces along the loop, in one direction."""
 
     steps: Steps
     leaving: Terrain | None = None
-    """Only from this terrain."""
+    """Only starting on this terrain."""
     touching: Terrain | None = None
-    """Only from or to this terrain."""
+    """Only starting or ending on this terrain."""
     boosts: Few = 0
-    """A bonus in Battles of Strength of the turn in which it was used (Bronze Steed)."""
+    """Bonus in Battles of Strength of the turn in which it is used (Bronze Steed)."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self.goals(moment))
@@ -86,7 +86,7 @@ class Walk(EffectBase, frozen=True):
 
 
 class Ride(EffectBase, frozen=True):
-    """A standard ride on an own horse, which costs nothing by itself and needs no stables."""
+    """Take a standard ride on an own horse. It is free and needs no stables."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self.goals(moment))
@@ -96,7 +96,7 @@ class Ride(EffectBase, frozen=True):
         return ride_goals(table, hero) if hero.gold >= self.fare(scene) else []
 
     def fare(self, scene: Scene) -> int:
-        """A storm makes it cost something (PRO-475)."""
+        """Return the fare, which is positive only in a storm (PRO-475)."""
         return storm(scene.table, scene.hero, Travel.HORSE)
 
     async def happen(self, scene: Scene) -> None:
@@ -105,7 +105,7 @@ class Ride(EffectBase, frozen=True):
 
 
 class Astray(EffectBase, frozen=True):
-    """Moved to the next space, clockwise if the opponent's die is odd, else the other way; the turn ends there."""
+    """Move to the next space, clockwise if the opponent's die is odd, otherwise the other way. The turn ends there."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -117,7 +117,7 @@ class Astray(EffectBase, frozen=True):
 
 
 class SwimOn(EffectBase, frozen=True):
-    """Move up to so many spaces of the Water Realm, over cards, to one without a face-up negative card."""
+    """Move up to this many spaces of the Water Realm, over cards, to one without a face-up negative card."""
 
     steps: Steps
 
@@ -132,7 +132,7 @@ class SwimOn(EffectBase, frozen=True):
 
 
 class ToEntrance(EffectBase, frozen=True):
-    """Put back on the entrance of the realm."""
+    """Return to the entrance of the realm."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -140,21 +140,21 @@ class ToEntrance(EffectBase, frozen=True):
 
 
 class ExtraTurn(EffectBase, frozen=True):
-    """One more turn in this round."""
+    """Take one more turn in this round."""
 
     async def happen(self, scene: Scene) -> None:
         scene.table.round.extra_turns += 1
 
 
 class EndTurn(EffectBase, frozen=True):
-    """The turn is over."""
+    """End the turn."""
 
     async def happen(self, scene: Scene) -> None:
         scene.table.turn.is_over = True
 
 
 class SkipChance(EffectBase, frozen=True):
-    """No Chance card is turned up in this round."""
+    """Turn up no Chance card this round."""
 
     def works(self, moment: Scene) -> bool:
         return not moment.table.round.chance_done
@@ -164,7 +164,7 @@ class SkipChance(EffectBase, frozen=True):
 
 
 class LeaveBoard(EffectBase, frozen=True):
-    """Off the board until the next own round; the round ends at once (Path of the Dead)."""
+    """Leave the board until the next own round; the round ends at once (Path of the Dead)."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -174,7 +174,7 @@ class LeaveBoard(EffectBase, frozen=True):
 
 
 class LeaveGame(EffectBase, frozen=True):
-    """The character may leave the game for good (The Little Mermaid)."""
+    """Leave the game for good, if the player wants to (The Little Mermaid)."""
 
     async def happen(self, scene: Scene) -> None:
         if not any(Rule.LOVED in scene.table.card(card).rules for card in scene.hero.kept):
@@ -184,7 +184,7 @@ class LeaveGame(EffectBase, frozen=True):
 
 
 class SummonStorm(EffectBase, frozen=True):
-    """Until the user's next round standard rides and trips of others cost more."""
+    """Until the user's next round, standard rides and trips of others cost more."""
 
     n: Few = 1
 

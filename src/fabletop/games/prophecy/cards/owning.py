@@ -1,4 +1,4 @@
-"""Words for Items and Abilities: what is drawn, bought, sold, mended, learned, taken."""
+"""Effects on Items and Abilities: drawing, buying, selling, mending, learning, taking."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class DrawItem(EffectBase, frozen=True):
 
 
 class BreakItem(EffectBase, frozen=True):
-    """One Item of the owner's choice breaks."""
+    """Break one Item of the owner's choice."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -48,7 +48,7 @@ class BreakItem(EffectBase, frozen=True):
 
 
 class DropItem(EffectBase, frozen=True):
-    """One Item of the owner's choice is discarded."""
+    """Discard one Item of the owner's choice."""
 
     async def happen(self, scene: Scene) -> None:
         found = can_be_taken(scene.table, scene.hero)
@@ -77,7 +77,7 @@ class DiscardThis(EffectBase, frozen=True):
 
 
 class Keep(EffectBase, frozen=True):
-    """The card stays with the character: beside her, or standing for an Item that lies in no deck."""
+    """Keep the card: beside the character, or standing for an Item that is in no deck."""
 
     item: str = ""
 
@@ -90,10 +90,10 @@ class Keep(EffectBase, frozen=True):
 
 
 class Steal(EffectBase, frozen=True):
-    """The user takes an Item of his choice from the character; never an Artifact."""
+    """The user takes an Item of choice from the character, but never an Artifact."""
 
     stones: bool = True
-    """Single Astral Stones, too."""
+    """Single Astral Stones as well."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._found(moment))
@@ -110,7 +110,7 @@ class Steal(EffectBase, frozen=True):
 
 
 class TakeDearest(EffectBase, frozen=True):
-    """The card takes the Item of the highest price; whoever defeats it gets it (Imp)."""
+    """The card takes the most expensive Item. The character who defeats it gets the Item (Imp)."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -127,7 +127,7 @@ class TakeDearest(EffectBase, frozen=True):
 
 
 class Smith(EffectBase, frozen=True):
-    """Repair, adjust or integrate one or more own Items without Gold."""
+    """Repair, adjust or integrate one or more own Items without paying Gold."""
 
     def works(self, moment: Scene) -> bool:
         return bool(works(moment.table, moment.hero))
@@ -145,10 +145,10 @@ class Smith(EffectBase, frozen=True):
 
 
 class Learn(EffectBase, frozen=True):
-    """Learn one offered Ability of any guild for its Experience alone."""
+    """Learn one offered Ability of any guild for Experience only."""
 
     may: bool = False
-    """Nothing has to be learned."""
+    """The player may decline."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._found(moment))
@@ -169,7 +169,7 @@ class Learn(EffectBase, frozen=True):
 
 
 class Duplicate(EffectBase, frozen=True):
-    """The card becomes a copy of one of the character's Items (Unlicensed Alchemist)."""
+    """Become a copy of one of the character's Items (Unlicensed Alchemist)."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._found(moment))

@@ -1,4 +1,4 @@
-"""Words for what a character has: resources and cubes that come, go and come back."""
+"""Effects that gain, lose and regain resources and cubes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fabletop.kernel.packs import Few, Id
 
 
 class Gain(EffectBase, frozen=True):
-    """Gain something."""
+    """Gain a resource."""
 
     what: Resource
     n: Few = 1
@@ -31,7 +31,7 @@ class Gain(EffectBase, frozen=True):
 
 
 class Regain(EffectBase, frozen=True):
-    """Cubes go from the left side of the card to the right one; never more than were lost."""
+    """Regain cubes, at most those lost."""
 
     what: Literal["health", "magic", "bubbles"]
     n: Few = 1
@@ -45,14 +45,14 @@ class Regain(EffectBase, frozen=True):
 
 
 class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that can be lost."""
+    """One possible loss."""
 
     what: Resource
     n: Few = 1
 
 
 class LoseOneOf(EffectBase, frozen=True):
-    """One of several losses, as the character's player chooses; what she has not in full, only if she has none so."""
+    """Lose one of several things of the player's choice: one she has in full; if there is none, Health or any."""
 
     of: tuple[Loss, ...]
 
@@ -66,13 +66,13 @@ class LoseOneOf(EffectBase, frozen=True):
 
 
 def can_lose(hero: Hero, loss: Loss) -> bool:
-    """Whether somebody has all that would be lost; for a missing Bubble Health goes (PRO-158)."""
+    """Whether a character has all that would be lost. Missing Bubbles cost Health (PRO-158)."""
     air = hero.health if loss.what is Resource.BUBBLES else 0
     return hero.has(loss.what) + air >= loss.n
 
 
 async def lose_by_card(scene: Scene, what: Resource, n: int) -> int:
-    """Lose something by a card, in a battle by the battle; how much is missing."""
+    """Lose a resource by a card, in a battle by the battle. Return what is missing."""
     table, hero = scene.table, scene.hero
     if what is Resource.HEALTH and table.battle is not None:
         await lose_in_battle(table, hero, n, scene.card, scene.by if scene.by != hero.seat else NOBODY)
@@ -81,7 +81,7 @@ async def lose_by_card(scene: Scene, what: Resource, n: int) -> int:
 
 
 class Take(EffectBase, frozen=True):
-    """The user takes something from the character, as much as there is up to a number."""
+    """The user takes a resource from the character, up to a number."""
 
     what: Resource = Resource.GOLD
     n: Few = 1
@@ -96,11 +96,11 @@ class Take(EffectBase, frozen=True):
 
 
 class Cube(EffectBase, frozen=True):
-    """A new cube on the right side, of one of these colours; there are ten of a colour at most."""
+    """Gain a cube of one of these colours on the right side, up to ten of a colour."""
 
     of: tuple[Colour, ...]
     like_copied: bool = False
-    """Only of a colour of which the copied character has more cubes (Doppelganger)."""
+    """Only a colour of which the copied character has more cubes (Doppelganger)."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._open(moment))
@@ -121,14 +121,14 @@ class Cube(EffectBase, frozen=True):
 
 
 async def choose_colour(scene: Scene, colours: Sequence[Colour]) -> Colour:
-    """One of these colours, as the character's player chooses."""
+    """Let the character's player choose one of these colours."""
     options = [ChooseColour(colour) for colour in colours]
     chosen = await ask(scene.hero.seat, "choose_colour", lambda: options, "PRO-B019", AboutCard(scene.card))
     return chosen.colour
 
 
 class Train(EffectBase, frozen=True):
-    """Pay as much Experience as there are own cubes of a colour, perhaps less or more, for another one."""
+    """Pay Experience equal to own cubes of a colour, perhaps less or more, for another cube."""
 
     of: tuple[Colour, ...]
     less: Few = 0
@@ -145,7 +145,7 @@ class Train(EffectBase, frozen=True):
         ]
 
     def cost(self, hero: Hero, colour: Colour) -> int:
-        """The Experience that another cube takes."""
+        """Return the Experience for another cube."""
         return max(hero.cubes(colour) - self.less + self.more, 0)
 
     async def happen(self, scene: Scene) -> None:
@@ -156,12 +156,12 @@ class Train(EffectBase, frozen=True):
 
 
 class Gamble(EffectBase, frozen=True):
-    """Stake Gold on a die: on some numbers it comes back with more, on others several times over."""
+    """Stake Gold on a die. Some numbers return it with a bonus, others multiply it."""
 
     most: Few
     back: tuple[int, ...] = (4, 5)
     plus: Few = 1
-    """What comes with the stake that is given back."""
+    """The bonus with a returned stake."""
     jackpot: tuple[int, ...] = (6,)
     times: Few = 3
 
@@ -177,14 +177,14 @@ class Gamble(EffectBase, frozen=True):
         gaining.gain(table, hero, Resource.GOLD, self.won(stake, die), scene.card)
 
     def won(self, stake: int, die: int) -> int:
-        """What a die gives for a stake."""
+        """Return the Gold that a die result pays for a stake."""
         if die in self.back:
             return stake + self.plus
         return stake * self.times if die in self.jackpot else 0
 
 
 class Become(EffectBase, frozen=True):
-    """The character has these types for good."""
+    """Give the character these types for good."""
 
     of: tuple[Type, ...]
 
@@ -193,7 +193,7 @@ class Become(EffectBase, frozen=True):
 
 
 class Mark(EffectBase, frozen=True):
-    """The character gets a mark, or loses it."""
+    """Add or remove a mark on the character."""
 
     id: Id
     off: bool = False
@@ -207,7 +207,7 @@ class Mark(EffectBase, frozen=True):
 
 
 class HalveGold(EffectBase, frozen=True):
-    """Half of the Gold is lost, the loss rounded down; whoever has less than so much keeps all."""
+    """Lose half of the Gold, with the loss rounded down. Characters with less than a minimum lose nothing."""
 
     least: Few = 0
 

@@ -1,4 +1,4 @@
-"""Where the words of cards are carried out: for whom, by which card, on what."""
+"""The context in which effects of cards run: the affected character, the card and the target."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fabletop.kernel import CardId, Seat, ask, vocabulary
 
 
 class Scene(vocabulary.Scene):
-    """A character to whom something happens, and the card or space that brings it."""
+    """A character affected by an effect, and the card or space that causes it."""
 
     __slots__ = ("by", "card", "goal", "hero", "table")
     table: Table
@@ -22,15 +22,15 @@ class Scene(vocabulary.Scene):
         self.table = table
         self.hero = hero
         self.card = card
-        """The card, or the space whose service it is."""
+        """The card, or the space of a service."""
         self.by = hero.seat if by == NOBODY else by
-        """Who uses the card."""
+        """The seat that uses the card."""
         self.goal = goal
-        """Where it leads, if that was chosen with it."""
+        """The goal, if it was chosen with the card."""
 
     @property
     def user(self) -> Hero:
-        """Who uses the card."""
+        """Return the character that uses the card."""
         return self.table.heroes[self.by]
 
     def holds(self, condition: Any) -> bool:
@@ -38,28 +38,28 @@ class Scene(vocabulary.Scene):
         return bool(condition.test(self.table, self.hero))
 
     def on(self, hero: Hero) -> Scene:
-        """The same for another character."""
+        """Return the same scene for another character."""
         return Scene(self.table, hero, self.card, self.by)
 
     def is_useful(self, words: Iterable[vocabulary.Effect]) -> bool:
-        """Whether one of these words would do something now (K-20)."""
+        """Whether one of these effects would do something now (K-20)."""
         return any((each.when is None or self.holds(each.when)) and each.works(self) for each in words)
 
     async def each(self, who: Any, word: Any) -> Sequence[Scene]:
-        """A scene for each character that a selector names, in the order of turns."""
+        """Return a scene for each character that a selector names, in turn order."""
         from fabletop.games.prophecy.cards.selecting import characters
 
         return [self.on(hero) for hero in characters(self.table, self.hero, who)]
 
     async def choose(self, word: Any, ways: Sequence[int]) -> int:
-        """The character's player chooses."""
+        """Let the character's player choose a way."""
         card = title_of(self.card)
         options = [ChooseWay(card, way, word.options[way].label) for way in ways]
         chosen = await ask(self.hero.seat, "choose_way", lambda: options, "PRO-001", AboutCard(self.card))
         return chosen.way
 
     async def roll(self, word: Any) -> int:
-        """What the die of a card shows, with what is added to it."""
+        """Roll the die of a card, and return the result with its modifiers."""
         from fabletop.games.prophecy.rules.dice import roll_die
 
         added: int = word.added(self.hero)

@@ -1,4 +1,4 @@
-"""Which characters and which spaces a card speaks of."""
+"""Selectors: the characters and spaces that a card affects."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _least(detail: str) -> Characters:
 
 
 def characters(table: Table, hero: Hero, who: str) -> list[Hero]:
-    """The characters that a selector names."""
+    """Return the characters that a selector names."""
     return CHARACTERS.made(who)(table, hero)
 
 
@@ -90,5 +90,5 @@ def _near(detail: str) -> Spaces:
 
 
 def places(table: Table, hero: Hero, where: str) -> list[SpaceId]:
-    """The spaces of the main board that a selector names, but the own one."""
+    """Return the spaces of the main board that a selector names, except the own one."""
     return [space for space in PLACES.made(where)(table, hero) if space != hero.space]

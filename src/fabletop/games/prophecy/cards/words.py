@@ -1,4 +1,4 @@
-"""What cards and spaces do: the words that join others, and all words together."""
+"""Effects of cards and spaces: those that combine others, and the list of all effects."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ from fabletop.kernel.vocabulary import Names, Steps
 
 
 class Lose(EffectBase, frozen=True):
-    """Lose something; `instead` happens to whoever has not enough, `missing` for each that is missing."""
+    """Lose a resource; `instead` happens to a character without enough; `missing` happens for each missing unit."""
 
     what: Resource
     n: Few = 1
@@ -115,7 +115,7 @@ class Lose(EffectBase, frozen=True):
 
 
 class Sacrifice(EffectBase, frozen=True):
-    """Give up one or more of something: `each` for each of them, `full` besides if it is the most."""
+    """Give up one or more of something: `each` happens for each of them, `full` as well if it is the most."""
 
     what: Resource
     most: Few
@@ -135,7 +135,7 @@ class Sacrifice(EffectBase, frozen=True):
 
 
 class DiscardItems(EffectBase, frozen=True):
-    """Discard Items that are worth so much together for this."""
+    """Discard Items of this total price for an effect."""
 
     worth: Few
     then: tuple[Effect, ...]
@@ -154,17 +154,17 @@ class DiscardItems(EffectBase, frozen=True):
 
 
 class Market(EffectBase, frozen=True):
-    """See so many Items of a deck and buy any of them, or sell own ones; `then`, once something was bought or sold."""
+    """See Items of a deck and buy any of them, or sell own ones; `then` follows once something was bought or sold."""
 
     deck: Deck = "common"
     n: Few = 0
-    """How many are shown; 0: nothing is for sale."""
+    """Number of Items shown; 0 means nothing is for sale."""
     sells: Few = 0
-    """How many may be sold; 20 is any number."""
+    """Maximum number that may be sold; 20 means any number."""
     full: bool = False
-    """For the full price, else for half of it, rounded up."""
+    """For the full price. Otherwise half, rounded up."""
     plus: Few = 0
-    """What a sale brings besides."""
+    """Effects of a sale besides the Gold."""
     then: tuple[Effect, ...] = ()
 
     def works(self, moment: Scene) -> bool:
@@ -178,7 +178,7 @@ class Market(EffectBase, frozen=True):
 
 
 class Drift(EffectBase, frozen=True):
-    """Moved so many spaces of the Water Realm in a random direction; `landing` before the card there is dealt with."""
+    """Drift this many spaces of the Water Realm in a random direction; `landing` happens before the card there."""
 
     n: Few = 2
     landing: tuple[Effect, ...] = ()
@@ -190,37 +190,37 @@ class Drift(EffectBase, frozen=True):
 
 
 class Row(vocabulary.Row, frozen=True):
-    """What some numbers bring."""
+    """Effects for a range of numbers."""
 
     do: tuple[Effect, ...] = ()
 
 
 class Roll(vocabulary.Rolling, EffectBase, frozen=True):
-    """A die decides; it is no battle roll."""
+    """Roll a die that is not a battle roll, and look the result up."""
 
     rows: tuple[Row, ...]
     plus: Resource | None = None
-    """What the character has of this is added."""
+    """Added to the die: the character's amount of this."""
 
     def works(self, moment: Scene) -> bool:
         return any(moment.is_useful(row.do) for row in self.rows)
 
     def added(self, hero: Hero) -> int:
-        """What she adds to her die."""
+        """Return what she adds to her die."""
         return hero.has(self.plus) if self.plus is not None else 0
 
     def row_for(self, hero: Hero, die: int) -> int:
-        """The place of the row that her die leads to, or `NO_ROW`."""
+        """Return the index of the row that her die selects, or `NO_ROW`."""
         return self.row_at(die + self.added(hero))
 
     @property
     def brought(self) -> tuple[tuple[Effect, ...], ...]:
-        """What each row brings."""
+        """Return the effects of each row."""
         return tuple([row.do for row in self.rows])
 
 
 class Check(EffectBase, frozen=True):
-    """A die must not show more than half of something, rounded up (Sphinx)."""
+    """Roll a die, which must not exceed half of a resource, rounded up (Sphinx)."""
 
     half: Resource
     then: tuple[Effect, ...] = ()
@@ -231,17 +231,17 @@ class Check(EffectBase, frozen=True):
         return iter([(scene, self.brought[self.row_for(scene.hero, die)])])
 
     def row_for(self, hero: Hero, die: int) -> int:
-        """0: passed, 1: failed."""
+        """Return 0 for a success, 1 for a failure."""
         return int(die > (hero.has(self.half) + 1) // 2)
 
     @property
     def brought(self) -> tuple[tuple[Effect, ...], ...]:
-        """What comes of passing, and of failing."""
+        """Return the effects of success and of failure."""
         return self.then, self.otherwise
 
 
 class Way(vocabulary.Way, frozen=True):
-    """One way to choose."""
+    """One of several ways to choose from."""
 
     label: Name
     do: tuple[Effect, ...] = ()
@@ -249,7 +249,7 @@ class Way(vocabulary.Way, frozen=True):
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def is_open(self, scene: Scene) -> bool:
-        """Whether it can be chosen: payable, allowed, and good for something, unless it is to do nothing."""
+        """Whether it can be chosen: affordable, allowed, and with an effect, unless it is meant to do nothing."""
         allowed = self.when is None or scene.holds(self.when)
         return (
             allowed and can_pay_price(scene.table, scene.hero, self.cost) and (not self.do or scene.is_useful(self.do))
@@ -257,7 +257,7 @@ class Way(vocabulary.Way, frozen=True):
 
 
 class Choose(vocabulary.Choosing, EffectBase, frozen=True):
-    """One of several ways, as the player chooses."""
+    """Let the player choose one of several ways."""
 
     options: tuple[Way, ...]
 
@@ -274,7 +274,7 @@ class Choose(vocabulary.Choosing, EffectBase, frozen=True):
 
 
 class May(EffectBase, frozen=True):
-    """Whoever wants to may do this, perhaps for a price; else something else happens."""
+    """Let the player do this, perhaps for a price; otherwise another effect happens."""
 
     do: tuple[Effect, ...] = ()
     cost: dict[Resource, Few] = {}
@@ -294,7 +294,7 @@ class May(EffectBase, frozen=True):
 
 
 class If(vocabulary.Branching, EffectBase, frozen=True):
-    """One thing or the other."""
+    """Do one of two things, by a condition."""
 
     test: Condition
     then: tuple[Effect, ...] = ()
@@ -305,28 +305,28 @@ class If(vocabulary.Branching, EffectBase, frozen=True):
 
 
 class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
-    """The same for each of these characters."""
+    """Do the same for each of these characters."""
 
     who: Who
     do: tuple[Effect, ...]
 
 
 class ToOne(EffectBase, frozen=True):
-    """One of these characters is named, and this happens to her; `then` to the user, unless it was stopped."""
+    """Choose one of these characters for the effects; `then` applies to the user, unless it was stopped."""
 
     who: Who
     do: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     may: bool = False
-    """Nobody has to be named."""
+    """The player may choose nobody."""
     aimed: bool = False
-    """An aimed effect: the Amulet of Untouchability may stop it, a Mirrored Shield throw it back."""
+    """An aimed effect: the Amulet of Untouchability may stop it, and a Mirrored Shield may reflect it."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self.targets(moment))
 
     def targets(self, scene: Scene) -> list[Hero]:
-        """Those for whom it would do something."""
+        """Return the characters on which it would have an effect."""
         found = characters(scene.table, scene.hero, self.who)
         return [each for each in found if Scene(scene.table, each, scene.card, scene.by).is_useful(self.do)]
 
@@ -348,7 +348,7 @@ class ToOne(EffectBase, frozen=True):
         return self._steps(scene, target)
 
     def _steps(self, scene: Scene, target: Hero) -> Steps:
-        """What happens to her; then what a Mirrored Shield throws back at the user (R02); then what the user has."""
+        """Return the effects on the target, those reflected by her Mirrored Shield (R02), and those on the user."""
         table, user = scene.table, scene.hero
         reflects = self.aimed and table.has_rule(target, Rule.REFLECTS)
         before = belongings(target)
@@ -363,12 +363,12 @@ class ToOne(EffectBase, frozen=True):
 
 
 def belongings(hero: Hero) -> tuple[int, ...]:
-    """What can be thrown back when it is lost: Health, Magic, Gold and Items."""
+    """Return what can be reflected when lost: Health, Magic, Gold and Items."""
     return hero.health, hero.magic, hero.gold, len(hero.items)
 
 
 def reflected(do: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What of an effect is thrown back: what its target loses; an Item so lost is discarded."""
+    """Return the reflected part of an effect: what its target loses. Lost Items are discarded."""
     found: list[Effect] = []
     for each in do:
         match each:

@@ -1,4 +1,4 @@
-"""Effects aimed at a character, and how she may stop them (PRO-384 to PRO-386)."""
+"""Effects aimed at a character, and how she can stop them (PRO-384 to PRO-386)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fabletop.games.prophecy.terms import Rule
 from fabletop.kernel import CardId
 
 RESISTED = 4
-"""So much or more cancels the effect (PRO-384)."""
+"""Roll that cancels the effect, this number or more (PRO-384)."""
 
 
 async def resists(table: Table, target: Hero, card: CardId) -> bool:
-    """Whether the Amulet of Untouchability stops an effect: it is wasted then (PRO-385)."""
+    """Whether the Amulet of Untouchability stops an effect. A stopped effect is lost (PRO-385)."""
     if not table.has_rule(target, Rule.RESISTS) or not await wants(target, "resist", "PRO-384", AboutCard(card)):
         return False
     die = await roll_die(table, target, card, "PRO-384")

@@ -1,4 +1,4 @@
-"""What happens on a space of the main board: cards turned up, Creatures, Opportunities and everything else (K-10)."""
+"""Actions on a space of the main board: cards turned up, Creatures, Opportunities and the rest (K-10)."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ from fabletop.kernel.vocabulary import carry_out
 
 
 def goes_on(table: Table, hero: Hero) -> bool:
-    """Whether a turn goes on: nobody has won, she lives and is on a board, and nothing has ended it."""
+    """Whether the turn goes on: nobody has won, she is alive and on a board, and nothing has ended it."""
     return table.phase in ("play", "final") and table.is_there(hero) and not table.turn.is_over
 
 
 async def arrive(table: Table, hero: Hero) -> None:
-    """Face-down cards of the space are turned up (PRO-B040); in a realm its Obstacle or its Palace comes first."""
+    """Turn up the face-down cards of the space (PRO-B040). In a realm, its Obstacle or Palace comes first."""
     table.turn.step = "act"
     turn_up(table, hero.space)
     realm = table.realm(hero)
@@ -72,7 +72,7 @@ async def arrive(table: Table, hero: Hero) -> None:
 
 
 async def act(table: Table, hero: Hero) -> None:
-    """Creatures first, then all else in the order of choice, until she ends her turn or is moved."""
+    """Resolve Creatures first, then the rest in the player's order, until she ends her turn or is moved."""
     while goes_on(table, hero) and table.turn.step == "act":
         offers = conceding(table, hero)
         chosen = await ask(hero.seat, "act", lambda: act_options(table, hero), "PRO-B054", offers=offers)
@@ -81,7 +81,7 @@ async def act(table: Table, hero: Hero) -> None:
 
 
 def act_options(table: Table, hero: Hero) -> list[Option]:
-    """What may be done now on the space; the Astral Plane, which ends the turn, comes last."""
+    """Return all present actions on the space. The Astral Plane ends the turn and comes last."""
     turn = table.turn
     if not hero.is_alive:
         return [EndTurn()]
@@ -111,12 +111,12 @@ def act_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def forgotten(table: Table, hero: Hero) -> list[UseCard]:
-    """What Treasures offer at the start of a round may be used later, by agreement (PRO-406)."""
+    """Return the uses of Treasures for the start of the round that may still be made later, by agreement (PRO-406)."""
     return [each for each in offered_uses(table, hero, Moment.START) if table.card(each.card).deck is Back.TREASURE]
 
 
 async def do(table: Table, hero: Hero, chosen: Option) -> None:
-    """Carry out what was chosen."""
+    """Carry out the chosen action."""
     match chosen:
         case Fight(card):
             await fight_here(table, hero, card)
@@ -158,7 +158,7 @@ async def do(table: Table, hero: Hero, chosen: Option) -> None:
 
 
 def creatures_waiting(table: Table, hero: Hero) -> list[CardId]:
-    """Creatures on the space that she must still deal with (PRO-B041)."""
+    """Return the Creatures on the space that she must still deal with (PRO-B041)."""
     ground = table.ground[hero.space]
     if not ground.cards:
         return []
@@ -167,7 +167,7 @@ def creatures_waiting(table: Table, hero: Hero) -> list[CardId]:
 
 
 def creature_options(table: Table, hero: Hero, waiting: list[CardId]) -> list[Option]:
-    """Fight one of them, leave one alone, or deal with it in its own way (D08 to D10)."""
+    """Return the ways to deal with Creatures: fight one, leave one alone, or the ways of its own card (D08 to D10)."""
     found: list[Option] = [Fight(card) for card in waiting]
     ways = [(card, each) for card in waiting for each in leaving(table, hero, card)]
     if ways:
@@ -183,7 +183,7 @@ def creature_options(table: Table, hero: Hero, waiting: list[CardId]) -> list[Op
 
 
 def leaving(table: Table, hero: Hero, card: CardId) -> list[LeavesAlone]:
-    """What lets her leave a Creature alone (PRO-B044, K-35); some Creatures allow it themselves."""
+    """Return the effects that let her leave a Creature alone (PRO-B044, K-35). Some Creatures allow it themselves."""
     face, realm = table.creature(card), table.realm(hero)
     found = [
         each
@@ -198,7 +198,7 @@ def leaving(table: Table, hero: Hero, card: CardId) -> list[LeavesAlone]:
 
 
 def leave_alone(table: Table, hero: Hero, card: CardId) -> None:
-    """A Creature is passed by for this turn."""
+    """Leave a Creature alone for this turn."""
     table.turn.left_alone.append(card)
     hero.spared.append(card)
     ways = leaving(table, hero, card)
@@ -209,7 +209,7 @@ def leave_alone(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def fight_here(table: Table, hero: Hero, card: CardId) -> None:
-    """Fight a Creature of the space: it goes if it is defeated, else nothing more is done here (PRO-B066)."""
+    """Fight a Creature on the space. If it is not defeated, no more actions are possible here (PRO-B066)."""
     space = hero.space
     hero.spared = [each for each in hero.spared if each != card]
     result = await fight(table, hero, card)
@@ -222,14 +222,14 @@ async def fight_here(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def shut(table: Table, hero: Hero) -> None:
-    """Nothing more is done on this space in this turn; in a realm the turn is over (PRO-194)."""
+    """End all actions on this space for the turn. In a realm this ends the turn (PRO-194)."""
     table.turn.is_shut = True
     table.turn.is_over = table.realm(hero) is not None
     table.tell(TurnShut(hero.seat))
 
 
 async def use_instead(table: Table, hero: Hero, card: CardId, at: int) -> None:
-    """A riddle or a bribe in place of fighting."""
+    """Try a riddle or a bribe instead of fighting."""
     use = table.creature(card).instead[at]
     table.turn.traded.append(f"{card}:instead:{at}")
     await pay_price(table, hero, use.cost, card)
@@ -240,7 +240,7 @@ async def use_instead(table: Table, hero: Hero, card: CardId, at: int) -> None:
 
 
 def opportunity_options(table: Table, hero: Hero) -> list[Option]:
-    """Opportunities that have an effect for her (PRO-B042, PRO-B043)."""
+    """Return the Opportunities that have an effect for her (PRO-B042, PRO-B043)."""
     ground = table.ground[hero.space]
     return (
         [UseOpportunity(card) for card in ground.up if may_use_opportunity(table, hero, card)] if ground.cards else []
@@ -248,7 +248,7 @@ def opportunity_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether she can use it: allowed, payable, and of some effect (K-20)."""
+    """Whether she can use it: allowed, affordable, and with an effect (K-20)."""
     face = table.content.opportunity_faces.get(card)
     if face is None or card in table.turn.traded or is_forbidden(table, hero, card):
         return False
@@ -258,7 +258,7 @@ def may_use_opportunity(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 async def use_opportunity(table: Table, hero: Hero, card: CardId) -> None:
-    """Use an Opportunity; it is used up, unless it stays until it discards itself."""
+    """Use an Opportunity. It is used up, unless it stays until it discards itself."""
     face, ground = table.content.opportunity_faces[card], table.ground[hero.space]
     await pay_price(table, hero, face.cost, card)
     if face.stays:
@@ -276,6 +276,6 @@ async def use_opportunity(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def may_collect(table: Table, hero: Hero) -> bool:
-    """A Map Fragment is taken when no Adventure is left on the space (PRO-033, PRO-034)."""
+    """Whether she may take the Map Fragment: only once no Adventure is left on the space (PRO-033, PRO-034)."""
     ground = table.ground[hero.space]
     return bool(ground.fragment) and not ground.cards

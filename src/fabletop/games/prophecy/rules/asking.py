@@ -1,4 +1,4 @@
-"""Questions that many rules put alike: which card, and whether at all."""
+"""Decisions that many rules share: choosing a card or a space, and accepting an offer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Cards = Callable[[], Sequence[CardId]]
 async def choose_card(
     hero: Hero, prompt: str, cards: Cards, clause: str, about: msgspec.Struct | None = None
 ) -> CardId:
-    """One of these cards."""
+    """Let a player choose one of these cards."""
     chosen = await ask(hero.seat, prompt, lambda: [ChooseCard(card) for card in cards()], clause, about)
     return chosen.card
 
@@ -24,13 +24,13 @@ async def choose_card(
 async def choose_space(
     hero: Hero, prompt: str, spaces: Sequence[SpaceId], clause: str, about: msgspec.Struct | None = None
 ) -> SpaceId:
-    """One of these spaces."""
+    """Let a player choose one of these spaces."""
     chosen = await ask(hero.seat, prompt, lambda: [ChooseSpace(each) for each in spaces], clause, about)
     return chosen.space
 
 
 async def wants(hero: Hero, prompt: str, clause: str, about: msgspec.Struct | None = None) -> bool:
-    """Whether somebody does what is offered."""
+    """Ask a player whether to accept an offer."""
 
     def options() -> list[Option]:
         return [Yes(), No()]

@@ -1,4 +1,4 @@
-"""Astral Planes: attacking them, turning their cards up, and gates (Base - Astral Planes, Water Realm - The Gate)."""
+"""Astral Planes: attacks on them, their cards, and gates (Base - Astral Planes, Water Realm - The Gate)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fabletop.kernel import CardId, ask
 
 
 def plane_options(table: Table, hero: Hero) -> list[AttackPlane]:
-    """The Astral Planes beside the space that can be attacked, or whose gate can be entered (PRO-B079, PRO-B083)."""
+    """Return the adjacent Astral Planes that can be attacked, or whose gate can be entered (PRO-B079, PRO-B083)."""
     beside = table.content.planes_at.get(hero.space, ())
     if not beside:
         return []
@@ -31,12 +31,12 @@ def plane_options(table: Table, hero: Hero) -> list[AttackPlane]:
 
 
 def is_closed(table: Table, plane: PlaneId) -> bool:
-    """In the Apocalypse the gates are closed (PRO-259)."""
+    """Whether a gate is closed, as in the Apocalypse (PRO-259)."""
     return table.has_finale_begun and table.planes[plane].lesser in table.content.gate
 
 
 async def attack_plane(table: Table, hero: Hero, at: PlaneId) -> None:
-    """Fight the Lesser Guardian, then at once the Greater one; the turn is over afterwards (PRO-B080 to PRO-B082)."""
+    """Fight the Lesser Guardian, then at once the Greater one (PRO-B080 to PRO-B082). The turn ends afterwards."""
     plane = table.planes[at]
     table.turn.is_over = True
     if plane.lesser:
@@ -54,7 +54,10 @@ async def attack_plane(table: Table, hero: Hero, at: PlaneId) -> None:
 
 
 async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
-    """Fight the Greater Guardian of a plane or of a realm's disc; its conqueror takes what it guards."""
+    """Fight the Greater Guardian of a plane or of a realm's disc, and return whether it was defeated.
+
+    The character who defeats it takes what it guards.
+    """
     plane = table.planes[at]
     turn_up(table, at, [plane.greater])
     if await fight(table, hero, plane.greater, at) != "won":
@@ -72,8 +75,10 @@ async def fight_greater(table: Table, hero: Hero, at: PlaneId) -> bool:
 
 
 async def take_artifact(table: Table, hero: Hero, at: PlaneId) -> None:
-    """The Artifact is taken; of two one is kept, the other is shown and out of the game (PRO-B081, PRO-272,
-    PRO-273)."""
+    """Take an Artifact (PRO-B081, PRO-272, PRO-273).
+
+    Of a pair, one is kept; the other is shown and leaves the game.
+    """
     plane = table.planes[at]
     if not plane.artifacts:
         return
@@ -95,7 +100,7 @@ async def take_artifact(table: Table, hero: Hero, at: PlaneId) -> None:
 
 
 def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
-    """Cards of one plane are turned up together; then a gate among them takes effect (PRO-518)."""
+    """Turn up several cards of one plane together. A gate among them then takes effect (PRO-518)."""
     plane = table.planes[at]
     fresh = [card for card in cards if card not in plane.up]
     if not fresh:
@@ -113,7 +118,7 @@ def turn_up(table: Table, at: PlaneId, cards: Sequence[CardId]) -> None:
 
 
 def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
-    """Greater Guardian and Artifact move to the realm's disc as they lie, if there are any (PRO-131, PRO-132, PRO-275,
+    """Open a gate: the Greater Guardian and Artifact move to the realm's disc as they lie (PRO-131, PRO-132, PRO-275,
     PRO-335)."""
     plane, disc = table.planes[at], table.planes[realm]
     table.gates[realm] = at
@@ -132,7 +137,7 @@ def open_gate(table: Table, at: PlaneId, realm: Realm) -> None:
 
 
 async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
-    """Go through the gate, with a bag from its price list or without; that ends the turn (PRO-136 to PRO-143)."""
+    """Enter a gate, with or without a bag from its price list (PRO-136 to PRO-143). This ends the turn."""
     options = enter_options(table, hero, card)
     chosen = await ask(hero.seat, "enter_realm", lambda: options, "PRO-136", AboutCard(card))
     if not isinstance(chosen, EnterRealm):
@@ -146,7 +151,7 @@ async def enter_gate(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def enter_options(table: Table, hero: Hero, card: CardId) -> list[Option]:
-    """Each bag that she can pay for, no bag, or staying outside."""
+    """Return the choices at a gate: each affordable bag, no bag, or staying outside."""
     found: list[Option] = []
     for bag in table.content.gate[card].bags:
         gold = cheapened(table, hero, Purchase.BAG, bag.gold)

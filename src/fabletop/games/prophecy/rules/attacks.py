@@ -33,7 +33,7 @@ from fabletop.kernel import ask
 
 
 def attack_options(table: Table, hero: Hero) -> list[Attack]:
-    """Whom she may attack now, and whether for Maps (PRO-B072, PRO-047)."""
+    """Return the characters she may attack now, and whether for Maps (PRO-B072, PRO-047)."""
     if has_acted(table, hero):
         return []
     found = []
@@ -45,19 +45,21 @@ def attack_options(table: Table, hero: Hero) -> list[Attack]:
 
 
 def has_acted(table: Table, hero: Hero) -> bool:
-    """Whether it is too late for an attack: she has made one, has dug, or has used the card of her space of a realm
-    (PRO-B072, PRO-084, PRO-224)."""
+    """Whether it is too late for an attack (PRO-B072, PRO-084, PRO-224).
+
+    She has attacked, has dug, or has used the card of her realm space.
+    """
     turn = table.turn
     return turn.attacked or turn.dug or card_used(hero.space) in turn.traded
 
 
 def card_used(space: SpaceId) -> str:
-    """How it is noted that the positive card of a space was used in this turn."""
+    """Return the key under which the turn records that a space's positive card was used."""
     return f"card:{space}"
 
 
 def targets(table: Table, hero: Hero) -> list[Hero]:
-    """Characters on the space, with a Challenge those on neighbouring ones."""
+    """Return the characters on the space; with a Challenge, also those on neighbouring spaces."""
     found = [each for each in table.together(hero) if may_attack(table, hero, each)]
     if table.has_rule(hero, Rule.CHALLENGE) and challenge_key(hero) not in hero.used:
         neighbours = table.content.neighbours(hero.space)
@@ -70,19 +72,23 @@ def targets(table: Table, hero: Hero) -> list[Hero]:
 
 
 def challenge_key(hero: Hero) -> str:
-    """How it is noted that a Challenge was made in this round."""
+    """Return the key under which the round records a Challenge."""
     return f"{hero.seat}:challenge"
 
 
 def is_open(table: Table, space: str) -> bool:
-    """Whether neither a Creature nor a face-down Adventure lies on a space (Challenge)."""
+    """Whether a space has neither a Creature nor a face-down Adventure (Challenge)."""
     ground = table.ground[space]
     return not ground.down and not any(table.is_creature(card) for card in ground.cards)
 
 
 def may_attack(table: Table, hero: Hero, other: Hero) -> bool:
-    """On a space with the dove only holders of an Artifact can be attacked (PRO-B073); in a cooperative game only the
-    Beast (PRO-348); never in a Palace (PRO-239)."""
+    """Whether she may attack a character.
+
+    - On a space with the dove, only holders of an Artifact (PRO-B073).
+    - In a cooperative game, only the Beast (PRO-348).
+    - Never in a Palace (PRO-239).
+    """
     if table.options.cooperative and not beasts_of(table, other):
         return False
     cell = table.content.cell.get(hero.space)
@@ -92,7 +98,7 @@ def may_attack(table: Table, hero: Hero, other: Hero) -> bool:
 
 
 def may_fight_for_maps(table: Table, hero: Hero, other: Hero) -> bool:
-    """Both have a Map Fragment, and the game knows such battles (PRO-047, PRO-056, PRO-283, PRO-285)."""
+    """Whether both have a Map Fragment and the game has battles for Maps (PRO-047, PRO-056, PRO-283, PRO-285)."""
     options = table.options
     known = options.treasure_island and not (options.peaceloving or options.aggressive or options.cooperative)
     return known and bool(hero.maps) and bool(other.maps)
@@ -102,8 +108,10 @@ def may_fight_for_maps(table: Table, hero: Hero, other: Hero) -> bool:
 
 
 async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = False) -> str:
-    """Attack a character: won, lost or draw for the attacker; who dies before the roll has lost (K-31). A draw may be
-    fought anew (PRO-B061)."""
+    """Attack a character, and return the attacker's result: won, lost or draw.
+
+    A character who dies before the roll has lost (K-31). A draw may be fought again (PRO-B061).
+    """
     table.turn.attacked = True
     if other.space != hero.space:
         hero.used.append(challenge_key(hero))
@@ -134,12 +142,12 @@ async def attack(table: Table, hero: Hero, other: Hero, *, for_maps: bool = Fals
 
 
 def kinds_of(table: Table, hero: Hero) -> list[ChooseKind]:
-    """The kinds of battle that an attacker can choose, the default first (PRO-B074, PRO-B075)."""
+    """Return the kinds of battle an attacker can choose, the default first (PRO-B074, PRO-B075)."""
     return [ChooseKind(Contest.STRENGTH), *forced_wills(table, hero)]
 
 
 async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> None:
-    """B1: Strength, unless the attacker forces Wills (PRO-B074, PRO-B075)."""
+    """B1: settle on Strength, unless the attacker forces Wills (PRO-B074, PRO-B075)."""
     battle.step = 1
     options = kinds_of(table, hero)
     chosen = await ask(hero.seat, "choose_kind", lambda: options, "PRO-B075")
@@ -152,11 +160,11 @@ async def settle_kind(table: Table, hero: Hero, other: Hero, battle: Battle) -> 
     battle.step = 2
 
 
-# -- B8: what the loser loses ------------------------------------------------------------------------------------------
+# -- B8: the loss ------------------------------------------------------------------------------------------------------
 
 
 async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> None:
-    """What a lost battle between characters costs (PRO-B076 to PRO-B078, PRO-050, PRO-286)."""
+    """Apply the loss of a battle between characters (PRO-B076 to PRO-B078, PRO-050, PRO-286)."""
     if table.phase == "final" and not table.options.apocalypse:
         await take_artifact(table, winner, loser)
         return
@@ -183,8 +191,11 @@ async def defeat(table: Table, winner: Hero, loser: Hero, battle: Battle) -> Non
 
 
 def winner_options(table: Table, winner: Hero, loser: Hero) -> list[Option]:
-    """An Artifact, in the Aggressive variant a Map Fragment, or what the loser chooses (PRO-B078, PRO-286); friends
-    take nothing (PRO-349)."""
+    """Return the winner's choices: an Artifact, a Map Fragment in the Aggressive variant, or the loser's choice
+    (PRO-B078, PRO-286).
+
+    Friends take nothing (PRO-349).
+    """
     taken = [] if table.options.cooperative else loser.artifacts
     found: list[Option] = [TakeArtifact(card) for card in taken]
     if table.options.aggressive and loser.maps:
@@ -193,15 +204,17 @@ def winner_options(table: Table, winner: Hero, loser: Hero) -> list[Option]:
 
 
 async def take_artifact(table: Table, winner: Hero, loser: Hero) -> None:
-    """In the Final Battle one Artifact of the winner's choice changes hands, and nothing else (PRO-B090)."""
+    """In the Final Battle, only an Artifact of the winner's choice changes hands (PRO-B090)."""
     options = [TakeArtifact(card) for card in loser.artifacts]
     chosen = await ask(winner.seat, "take_artifact", lambda: options, "PRO-B090", AboutLoss(loser.seat))
     give(table, loser, winner, chosen.card)
 
 
 async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
-    """1 Health or an Item, as the loser chooses, or the winner with Thievery (PRO-B076, PRO-B077); of a friend it is
-    Health (PRO-349)."""
+    """Lose 1 Health or an Item (PRO-B076, PRO-B077).
+
+    The loser chooses, or the winner with Thievery. A friend loses Health (PRO-349).
+    """
     items = [] if table.options.cooperative else can_be_taken(table, loser)
     options: list[Option] = [LoseHealth(), *[GiveItem(card) for card in items]]
     chooser = winner if table.has_rule(winner, Rule.CHOOSES_LOSS) else loser
@@ -215,5 +228,5 @@ async def lose_health_or_item(table: Table, winner: Hero, loser: Hero) -> None:
 
 
 def pays_air(table: Table, loser: Hero) -> bool:
-    """Whether a Bubble goes with the Health that a battle between characters costs: under water (PRO-227)."""
+    """Whether the loser's Health costs a Bubble as well: in battles between characters under water (PRO-227)."""
     return table.realm(loser) is Realm.WATER

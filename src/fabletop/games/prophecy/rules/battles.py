@@ -23,15 +23,18 @@ from fabletop.kernel import CardId, ask
 from fabletop.kernel.vocabulary import carry_out
 
 FORCING = 1
-"""Magic for forcing a Battle of Wills (PRO-B068, PRO-B075)."""
+"""Magic that it costs to force a Battle of Wills (PRO-B068, PRO-B075)."""
 TIARA = 2
 IN_BATTLE = (Until.ROLL, Until.BATTLE, Until.FIRST_BATTLE)
 FORCED_WITH = (Resource.MAGIC, Resource.HEALTH)
-"""What forcing a kind of battle can cost."""
+"""Resources that forcing a kind of battle can cost."""
 
 
 async def fight(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> str:
-    """Fight a Creature or a Guardian: won, lost or draw. Fanaticism makes a new fight of a draw (PRO-B061)."""
+    """Fight a Creature or a Guardian, and return the result: won, lost or draw.
+
+    Fanaticism can turn a draw into a new fight (PRO-B061).
+    """
     face = table.creature(card)
     result = "draw"
     while True:
@@ -55,7 +58,7 @@ async def fight(table: Table, hero: Hero, card: CardId, at: PlaneId = "") -> str
 
 
 def begin(table: Table, hero: Hero, battle: Battle) -> None:
-    """B0: a battle lies on the table, and is counted."""
+    """B0: put the battle on the table and count it."""
     table.battle = battle
     table.turn.battles += 1
     table.round.battles += 1
@@ -64,7 +67,7 @@ def begin(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 def end_battle(table: Table) -> None:
-    """The battle is over, and with it what lasted for it."""
+    """End the battle and all effects that last for it."""
     if table.boosts:
         table.boosts = [each for each in table.boosts if each.until not in IN_BATTLE]
     table.battle = None
@@ -74,7 +77,7 @@ def end_battle(table: Table) -> None:
 
 
 async def settle_kind(table: Table, hero: Hero, battle: Battle) -> None:
-    """Which kind of battle it is; then Coral Tiara, then what the Creature does before (PRO-B067, PRO-434)."""
+    """Settle the kind of battle (PRO-B067, PRO-434). Then come Coral Tiara and the Creature's effects."""
     battle.step = 1
     if battle.copied != NOBODY:
         await choose_kind_of_double(table, battle)
@@ -94,7 +97,7 @@ async def settle_kind(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 def kinds_of(table: Table, hero: Hero, card: CardId) -> list[ChooseKind]:
-    """The kinds of battle that can be chosen, the default first (PRO-B067, PRO-B068, PRO-B111)."""
+    """Return the kinds of battle that can be chosen, the default first (PRO-B067, PRO-B068, PRO-B111)."""
     face = table.creature(card)
     strength, wills = ChooseKind(Contest.STRENGTH), ChooseKind(Contest.WILLS)
     match face.kinds:
@@ -112,13 +115,13 @@ def kinds_of(table: Table, hero: Hero, card: CardId) -> list[ChooseKind]:
 
 
 def forced_wills(table: Table, hero: Hero) -> list[ChooseKind]:
-    """A Battle of Wills that is forced, if she can pay for it (PRO-B068)."""
+    """Return the forced Battle of Wills, if she can pay for it (PRO-B068)."""
     magic = cheapened(table, hero, Purchase.FORCE_WILLS, FORCING)
     return [ChooseKind(Contest.WILLS, magic)] if hero.magic >= magic else []
 
 
 def wear_tiara(table: Table, hero: Hero) -> None:
-    """A Battle of Wills that is not her own choice brings Magic back (PRO-432, PRO-433)."""
+    """Let her regain Magic for a Battle of Wills she did not choose (PRO-432, PRO-433)."""
     for card in table.working_among(hero, table.content.ruling[Rule.REGAINS_IN_WILLS]):
         regain(table, hero, Resource.MAGIC, TIARA, card)
 
@@ -127,7 +130,7 @@ def wear_tiara(table: Table, hero: Hero) -> None:
 
 
 async def fight_out(table: Table, hero: Hero, battle: Battle) -> None:
-    """Equipment once, then a roll for each life and each kind, until one is not won (PRO-B071, K-13)."""
+    """Choose equipment once, then roll for each life and each kind, until a roll is not won (PRO-B071, K-13)."""
     battle.step = 2
     await equip(table, hero, battle.own)
     if battle.other.seat != NOBODY:
@@ -145,13 +148,13 @@ async def fight_out(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 def lives_taken(table: Table, battle: Battle) -> int:
-    """A roll won takes one life, with a Whipsword two of several (PRO-393)."""
+    """Return the lives that a roll won takes: one, or two of several with a Whipsword (PRO-393)."""
     double = any(Rule.TAKES_TWO_LIVES in table.card(card).rules for card in battle.own.gear)
     return 2 if double and battle.lives > 1 else 1
 
 
 async def tempt(table: Table, hero: Hero, battle: Battle) -> None:
-    """The Giant Squid may be fought again and again, each time stronger (PRO-462 to PRO-465, PRO-509)."""
+    """Let the Giant Squid be fought repeatedly, each time stronger (PRO-462 to PRO-465, PRO-509)."""
     grows = 0 if battle.copied != NOBODY else table.creature(battle.foe).grows
     while grows and battle.result == "won" and hero.is_alive and await wants(hero, "fight_on", "PRO-464"):
         battle.harder += grows
@@ -163,7 +166,7 @@ async def tempt(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 async def conclude(table: Table, hero: Hero, battle: Battle, result: str) -> None:
-    """What a battle with a Creature or Guardian leads to (PRO-B063 to PRO-B066)."""
+    """Apply the result of a battle with a Creature or Guardian (PRO-B063 to PRO-B066)."""
     battle.step, battle.result = 8, result
     end_double(table, battle)
     table.tell(BattleEnded(hero.seat, result, battle.foe, battle.other.seat))
@@ -177,8 +180,10 @@ async def conclude(table: Table, hero: Hero, battle: Battle, result: str) -> Non
 
 
 async def win_over(table: Table, hero: Hero, battle: Battle) -> None:
-    """A defeated Creature gives Experience and rewards and goes; what lay on it is the conqueror's (PRO-B064). A
-    Doppelganger gives nothing that is not on its card (PRO-450)."""
+    """Defeat a Creature: gain Experience and rewards, and what lay on it (PRO-B064).
+
+    A Doppelganger gives only what its card says (PRO-450).
+    """
     face = table.creature(battle.foe)
     gain(table, hero, Resource.EXPERIENCE, face.experience * (battle.won if face.grows else 1), battle.foe)
     for _ in range(battle.won - 1 if face.grows else 0):
@@ -191,7 +196,7 @@ async def win_over(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:
-    """A lost battle costs 1 Health, or what the card says (PRO-B065)."""
+    """Lose to a Creature: 1 Health, or what the card says (PRO-B065)."""
     face = table.creature(battle.foe)
     if face.lose is None:
         await lose_in_battle(table, hero, 1, battle.foe)
@@ -206,7 +211,10 @@ async def lose_to(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 async def become_double(table: Table, hero: Hero, battle: Battle) -> bool:
-    """A character is chosen, and the battle is fought as if against her (PRO-440, PRO-441)."""
+    """Choose the character whose shape the Doppelganger takes (PRO-440, PRO-441).
+
+    The battle is fought as if against her. Return False if there is no other character.
+    """
     others = [ChooseSeat(each.seat) for each in table.others(hero)]
     if not others:
         return False
@@ -220,7 +228,7 @@ async def become_double(table: Table, hero: Hero, battle: Battle) -> bool:
 
 
 async def choose_kind_of_double(table: Table, battle: Battle) -> None:
-    """The Doppelganger is the attacker: its player may force a Battle of Wills (PRO-442, PRO-443)."""
+    """The Doppelganger attacks, so its player may force a Battle of Wills (PRO-442, PRO-443)."""
     double, hero = table.heroes[battle.copied], table.heroes[battle.own.seat]
     options = [ChooseKind(Contest.STRENGTH), *forced_wills(table, double)]
     chosen = await ask(double.seat, "choose_kind", lambda: options, "PRO-443", AboutCard(battle.foe))
@@ -232,8 +240,7 @@ async def choose_kind_of_double(table: Table, battle: Battle) -> None:
 
 
 def end_double(table: Table, battle: Battle) -> None:
-    """The real character is as she was before, and what follows is the end of a battle with a Creature (PRO-445,
-    PRO-450)."""
+    """Restore the real character. The battle ends like one with a Creature (PRO-445, PRO-450)."""
     if battle.kept is not None:
         broken = [card for card in table.broken if card in battle.kept_broken or card not in battle.kept.items]
         is_changed = (table.heroes[battle.copied], table.broken) != (battle.kept, broken)

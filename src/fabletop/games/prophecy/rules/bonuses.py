@@ -1,4 +1,4 @@
-"""What each side of a battle adds up to besides its die (PRO-B062, PRO-215, PRO-247)."""
+"""Bonuses of each side in a battle besides its die (PRO-B062, PRO-215, PRO-247)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fabletop.kernel import CardId
 
 
 def sums_of(table: Table, side: Side) -> list[Modifier]:
-    """All that one side adds to its die."""
+    """Return all bonuses of one side."""
     battle = table.battle
     assert battle is not None
     if side.seat == NOBODY:
@@ -34,7 +34,7 @@ def sums_of(table: Table, side: Side) -> list[Modifier]:
 
 
 def _weaknesses(table: Table, side: Side) -> list[Modifier]:
-    """What the opponent has done to lower the total."""
+    """Return what the opponent's effects subtract from the total."""
     battle = table.battle
     assert battle is not None
     if not table.boosts:
@@ -44,7 +44,7 @@ def _weaknesses(table: Table, side: Side) -> list[Modifier]:
 
 
 def card_bonuses(table: Table, hero: Hero, side: Side) -> list[Modifier]:
-    """Bonuses of her cards: of Items held or worn those in use, of other cards always (PRO-B057)."""
+    """Return bonuses of her cards: of held or worn Items those in use, of other cards all (PRO-B057)."""
     battle = table.battle
     assert battle is not None
     no_items = battle.kind is Contest.WILLS and is_barred(table, Bar.ITEM_WILLS)
@@ -59,7 +59,7 @@ def card_bonuses(table: Table, hero: Hero, side: Side) -> list[Modifier]:
 
 
 def _lasting_in_battle(table: Table, hero: Hero, side: Side) -> Iterator[tuple[CardId, CardId, LastingBase]]:
-    """What her cards bring: the card, what it comes from (the Stone in it, or the card itself), and what it is."""
+    """Iterate over her cards' lasting effects: the card, the source (its Stone or itself), and the effect."""
     for card in table.working(hero):
         if (is_gear(table, card) and card not in side.gear) or not works_here(table, hero, card):
             continue
@@ -70,7 +70,7 @@ def _lasting_in_battle(table: Table, hero: Hero, side: Side) -> Iterator[tuple[C
 
 
 def lasting_on(table: Table, card: CardId) -> tuple[LastingBase, ...]:
-    """What a card brings, with its adjusted nature and the Stone in it (PRO-372, PRO-387)."""
+    """Return a card's lasting effects, including its adjusted nature and the Stone in it (PRO-372, PRO-387)."""
     return _own_lasting(table, card) + _lasting_of_stone(table, card)
 
 
@@ -84,7 +84,7 @@ def _lasting_of_stone(table: Table, card: CardId) -> tuple[LastingBase, ...]:
 
 
 def bonus(table: Table, hero: Hero, each: Bonus) -> int:
-    """What one bonus comes to in the battle that is fought."""
+    """Return the value of one bonus in the present battle."""
     battle = table.battle
     if battle is None or battle.kind not in each.kinds:
         return 0
@@ -97,7 +97,7 @@ def bonus(table: Table, hero: Hero, each: Bonus) -> int:
 
 
 def against(table: Table, hero: Hero, n: int, vs: tuple[Versus, ...], instead: int | None) -> int:
-    """A number that counts only against some, or is another one against them."""
+    """Return a number that counts only against some opponents, or is replaced by another against them."""
     if not vs:
         return n
     if any(foe_counts_as(table, hero, versus) for versus in vs):
@@ -106,7 +106,7 @@ def against(table: Table, hero: Hero, n: int, vs: tuple[Versus, ...], instead: i
 
 
 def _shared(table: Table, hero: Hero) -> list[Modifier]:
-    """What others on the space give (Shared Watch)."""
+    """Return bonuses from other characters on the space (Shared Watch)."""
     return [
         Modifier(card, bonus(table, hero, each))
         for other in table.together(hero)
@@ -117,7 +117,7 @@ def _shared(table: Table, hero: Hero) -> list[Modifier]:
 
 
 def pearl_bonuses(table: Table, hero: Hero) -> list[Modifier]:
-    """+1 for each Pearl or Heart against a character without the same (PRO-247, PRO-323 to PRO-325)."""
+    """Return +1 for each Pearl or Heart that the opponent does not have (PRO-247, PRO-323 to PRO-325)."""
     foe = foe_hero(table, hero)
     if foe is None:
         return []
@@ -125,7 +125,7 @@ def pearl_bonuses(table: Table, hero: Hero) -> list[Modifier]:
 
 
 def water_penalty(table: Table, hero: Hero, side: Side) -> list[Modifier]:
-    """-1 for each hand that holds something in a Battle of Strength under water (PRO-215, PRO-232, PRO-486)."""
+    """Return -1 for each hand that holds something in a Battle of Strength under water (PRO-215, PRO-232, PRO-486)."""
     battle = table.battle
     assert battle is not None
     if battle.kind is not Contest.STRENGTH or table.realm_around(hero) is not Realm.WATER:

@@ -14,11 +14,11 @@ from fabletop.kernel import CardId
 from fabletop.kernel.vocabulary import carry_out
 
 MOST_ADVENTURES = 2
-"""On a space (PRO-B026)."""
+"""Maximum number of Adventures on a space (PRO-B026)."""
 
 
 async def turn_up_chance(table: Table, hero: Hero) -> None:
-    """The top Chance card is carried out for all whom it concerns, then it is discarded (PRO-B024)."""
+    """Carry out the top Chance card for all characters it affects, then discard it (PRO-B024)."""
     table.round.chance_done = True
     card = await next_chance(table)
     if card is None:
@@ -33,8 +33,11 @@ async def turn_up_chance(table: Table, hero: Hero) -> None:
 
 
 async def next_chance(table: Table) -> CardId | None:
-    """The next card; a renewed deck wakes what sleeps until then. In the last battle it is not renewed (PRO-B094), and
-    what concerns planes and realms is passed over (PRO-262)."""
+    """Return the next Chance card.
+
+    A renewed deck turns sleeping cards up again. In the Final Battle it is not renewed (PRO-B094). In the Apocalypse,
+    cards about planes and realms are skipped (PRO-262).
+    """
     while True:
         if not len(table.decks[Back.CHANCE]):
             if table.phase == "final":
@@ -53,13 +56,13 @@ async def next_chance(table: Table) -> CardId | None:
 
 
 def begin_apocalypse(table: Table) -> None:
-    """No Chance card is left: from now on every round costs Health (PRO-B095, PRO-263)."""
+    """Begin the Apocalypse, in which every round costs Health (PRO-B095, PRO-263). No Chance card is left."""
     table.is_doomed = True
     table.tell(ApocalypseBegun())
 
 
 async def suffer(table: Table, hero: Hero) -> None:
-    """In the Apocalypse Health is lost in place of a Chance card (PRO-B095)."""
+    """Lose Health instead of a Chance card in the Apocalypse (PRO-B095)."""
     if table.is_doomed:
         await lose_health(table, hero, 1, "apocalypse")
 
@@ -68,7 +71,8 @@ async def suffer(table: Table, hero: Hero) -> None:
 
 
 async def place_adventures(table: Table, terrain: Terrain) -> None:
-    """One Adventure on each space of a terrain: face up on an empty one, else face down (PRO-B025 to PRO-B027)."""
+    """Place one Adventure on each space of a terrain: face up on an empty space, otherwise face down (PRO-B025 to
+    PRO-B027)."""
     for space in table.content.spaces:
         ground = table.ground[space.id]
         if space.terrain is not terrain or len(ground.cards) >= MOST_ADVENTURES:

@@ -1,4 +1,4 @@
-"""The cooperative and the solo game: the clock of Power Up tokens (PRO-512, 4.18)."""
+"""The cooperative and solo games: the clock of Power Up tokens (PRO-512, 4.18)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ ROWS = {
 }
 FEWEST_TOKENS = 2
 FEW_PLAYERS = 2
-"""So few get one more token of the last value."""
+"""Maximum number of players that get one more token of the last value."""
 
 
 def row_of_tokens(table: Table) -> list[int]:
-    """The Power Up tokens to begin with, the one in force first."""
+    """Return the Power Up tokens at the start, the one in force first."""
     row = list(ROWS[table.options.difficulty])
     return [*row, row[-1]] if table.seat_count <= FEW_PLAYERS else row
 
 
 async def buy_new_character(table: Table, hero: Hero) -> None:
-    """At her death the last token beyond the one in force may be given for a new character; else her player is out
-    (PRO-B100, D52)."""
+    """At her death, her player may spend the last token beyond the one in force for a new character (PRO-B100, D52).
+
+    Otherwise the player is out.
+    """
     may = table.options.death is Death.NEW_CHARACTER and len(table.tokens) >= FEWEST_TOKENS
     if may and await wants(hero, "take_token", "PRO-B100"):
         table.tokens.pop()
@@ -37,13 +39,16 @@ async def buy_new_character(table: Table, hero: Hero) -> None:
 
 
 def look_for_loss(table: Table) -> None:
-    """The game is lost when nobody has a character, or one to come (PRO-512)."""
+    """End the game as lost when nobody has a character or will get one (PRO-512)."""
     if table.options.cooperative and table.phase == "play" and all(hero.is_out for hero in table.heroes):
         end(table, [], "dead")
 
 
 def advance_clock(table: Table) -> bool:
-    """The Chance deck has run out: the next token comes into force, and without one the game is lost."""
+    """Bring the next token into force when the Chance deck has run out.
+
+    Without one the game is lost. Return whether the game goes on.
+    """
     if not table.options.cooperative:
         return True
     table.tokens.pop(0)

@@ -1,4 +1,4 @@
-"""Drawing from decks, and where cards go that nobody holds any more (PRO-B010, PRO-B106, PRO-B107)."""
+"""Drawing from decks, and where cards go when no longer held (PRO-B010, PRO-B106, PRO-B107)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from fabletop.games.prophecy.terms import FRAGMENT, Back
 from fabletop.kernel import CardId
 
 PILED = (Back.CHANCE, Back.ADVENTURE, Back.COMMON, Back.RARE, Back.FRAGMENT)
-"""Decks with a discard pile; all other cards leave the game."""
+"""Decks with a discard pile. All other cards leave the game."""
 
 
 def back_of(table: Table, card: CardId) -> Back:
-    """The deck that a card belongs to, whatever it stands for."""
+    """Return the deck a card belongs to, even if it stands for another."""
     return Back.FRAGMENT if card.startswith(FRAGMENT) else table.content.face[card].deck
 
 
 async def draw(table: Table, back: Back, clause: str) -> CardId | None:
-    """The top card; an empty deck is renewed from its discard pile (PRO-B107)."""
+    """Draw the top card. An empty deck is renewed from its discard pile (PRO-B107)."""
     if not len(table.decks[back]):
         renew(table, back)
     return await table.decks[back].draw(clause)
@@ -33,8 +33,7 @@ def renew(table: Table, back: Back) -> None:
 
 
 def put_away(table: Table, card: CardId) -> None:
-    """A card goes where discarded ones go; a Stone in it, and what lay on it, go where they belong (PRO-377, PRO-088,
-    PRO-206)."""
+    """Discard a card. A Stone in it and Items on it go where they belong (PRO-377, PRO-088, PRO-206)."""
     stone = table.stones.pop(card, "")
     if card in table.broken:
         table.broken.remove(card)
@@ -54,7 +53,7 @@ def put_away(table: Table, card: CardId) -> None:
 
 
 def put_ability_back(table: Table, card: CardId) -> None:
-    """An Ability goes face down to the bottom of the deck that it came from (PRO-B106, PRO-114)."""
+    """Put an Ability face down at the bottom of its deck (PRO-B106, PRO-114)."""
     face = table.ability(card)
     deck = table.decks[face.deck] if face.deck in table.decks or face.guild is None else table.guilds[face.guild]
     deck.put_under([card], known_to=range(table.seat_count))

@@ -1,4 +1,4 @@
-"""A die that a character rolls for herself outside battle rolls."""
+"""Die rolls of a character outside battles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fabletop.kernel import CardId, Throw, ask
 
 
 async def roll_die(table: Table, hero: Hero, source: CardId, clause: str = "PRO-422", added: int = 0) -> int:
-    """What her die for a card shows; no battle roll (PRO-422), but a charm may have it rolled again (I18, O04)."""
+    """Roll a die for a card. It is not a battle roll (PRO-422), but a charm may reroll it (I18, O04)."""
     while True:
         (die,) = await Throw(1, clause=clause)
         table.tell(DiceRolled(hero.seat, source, die, added))

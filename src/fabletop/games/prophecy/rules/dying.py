@@ -1,4 +1,4 @@
-"""Death, and what becomes of what the dead had (PRO-B096 to PRO-B099, PRO-250, PRO-046)."""
+"""Death, and what happens to a dead character's possessions (PRO-B096 to PRO-B099, PRO-250, PRO-046)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from fabletop.kernel import Seat
 
 
 async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> None:
-    """A character dies, unless something she has prevents it."""
+    """Kill a character, unless something of hers prevents it."""
     if await is_saved(table, hero):
         return
     if by != NOBODY and not table.heroes[by].is_alive:
-        by = NOBODY  # the dead take nothing
+        by = NOBODY  # a dead character takes nothing
     if by != NOBODY:
         pass_beast(table, table.heroes[by], hero)
     go(table, hero, CharacterDied(hero.seat, source), by)
@@ -27,7 +27,7 @@ async def die(table: Table, hero: Hero, source: str = "", by: Seat = NOBODY) -> 
 
 
 async def is_saved(table: Table, hero: Hero) -> bool:
-    """Whether an Item takes her place in death (Amulet of Life)."""
+    """Whether an Item dies in her place (Amulet of Life)."""
     saving = offered_uses(table, hero, Moment.DEATH)
     if not saving or table.is_doomed:
         return False
@@ -36,8 +36,10 @@ async def is_saved(table: Table, hero: Hero) -> bool:
 
 
 def go(table: Table, hero: Hero, told: Event, by: Seat = NOBODY) -> None:
-    """All that she had goes back, and a storm of hers is over; Artifacts stay on the space, or go to whoever has beaten
-    her in battle."""
+    """Return all she had and end her storm.
+
+    Artifacts stay on the space, or go to the character who beat her in battle.
+    """
     artifacts, space = hero.artifacts, hero.space
     cards = [*hero.items, *hero.abilities, *hero.kept, *hero.maps]
     table.fallen.append(hero.character)
@@ -57,7 +59,7 @@ def go(table: Table, hero: Hero, told: Event, by: Seat = NOBODY) -> None:
 
 
 def clear(hero: Hero) -> None:
-    """Nothing is left of a character but her player, with Fame and the memory of Pearls (PRO-310, PRO-244)."""
+    """Reset a character. Only her player stays, with Fame and the memory of Pearls (PRO-310, PRO-244)."""
     hero.is_alive = hero.is_away = False
     hero.artifacts, hero.items, hero.abilities, hero.kept, hero.maps = [], [], [], [], []
     hero.types, hero.pearls, hero.cubed, hero.marks, hero.used = [], [], [], [], []
@@ -68,13 +70,13 @@ def clear(hero: Hero) -> None:
 
 
 def leave_game(table: Table, hero: Hero, how: str) -> None:
-    """A character leaves as if she had died, and her player begins no other (PRO-469, K-29)."""
+    """Remove a character as if she had died, without a new one for her player (PRO-469, K-29)."""
     hero.is_out = True
     go(table, hero, CharacterLeft(hero.seat, how))
 
 
 def pick_up_artifacts(table: Table, hero: Hero) -> None:
-    """Artifacts of the dead are gained by whoever ends her turn there (PRO-B098, PRO-251)."""
+    """At the end of her turn, let a character pick up Artifacts of the dead on her space (PRO-B098, PRO-251)."""
     lying = table.ground[hero.space].artifacts
     if lying and table.is_there(hero):
         table.ground[hero.space].artifacts = []

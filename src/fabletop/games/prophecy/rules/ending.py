@@ -1,4 +1,4 @@
-"""How the game ends (Base - Goal, Water Realm - End of the Game, Variants)."""
+"""The end of the game (Base - Goal, Water Realm - End of the Game, Variants)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ALL = 5
 
 
 def look_for_end(table: Table) -> None:
-    """Whether somebody has won, or the Final Battle begins (window `game.check`)."""
+    """Check whether a player has won or the Final Battle begins (window `game.check`)."""
     if table.phase not in ("play", "final"):
         return
     options = table.options
@@ -32,23 +32,24 @@ def look_for_end(table: Table) -> None:
 
 
 def end(table: Table, winners: Sequence[Seat], how: str) -> None:
-    """The game is over."""
+    """End the game."""
     table.phase, table.winners, table.how = "over", list(winners), how
     table.turn.is_over = True
     table.tell(GameEnded(tuple(winners), how))
 
 
 def held(table: Table) -> int:
-    """How many Artifacts characters hold."""
+    """Return the number of Artifacts that characters hold."""
     found = 0
-    for hero in table.heroes:  # asked after everything that is done: a sum takes twice as long
+    for hero in table.heroes:  # runs after every action: a sum takes twice as long
         if hero.artifacts:
             found += len(hero.artifacts)
     return found
 
 
 def look_for_artifacts(table: Table) -> None:
-    """Four Artifacts win, all five where the fifth is protected (PRO-B001, PRO-249, PRO-254, PRO-258, PRO-327)."""
+    """Check for a win by Artifacts: four win; all five if the fifth is protected (PRO-B001, PRO-249, PRO-254, PRO-258,
+    PRO-327)."""
     taken = held(table)
     if taken < ENOUGH:
         return
@@ -62,7 +63,8 @@ def look_for_artifacts(table: Table) -> None:
 
 
 def artifacts_to_win(table: Table, hero: Hero) -> int:
-    """How many Artifacts she needs, together with all others in a cooperative game; 0 where it is not about them."""
+    """Return the Artifacts she needs, together with all others in a cooperative game. 0 if the game is not about
+    Artifacts."""
     options = table.options
     if options.treasure_hunters or options.lord_of_the_sea:
         return 0
@@ -71,7 +73,7 @@ def artifacts_to_win(table: Table, hero: Hero) -> int:
 
 
 def is_fifth_protected(table: Table, hero: Hero) -> bool:
-    """Whether the one Artifact that she lacks is in a realm, or with somebody who has a Pearl or a Heart."""
+    """Whether the only Artifact she lacks is in a realm, or held by a character with a Pearl or a Heart."""
     for other in table.heroes:
         if other is not hero and other.artifacts:
             return bool(other.pearls)
@@ -81,12 +83,12 @@ def is_fifth_protected(table: Table, hero: Hero) -> bool:
 
 
 def is_of_realm(table: Table, name: str, lesser: CardId) -> bool:
-    """Whether a plane is the disc of a realm, or hides the gate to one."""
+    """Whether a plane is the disc of a realm or hides its gate."""
     return name not in table.content.plane or lesser in table.content.gate
 
 
 def look_for_fame(table: Table) -> None:
-    """Treasure Hunters ends with the last Treasure, or when nobody can reach the leader (PRO-308, PRO-312)."""
+    """End Treasure Hunters with the last Treasure, or when nobody can catch up with the leader (PRO-308, PRO-312)."""
     left = sum(table.item(card).maps for card in table.treasures)
     leader, *others = sorted(hunters(table), key=lambda hero: -hero.fame)
     out_of_reach = bool(others) and leader.fame > others[0].fame + left
@@ -95,19 +97,21 @@ def look_for_fame(table: Table) -> None:
 
 
 def hunters(table: Table) -> list[Hero]:
-    """Who can still win: Fame stays with the player of a dead character, but not with who has left the game
-    (PRO-310)."""
+    """Return the players who can still win (PRO-310).
+
+    A player keeps Fame when her character dies, but not after leaving the game.
+    """
     return [hero for hero in table.heroes if not hero.is_out]
 
 
 def end_by_fame(table: Table) -> None:
-    """The most Fame wins, then the most unused Fragments; equals share the victory (PRO-308 to PRO-310)."""
+    """End by Fame: the most Fame wins, then the most unused Fragments. Ties share the victory (PRO-308 to PRO-310)."""
     best = max((hero.fame, len(hero.maps)) for hero in hunters(table))
     end(table, [hero.seat for hero in hunters(table) if (hero.fame, len(hero.maps)) == best], "fame")
 
 
 def is_deadlocked(table: Table) -> bool:
-    """Peaceloving Treasure Hunters: nobody can dig and no Fragment can come (PRO-513)."""
+    """Whether a peaceful Treasure Hunters game is deadlocked: nobody can dig and no Fragment can come (PRO-513)."""
     options = table.options
     if not (options.treasure_hunters and options.peaceloving) or not table.treasures:
         return False
@@ -123,9 +127,9 @@ def is_deadlocked(table: Table) -> bool:
 
 
 def look_for_last(table: Table) -> None:
-    """If all players but one have left the game, the remaining one wins (PRO-B101)."""
+    """If only one player has not left the game, that player wins (PRO-B101)."""
     alive = 0
-    for hero in table.heroes:  # mostly the first two are there
+    for hero in table.heroes:  # usually the first two are still there
         alive += hero.is_alive and not hero.is_out
         if alive > 1:
             return
@@ -134,7 +138,7 @@ def look_for_last(table: Table) -> None:
 
 
 def in_game(table: Table) -> list[Seat]:
-    """The players who have a character, or will have a new one (PRO-B100, PRO-B095)."""
+    """Return the seats with a character, or with one to come (PRO-B100, PRO-B095)."""
     return [hero.seat for hero in table.heroes if not hero.is_out and (hero.is_alive or comes_anew(table))]
 
 

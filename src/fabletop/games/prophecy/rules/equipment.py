@@ -1,4 +1,4 @@
-"""What is held and worn in a battle (B2; PRO-B057, PRO-B108, K-17)."""
+"""Items held and worn in a battle (B2; PRO-B057, PRO-B108, K-17)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Set = tuple[CardId, ...]
 
 
 async def equip(table: Table, hero: Hero, side: Side) -> None:
-    """Choose what to hold and wear; a single way goes without asking."""
+    """Choose what to hold and wear. A single possibility is taken without asking."""
     chosen = await ask(hero.seat, "equip", lambda: [Equip(each) for each in sets(table, hero)], "PRO-B057")
     side.gear = list(chosen.cards)
     if side.gear:
@@ -29,7 +29,8 @@ async def equip(table: Table, hero: Hero, side: Side) -> None:
 
 
 def sets(table: Table, hero: Hero) -> list[Set]:
-    """All that can be held and worn together, of what is good for something in this battle; the fullest hands first."""
+    """Return all sets of useful Items that can be held and worn together in this battle, those with the fullest hands
+    first."""
     useful = [card for card in gear_of(table, hero) if is_of_use(table, card)]
     if not useful:
         return [()]
@@ -52,7 +53,7 @@ def sets(table: Table, hero: Hero) -> list[Set]:
 
 
 def gear_of(table: Table, hero: Hero) -> list[CardId]:
-    """Her Items and Artifacts that are held or worn, unbroken; of equal ones no more than two hands can hold."""
+    """Return her unbroken held or worn Items and Artifacts. Of equal ones, at most as many as two hands can hold."""
     found: dict[str, list[CardId]] = {}
     working = table.working(hero)
     for card in (*hero.items, *hero.artifacts):
@@ -64,7 +65,7 @@ def gear_of(table: Table, hero: Hero) -> list[CardId]:
 
 
 def is_of_use(table: Table, card: CardId) -> bool:
-    """Whether an Item can do anything in the kinds of battle that are fought."""
+    """Whether an Item has any effect in the kinds of battle fought."""
     battle = table.battle
     assert battle is not None
     kinds, face = fought_kinds(table, battle), table.card(card)
@@ -81,14 +82,14 @@ def is_of_use(table: Table, card: CardId) -> bool:
 
 
 def fought_kinds(table: Table, battle: Battle) -> tuple[Contest, ...]:
-    """The kinds that are fought in a battle: one, or both after one another."""
+    """Return the kinds fought in a battle: one, or both in succession."""
     if battle.foe and battle.copied < 0 and table.creature(battle.foe).kinds is Kinds.BOTH:
         return (Contest.STRENGTH, Contest.WILLS)
     return (battle.kind,)
 
 
 def _hands(table: Table, held: list[CardId]) -> Iterator[Set]:
-    """Everything that two hands can hold, the fullest first; of bows and thrown weapons one (K-17)."""
+    """Return everything two hands can hold, fullest first, with at most one bow or thrown weapon (K-17)."""
     seen: set[tuple[str, ...]] = set()
     for count in (2, 1, 0):
         for cards in combinations(held, count):
@@ -101,6 +102,6 @@ def _hands(table: Table, held: list[CardId]) -> Iterator[Set]:
 
 
 def _go_together(table: Table, cards: Set) -> bool:
-    """Some Items cannot be combined with armour."""
+    """Whether Items can be combined. Some exclude armour."""
     alone = any(Rule.NO_ARMOUR in table.card(card).rules for card in cards)
     return not (alone and any(table.item(card).is_(Feature.ARMOUR) for card in cards))

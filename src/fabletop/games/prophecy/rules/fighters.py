@@ -1,4 +1,4 @@
-"""Who fights whom, and what each side is and holds (PRO-B057, PRO-B058, PRO-361 to PRO-365)."""
+"""The opponents in a battle: their types and what they hold (PRO-B057, PRO-B058, PRO-361 to PRO-365)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HANDS = 2
 
 
 def foe_hero(table: Table, hero: Hero) -> Hero | None:
-    """The character that somebody fights, if she does."""
+    """Return the character that a character fights, or None."""
     battle = table.battle
     if battle is None or hero.seat not in (battle.own.seat, battle.other.seat):
         return None
@@ -20,7 +20,7 @@ def foe_hero(table: Table, hero: Hero) -> Hero | None:
 
 
 def types_of(table: Table, hero: Hero) -> list[Type]:
-    """Humanoid, and what cards have made of her (PRO-B058, PRO-362)."""
+    """Return her types: humanoid, and those given by cards (PRO-B058, PRO-362)."""
     found = [Type.HUMANOID, *hero.types]
     for card in table.working(hero):
         found += table.card(card).given_types
@@ -28,7 +28,7 @@ def types_of(table: Table, hero: Hero) -> list[Type]:
 
 
 def foe_types(table: Table, hero: Hero) -> tuple[Type, ...]:
-    """The types of whom somebody fights."""
+    """Return the types of her opponent."""
     battle = table.battle
     foe = foe_hero(table, hero)
     if foe is not None:
@@ -37,7 +37,7 @@ def foe_types(table: Table, hero: Hero) -> tuple[Type, ...]:
 
 
 def foe_counts_as(table: Table, hero: Hero, versus: Versus) -> bool:
-    """Whether the opponent is of a type, or of a sort (K-32)."""
+    """Whether the opponent is of a type or sort (K-32)."""
     battle = table.battle
     if battle is None:
         return False
@@ -54,7 +54,8 @@ def foe_counts_as(table: Table, hero: Hero, versus: Versus) -> bool:
 
 
 def creature_value(table: Table, battle: Battle, kind: Contest) -> int:
-    """The Strength or Willpower of a Creature or Guardian, with Power Up tokens (PRO-127, PRO-337, K-15)."""
+    """Return the Strength or Willpower of a Creature or Guardian, including Power Up tokens (PRO-127, PRO-337,
+    K-15)."""
     face = table.creature(battle.foe)
     value = face.strength if kind is Contest.STRENGTH else face.willpower
     if face.strength_from_magic and not battle.step:
@@ -67,7 +68,7 @@ def creature_value(table: Table, battle: Battle, kind: Contest) -> int:
 
 
 def drawn_from_magic(table: Table, battle: Battle) -> int:
-    """What the Shadow of Death draws from her Magic when it attacks; what she spends later does not weaken it."""
+    """Return what the Shadow of Death draws from her Magic at its attack. Magic spent later does not weaken it."""
     draws = table.creature(battle.foe).strength_from_magic
     return table.heroes[battle.own.seat].magic if draws else 0
 
@@ -78,7 +79,7 @@ def is_near_port(table: Table, hero: Hero) -> bool:
 
 
 def foe_value(table: Table, hero: Hero, kind: Contest) -> int:
-    """The opponent's Strength or Willpower, without bonuses (PRO-B018)."""
+    """Return the opponent's Strength or Willpower without bonuses (PRO-B018)."""
     foe = foe_hero(table, hero)
     if foe is not None:
         return foe.health if kind is Contest.STRENGTH else foe.magic
@@ -86,29 +87,29 @@ def foe_value(table: Table, hero: Hero, kind: Contest) -> int:
 
 
 def is_barred(table: Table, bar: Bar) -> bool:
-    """Whether whom is fought keeps something from being used."""
+    """Whether the opponent bars something from use."""
     battle = table.battle
     return battle is not None and bool(battle.foe) and bar in table.creature(battle.foe).bars
 
 
 def has_own_die(table: Table, hero: Hero) -> bool:
-    """Whether a die of hers was thrown in the battle that can be rolled again."""
+    """Whether a die of hers in the battle can be rerolled."""
     battle = table.battle
     return battle is not None and not battle.side(hero.seat).fixed and not is_barred(table, Bar.CHANGING_DICE)
 
 
 def may_cost_health(table: Table) -> bool:
-    """Whether a loser may lose Health: neither in a battle for Maps nor in the Final Battle (PRO-050, PRO-B090)."""
+    """Whether a loser may lose Health: not in a battle for Maps or in the Final Battle (PRO-050, PRO-B090)."""
     battle = table.battle
     on_battleground = table.phase == "final" and not table.options.apocalypse
     return battle is not None and not battle.for_maps and not on_battleground
 
 
-# -- what is held ------------------------------------------------------------------------------------------------------
+# -- items held --------------------------------------------------------------------------------------------------------
 
 
 def gear(table: Table, hero: Hero) -> list[str]:
-    """Items held and worn in the battle that is fought."""
+    """Return the Items held and worn in the present battle."""
     battle = table.battle
     if battle is None or hero.seat not in (battle.own.seat, battle.other.seat):
         return []
@@ -116,20 +117,20 @@ def gear(table: Table, hero: Hero) -> list[str]:
 
 
 def hands_of(table: Table, side: Side) -> int:
-    """How many hands hold something."""
+    """Return how many hands hold something."""
     return sum(table.item(card).hands for card in side.gear)
 
 
 def free_hands(table: Table, hero: Hero) -> int:
-    """Hands that hold nothing."""
+    """Return the number of free hands."""
     return HANDS - sum(table.item(card).hands for card in gear(table, hero))
 
 
 def held_weapons(table: Table, hero: Hero) -> int:
-    """How many weapons are held."""
+    """Return the number of weapons held."""
     return sum(table.item(card).is_(Feature.WEAPON) for card in gear(table, hero))
 
 
 def holds_bow(table: Table, hero: Hero) -> bool:
-    """Whether a bow or a thrown weapon is held."""
+    """Whether she holds a bow or a thrown weapon."""
     return any(table.item(card).is_shot for card in gear(table, hero))

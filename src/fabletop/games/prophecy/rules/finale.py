@@ -19,13 +19,14 @@ from fabletop.games.prophecy.terms import Back, Moment, Rule
 from fabletop.kernel import Deck, ask
 
 MOST_DRAWS = 3
-"""So many turns in a row that are drawn cost everybody Health (PRO-B092)."""
+"""Consecutive drawn turns after which all participants lose Health (PRO-B092)."""
 MOST_ATTACKS = 10
-"""So many turns of the Final Battle there are at most for each character who is left (PRO-B114)."""
+"""Maximum turns of the Final Battle per remaining character (PRO-B114)."""
 
 
 async def begin_finale(table: Table) -> None:
-    """Characters come back from realms and from the dead; then all holders of Artifacts meet (PRO-256, PRO-458)."""
+    """Begin the Final Battle: characters return from realms and from the dead, and holders of Artifacts meet (PRO-256,
+    PRO-458)."""
     await call_back(table)
     table.has_finale_begun = True
     if table.options.apocalypse:
@@ -48,20 +49,21 @@ async def begin_finale(table: Table) -> None:
 
 
 def shuffle_chance(table: Table) -> None:
-    """The Chance deck is shuffled together with its discards, once (PRO-B094)."""
+    """Shuffle the Chance deck with its discards, once (PRO-B094)."""
     cards = [*table.decks[Back.CHANCE].cards, *table.discards[Back.CHANCE]]
     table.decks[Back.CHANCE], table.discards[Back.CHANCE] = Deck(), []
     table.decks[Back.CHANCE].shuffle_under(sorted(cards))
 
 
 def drop_out(table: Table, hero: Hero) -> None:
-    """A character without Artifacts is out of the Final Battle, and of the game (PRO-B088, PRO-B090)."""
+    """Remove a character without Artifacts from the Final Battle and from the game (PRO-B088, PRO-B090)."""
     hero.is_out, hero.is_alive = True, False
     table.tell(CharacterLeft(hero.seat, "final"))
 
 
 async def call_back(table: Table) -> None:
-    """All in realms are put next to their gate, in turn order; who is off the board returns (PRO-257, PRO-260)."""
+    """Return characters in realms to the spaces next to their gate, in turn order, and characters off the board
+    (PRO-257, PRO-260)."""
     for hero in table.clockwise(table.active):
         return_from_the_dead(table, hero)
         realm = table.realm(hero)
@@ -70,7 +72,10 @@ async def call_back(table: Table) -> None:
 
 
 def picks_battleground(table: Table) -> Hero:
-    """The owner of the Royal Cape, else of the lowest numeral, else of the most Artifacts (PRO-276 to PRO-279)."""
+    """Return the chooser of the battleground (PRO-276 to PRO-279).
+
+    The owner of the Royal Cape, then of the lowest numeral, then of the most Artifacts.
+    """
     for hero in table.heroes:
         if any(Rule.BATTLEGROUND in table.card(card).rules for card in hero.artifacts):
             return hero
@@ -85,7 +90,7 @@ def picks_battleground(table: Table) -> Hero:
 
 
 async def play_final_turn(table: Table, hero: Hero) -> None:
-    """One compulsory attack on another participant, unless she gives up (PRO-B089 to PRO-B092, K-29)."""
+    """Make one compulsory attack on another participant, unless she gives up (PRO-B089 to PRO-B092, K-29)."""
     table.turn, table.round = Turn(), Round()
     hero.used = []
     wake_cards(table, hero)
@@ -107,7 +112,7 @@ async def play_final_turn(table: Table, hero: Hero) -> None:
 
 
 async def choose_attack(table: Table, hero: Hero) -> Option:
-    """Whom she attacks, after what she uses in her own turn (D51)."""
+    """Choose an opponent, after any uses in her own turn (D51)."""
     while True:
         chosen = await ask(
             hero.seat,
@@ -123,14 +128,14 @@ async def choose_attack(table: Table, hero: Hero) -> Option:
 
 
 def final_options(table: Table, hero: Hero) -> list[Option]:
-    """Whom she attacks, and what may be used before; nothing for who has given the game up."""
+    """Return the possible opponents and uses before the attack. None once she has given up."""
     if not hero.is_alive:
         return [EndTurn()]
     return [*[Attack(other.seat) for other in table.others(hero)], *offered_uses(table, hero, Moment.OWN)]
 
 
 async def tire(table: Table) -> None:
-    """After three draws in a row everybody there loses 1 Health, but not the last one (PRO-B092)."""
+    """After three draws in a row, each participant loses 1 Health, but never her last one (PRO-B092)."""
     table.draws = 0
     for hero in table.in_turn_order():
         if hero.health > 1:
@@ -138,7 +143,7 @@ async def tire(table: Table) -> None:
 
 
 def look_for_peace(table: Table) -> None:
-    """Those who are left of an endless Final Battle share the victory (PRO-B114)."""
+    """End an endless Final Battle: those left share the victory (PRO-B114)."""
     left = [hero.seat for hero in table.heroes if hero.is_alive]
     table.attacks += 1
     if table.phase == "final" and table.attacks >= MOST_ATTACKS * len(left):
@@ -146,7 +151,7 @@ def look_for_peace(table: Table) -> None:
 
 
 def pass_on(table: Table) -> None:
-    """The next participant in turn order."""
+    """Pass to the next participant in turn order."""
     for hero in table.clockwise(table.active)[1:]:
         if hero.is_alive:
             table.active = hero.seat

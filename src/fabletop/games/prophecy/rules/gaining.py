@@ -1,4 +1,4 @@
-"""What characters have: gaining, paying and regaining (Base - Statistics)."""
+"""Resources: gaining, paying and regaining (Base - Statistics)."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from fabletop.games.prophecy.state import Table
 from fabletop.games.prophecy.terms import Colour, Resource
 
 PRICE, LEARNING, KIND = "price", "learning", "kind"
-"""Where payments come from that the order has named; news of what is bought and of travels name their price, too."""
+"""Sources of payments for which the chosen option or another event already reports the price."""
 MOST_CUBES = 10
-"""Of a colour (K-02)."""
+"""Maximum cubes of a colour (K-02)."""
 
 
 def gain(table: Table, hero: Hero, what: Resource, n: int, source: str = "") -> None:
-    """Take Gold, Experience or Fame; the bank never runs out (PRO-B105)."""
+    """Gain Gold, Experience or Fame. The bank is unlimited (PRO-B105)."""
     if n > 0:
         setattr(hero, what, getattr(hero, what) + n)
         table.tell(Gained(hero.seat, what, n, source))
 
 
 def can_regain(table: Table, hero: Hero, what: Resource) -> bool:
-    """Whether there is something lost to come back; in the Apocalypse no Health does (PRO-B095)."""
+    """Whether she has lost something to regain. In the Apocalypse no Health can be regained (PRO-B095)."""
     return hero.lost(what) > 0 and not (what is Resource.HEALTH and table.is_doomed)
 
 
 def regain(table: Table, hero: Hero, what: Resource, n: int | None, source: str = "") -> None:
-    """Cubes come back from the left side of the card, never more than were lost (PRO-B019, PRO-157); None: all."""
+    """Regain cubes from the left side of the card, at most those lost (PRO-B019, PRO-157). None means all."""
     if not can_regain(table, hero, what):
         return
     back = hero.lost(what) if n is None else min(n, hero.lost(what))
@@ -37,7 +37,7 @@ def regain(table: Table, hero: Hero, what: Resource, n: int | None, source: str 
 
 
 def take_off(table: Table, hero: Hero, what: Resource, n: int, source: str = "") -> int:
-    """Lose as much as there is of anything but Health; what is missing (PRO-B021)."""
+    """Lose as much as there is of anything but Health, and return what is missing (PRO-B021)."""
     lost = min(n, hero.has(what))
     if lost:
         setattr(hero, what, getattr(hero, what) - lost)
@@ -46,15 +46,15 @@ def take_off(table: Table, hero: Hero, what: Resource, n: int, source: str = "")
 
 
 def can_pay(hero: Hero, cost: Mapping[Resource, int]) -> bool:
-    """Whether a cost can be paid in full (PRO-B021); Bubbles are paid with Bubbles alone (PRO-162)."""
-    for what, n in cost.items():  # noqa: SIM110  # asked of every service: all() takes thrice as long
+    """Whether a cost can be paid in full (PRO-B021). Bubbles are paid only with Bubbles (PRO-162)."""
+    for what, n in cost.items():  # noqa: SIM110  # runs for every service: all() takes three times as long
         if hero.has(what) < n:
             return False
     return True
 
 
 def pay(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = "") -> None:
-    """Pay a cost that can be paid."""
+    """Pay a cost, which must be payable."""
     for what, n in cost.items():
         if n:
             setattr(hero, what, getattr(hero, what) - n)
@@ -65,7 +65,7 @@ def pay(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = ""
 
 
 def add_cube(table: Table, hero: Hero, colour: Colour, source: str = "") -> bool:
-    """A new cube on the right side (PRO-B019), unless there are ten of the colour; whether one came."""
+    """Gain a cube on the right side (PRO-B019), up to ten of its colour. Return whether one was gained."""
     if hero.cubes(colour) >= MOST_CUBES:
         return False
     if colour is Colour.RED:
@@ -77,7 +77,7 @@ def add_cube(table: Table, hero: Hero, colour: Colour, source: str = "") -> bool
 
 
 def remove_cube(table: Table, hero: Hero, colour: Colour, source: str = "") -> None:
-    """A cube goes, a lost one first."""
+    """Lose a cube, preferably one already lost."""
     if colour is Colour.RED:
         hero.red -= 1
         hero.health = min(hero.health, hero.red)

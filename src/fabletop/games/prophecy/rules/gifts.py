@@ -1,4 +1,4 @@
-"""Gifts of the Gods: everybody rolls for an Item, and one decides who keeps them (PRO-488, PRO-351)."""
+"""Gifts of the Gods: all roll for an Item, and one player decides who keeps them (PRO-488, PRO-351)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from fabletop.kernel import CardId, Seat, ask
 
 
 async def share_out(table: Table, hero: Hero, source: CardId, decks: Mapping[int, Back]) -> None:
-    """Each character on any board rolls and has an Item set before her, from an empty deck Gold (K-19); then it is
-    decided who keeps hers."""
+    """Every character on a board rolls and gets an Item in front of her, or Gold if the deck is empty (K-19).
+
+    Then a player decides who keeps hers.
+    """
     for each in table.in_turn_order():
         die = await roll_die(table, each, source, "PRO-488")
         card = await draw(table, decks[die], "PRO-488")
@@ -38,7 +40,7 @@ async def share_out(table: Table, hero: Hero, source: CardId, decks: Mapping[int
 
 
 async def who_keeps(table: Table, hero: Hero, source: CardId) -> list[Seat]:
-    """All or nobody; in a cooperative game one (PRO-351)."""
+    """Return the seats that keep their gift: all or none, in a cooperative game one (PRO-351)."""
     seats = list(table.gifts)
     options: list[Option] = [Yes(), No()]
     if table.options.cooperative:

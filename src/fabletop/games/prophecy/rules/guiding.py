@@ -1,4 +1,4 @@
-"""Guide: somebody is taken along (cooperative; D53)."""
+"""Guide: taking another character along (cooperative; D53)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GUIDED = ("foot", Travel.HORSE.value)
 
 
 async def companion(table: Table, hero: Hero, mode: str) -> Hero | None:
-    """One other character on the space who goes along, if her player agrees; on foot or by horse."""
+    """Let one other character on the space go along, if her player agrees. On foot or by horse."""
     near = table.together(hero)
     if mode not in GUIDED or not near or not table.has_rule(hero, Rule.GUIDES):
         return None
@@ -28,6 +28,6 @@ async def companion(table: Table, hero: Hero, mode: str) -> Hero | None:
 
 
 def take_along(table: Table, hero: Hero, other: Hero) -> None:
-    """She stands on the new space, too, and does not act there before her own turn."""
+    """Put the companion on the new space. She does not act there before her own turn."""
     start, other.space = other.space, hero.space
     table.tell(Moved(other.seat, start, hero.space, "guided"))

@@ -1,4 +1,4 @@
-"""Guilds: Abilities that are offered and learned (PRO-B011, PRO-B028, PRO-B029, PRO-B051, PRO-B052)."""
+"""Guilds: Abilities offered and learned (PRO-B011, PRO-B028, PRO-B029, PRO-B051, PRO-B052)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOST_OFFERED = 2
 
 
 async def offer_next(table: Table, guild: Guild) -> None:
-    """The next Ability of a guild's deck is turned up; from an empty deck none is (K-19)."""
+    """Turn up the next Ability of a guild. An empty deck offers none (K-19)."""
     card = await table.guilds[guild].draw("PRO-B028")
     if card is not None:
         offer(table, guild, card)
 
 
 def offer(table: Table, guild: Guild, card: CardId) -> None:
-    """An Ability lies open at a guild; of three the oldest goes back (PRO-B029, PRO-112)."""
+    """Offer an Ability at a guild. Of three, the oldest goes back (PRO-B029, PRO-112)."""
     offered = table.offers[guild]
     offered.append(card)
     table.tell(AbilityOffered(guild, card))
@@ -36,7 +36,7 @@ def offer(table: Table, guild: Guild, card: CardId) -> None:
 
 
 def learn_options(table: Table, hero: Hero) -> list[Learn]:
-    """What she can learn on the space of a guild."""
+    """Return the Abilities she can learn at the guild of her space."""
     place = table.place(hero)
     if place is None or place.guild is None:
         return []
@@ -44,7 +44,7 @@ def learn_options(table: Table, hero: Hero) -> list[Learn]:
 
 
 def learnable(table: Table, hero: Hero, cards: Iterable[CardId], *, free: bool) -> list[Learn]:
-    """Those of these Abilities that she can pay for; members, and whoever learns freely, pay no fee (PRO-B051)."""
+    """Return the affordable Abilities among these. Members, and free learners, pay no fee (PRO-B051)."""
     found = []
     for card in cards:
         face = table.ability(card)
@@ -55,13 +55,13 @@ def learnable(table: Table, hero: Hero, cards: Iterable[CardId], *, free: bool) 
 
 
 def fee_of(table: Table, hero: Hero, card: CardId) -> int:
-    """What an Ability costs in Gold: members pay none."""
+    """Return the fee in Gold. Members pay none."""
     face = table.ability(card)
     return 0 if face.guild in table.figure(hero).guilds else cheapened(table, hero, Purchase.ABILITY, face.fee)
 
 
 async def learn(table: Table, hero: Hero, card: CardId, experience: int, gold: int) -> None:
-    """Learn an Ability; if none is offered then, the next one is turned up (PRO-B052)."""
+    """Learn an Ability. If none is left on offer, the next is turned up (PRO-B052)."""
     pay(table, hero, {Resource.EXPERIENCE: experience}, LEARNING)
     await pay_gold(table, hero, gold, LEARNING)
     for guild, offered in table.offers.items():

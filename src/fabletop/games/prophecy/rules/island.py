@@ -16,15 +16,15 @@ from fabletop.games.prophecy.terms import Back, Resource, space_of
 from fabletop.kernel import CardId, ask
 
 SHOWN = 3
-"""Treasures that lie open (PRO-019)."""
+"""Number of Treasures that lie open (PRO-019)."""
 MOST_DUG = 2
-"""PRO-070."""
+"""Maximum number of Treasures dug up in a turn (PRO-070)."""
 FIRST_DRAW, NEXT_DRAW = 2, 1
 """Random Treasures: Map Fragments for the first card, and for each further one (PRO-290, PRO-291)."""
 
 
 async def place_fragments(table: Table, n: int) -> None:
-    """So many Map Fragments appear on the spaces that they name, as many as there are (PRO-022, PRO-027 to PRO-031)."""
+    """Place Map Fragments on the spaces they name, as many as there are (PRO-022, PRO-027 to PRO-031)."""
     for _ in range(n):
         card = await draw(table, Back.FRAGMENT, "PRO-022")
         if card is None:
@@ -35,7 +35,7 @@ async def place_fragments(table: Table, n: int) -> None:
 
 
 def collect(table: Table, hero: Hero) -> None:
-    """The Map Fragment of the space is hers (PRO-035)."""
+    """Collect the Map Fragment of the space (PRO-035)."""
     ground = table.ground[hero.space]
     hero.maps.append(ground.fragment)
     ground.fragment = ""
@@ -46,7 +46,7 @@ def collect(table: Table, hero: Hero) -> None:
 
 
 def dig_options(table: Table, hero: Hero) -> list[Dig]:
-    """What she can dig up now: one or two of the open Treasures (PRO-070, PRO-072, PRO-078, PRO-305)."""
+    """Return what she can dig up: one or two of the open Treasures (PRO-070, PRO-072, PRO-078, PRO-305)."""
     if hero.space != table.content.island or table.turn.dug:
         return []
     if table.options.random_treasures:
@@ -57,17 +57,17 @@ def dig_options(table: Table, hero: Hero) -> list[Dig]:
 
 
 def most_dug(table: Table) -> int:
-    """How many Treasures are dug up in a turn at most (PRO-070, PRO-305)."""
+    """Return the maximum number of Treasures per turn (PRO-070, PRO-305)."""
     return 1 if table.options.treasure_hunters else MOST_DUG
 
 
 def maps_for(table: Table, treasures: tuple[CardId, ...]) -> int:
-    """The map symbols on Treasures (PRO-071)."""
+    """Return the sum of the Treasures' map symbols (PRO-071)."""
     return sum(table.item(card).maps for card in treasures)
 
 
 async def dig(table: Table, hero: Hero, chosen: Dig) -> None:
-    """Dig for Treasures, once a turn; a dig does not cost the movement (PRO-078, PRO-079)."""
+    """Dig for Treasures, once per turn. It does not replace the movement (PRO-078, PRO-079)."""
     table.turn.dug = True
     if table.options.random_treasures:
         await dig_blindly(table, hero)
@@ -85,21 +85,21 @@ async def dig(table: Table, hero: Hero, chosen: Dig) -> None:
 
 
 async def show_treasures(table: Table) -> None:
-    """Treasures are turned up on the Island, as many as there are (PRO-075, PRO-076)."""
+    """Turn up Treasures on the Island, as many as there are (PRO-075, PRO-076)."""
     await table.decks[Back.TREASURE].draw_into(table.treasures, SHOWN, "PRO-075")
     if table.treasures:
         table.tell(TreasuresTurnedUp(tuple(table.treasures)))
 
 
 async def spend_maps(table: Table, hero: Hero, n: int) -> None:
-    """So many Fragments are discarded (PRO-073, PRO-315)."""
+    """Discard Map Fragments (PRO-073, PRO-315)."""
     for card in await part_with_maps(table, hero, n, "spend_map", "PRO-315"):
         put_away(table, card)
     table.tell(Paid(hero.seat, Resource.MAPS, n, hero.space))
 
 
 async def part_with_maps(table: Table, hero: Hero, n: int, prompt: str, clause: str) -> list[CardId]:
-    """So many of her Fragments leave her; with Guardian cards among them she chooses which."""
+    """Remove Map Fragments from her. If Guardian cards are among them, she chooses."""
     left, gone = list(hero.maps), []
     for _ in range(n):
         kinds = one_of_each_kind(table, left)
@@ -111,13 +111,13 @@ async def part_with_maps(table: Table, hero: Hero, n: int, prompt: str, clause: 
 
 
 def one_of_each_kind(table: Table, maps: list[CardId]) -> list[CardId]:
-    """Each Guardian card, and one of the Fragments, which are all alike."""
+    """Return each Guardian card, and one of the identical Fragments."""
     guardians = [card for card in maps if card in table.content.face]
     return [*[card for card in maps if card not in guardians][:1], *guardians]
 
 
 async def dig_blindly(table: Table, hero: Hero) -> None:
-    """Random Treasures: draw, go on as long as she likes, keep one (PRO-290 to PRO-295)."""
+    """Random Treasures: draw, go on as long as she likes, and keep one (PRO-290 to PRO-295)."""
     deck = table.decks[Back.TREASURE]
     await spend_maps(table, hero, FIRST_DRAW)
     await look_at_next(table, hero)
@@ -135,7 +135,7 @@ async def dig_blindly(table: Table, hero: Hero) -> None:
 
 
 async def look_at_next(table: Table, hero: Hero) -> None:
-    """A Treasure is drawn, for her eyes alone (PRO-295)."""
+    """Draw a Treasure that only she sees (PRO-295)."""
     card = await table.decks[Back.TREASURE].draw("PRO-290")
     assert card is not None
     hero.dealt.append(card)

@@ -1,4 +1,4 @@
-"""What lasts for a character: read off her cards in one place."""
+"""Lasting effects on a character, read from her cards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ L = TypeVar("L", bound=LastingBase)
 
 
 def lasting_of(table: Table, hero: Hero, kind: type[L], *, entering: bool = False) -> list[tuple[CardId, L]]:
-    """What lasts of a kind, with the card that brings it, where its condition holds; on entering a realm its Abilities
-    work, too (PRO-115)."""
+    """Return her lasting effects of one type with their cards, if their conditions hold.
+
+    When entering a realm, its Abilities count as well (PRO-115).
+    """
     cards = table.working_among(hero, table.content.lasting[kind])
     if not cards:
         return []
@@ -29,8 +31,8 @@ def lasting_of(table: Table, hero: Hero, kind: type[L], *, entering: bool = Fals
 
 
 def works_here(table: Table, hero: Hero, card: CardId) -> bool:
-    """Underwater and Dragonslayer Abilities work in their realm alone, and not against its Greater Guardian (PRO-115,
-    PRO-116, PRO-338)."""
+    """Whether an Ability works: Underwater and Dragonslayer only in their realm, not against its Greater Guardian
+    (PRO-115, PRO-116, PRO-338)."""
     deck = table.card(card).deck
     if deck is Back.UNDERWATER:
         return table.realm_around(hero) is Realm.WATER
@@ -40,7 +42,7 @@ def works_here(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 def cheapened(table: Table, hero: Hero, what: Purchase, cost: int) -> int:
-    """What something costs her after all that makes it cheaper."""
+    """Return a cost after all her discounts."""
     for card, each in lasting_of(table, hero, Cheaper, entering=what is Purchase.BAG):
         if each.what is not what or (each.once and cheap_key(card) in hero.used):
             continue
@@ -49,12 +51,12 @@ def cheapened(table: Table, hero: Hero, what: Purchase, cost: int) -> int:
 
 
 def lowered(each: Cheaper, cost: int) -> int:
-    """What something costs that one card makes cheaper, but never less than that card says."""
+    """Return a cost after one discount, which has a lower bound."""
     return 0 if each.free else max(min(cost, each.least), cost - each.n)
 
 
 def use_up_cheapness(table: Table, hero: Hero, what: Purchase, cost: int) -> None:
-    """What makes something cheaper once a round was used, if it did."""
+    """Mark once-per-round discounts as used if they applied."""
     hero.used += [
         cheap_key(card)
         for card, each in lasting_of(table, hero, Cheaper)
@@ -63,5 +65,5 @@ def use_up_cheapness(table: Table, hero: Hero, what: Purchase, cost: int) -> Non
 
 
 def cheap_key(card: CardId) -> str:
-    """How it is noted that a card has made something cheaper in this round."""
+    """Return the key under which the round records a discount's use."""
     return f"{card}:cheap"

@@ -12,8 +12,10 @@ from fabletop.kernel import Seat
 
 
 async def lose(table: Table, hero: Hero, what: Resource, n: int, source: str = "", by: Seat = NOBODY) -> int:
-    """Lose something; whoever must lose Health that she does not have dies (PRO-B020), for each missing Bubble Health
-    is lost (PRO-158). How much else is missing."""
+    """Lose a resource, and return what is missing.
+
+    A character who cannot pay the Health she must lose dies (PRO-B020). Each missing Bubble costs Health (PRO-158).
+    """
     if what is Resource.HEALTH:
         await lose_health(table, hero, n, source, by)
         return 0
@@ -25,7 +27,7 @@ async def lose(table: Table, hero: Hero, what: Resource, n: int, source: str = "
 
 
 async def lose_health(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
-    """Lose Health; with 0 she is still alive (PRO-B020)."""
+    """Lose Health. With 0 she is still alive (PRO-B020)."""
     if n <= 0 or not hero.is_alive:
         return
     if n <= hero.health:

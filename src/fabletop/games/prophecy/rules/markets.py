@@ -20,19 +20,19 @@ from fabletop.kernel import CardId, ask
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """What somebody can do at a market."""
+    """What a market offers."""
 
     source: CardId
     back: Back
     shown: int
-    """How many Items of the deck are laid open."""
+    """Number of Items laid open."""
     sells: int
-    """How many of her own she may sell."""
+    """Maximum number of own Items to sell."""
     full: bool
     plus: int
 
     def pays(self, table: Table, hero: Hero, card: CardId) -> int:
-        """What a sale brings: half of the price, rounded up, or all of it (PRO-B047)."""
+        """Return the Gold for a sale: half the price rounded up, or all of it (PRO-B047)."""
         whole = price(table, card)
         if self.full:
             return whole + self.plus
@@ -41,12 +41,12 @@ class Stall(msgspec.Struct, frozen=True):
 
 
 def asks(table: Table, hero: Hero, card: CardId) -> int:
-    """What an Item costs her at a market."""
+    """Return an Item's price for her at a market."""
     return cheapened(table, hero, Purchase.ITEM, price(table, card))
 
 
 async def trade(table: Table, hero: Hero, stall: Stall) -> bool:
-    """Buy of what is shown and sell, as long as she likes; whether anything changed hands (PRO-B046)."""
+    """Buy of what is shown and sell, any number of times. Return whether anything changed hands (PRO-B046)."""
     await show(table, hero, stall)
     traded, sold = False, 0
     while True:
@@ -69,7 +69,7 @@ async def trade(table: Table, hero: Hero, stall: Stall) -> bool:
 
 
 async def show(table: Table, hero: Hero, stall: Stall) -> None:
-    """The top Items are laid open, as many as there are (K-19)."""
+    """Show the top Items, as many as there are (K-19)."""
     for _ in range(stall.shown):
         card = await draw(table, stall.back, "PRO-B046")
         if card is not None:
@@ -80,7 +80,7 @@ async def show(table: Table, hero: Hero, stall: Stall) -> None:
 
 
 def trade_options(table: Table, hero: Hero, stall: Stall, sold: int) -> list[Option]:
-    """What can be bought and sold now."""
+    """Return what can be bought and sold now."""
     found: list[Option] = []
     for card in table.in_shop:
         gold = asks(table, hero, card)
@@ -92,7 +92,7 @@ def trade_options(table: Table, hero: Hero, stall: Stall, sold: int) -> list[Opt
 
 
 async def buy(table: Table, hero: Hero, card: CardId, gold: int) -> None:
-    """An Item is paid for and taken."""
+    """Pay for an Item and take it."""
     await pay_gold(table, hero, gold, PRICE)
     table.in_shop.remove(card)
     receive(table, hero, card, hero.items, "bought")

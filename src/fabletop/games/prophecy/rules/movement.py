@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 FOOT = "foot"
 HORSE_STEPS = 2
 FARES = {Travel.HORSE: 1, Travel.BOAT: 1, Travel.GATE: 2}
-"""PRO-B033 to PRO-B035."""
+"""Ordinary fares in Gold (PRO-B033 to PRO-B035)."""
 TO_ISLAND = 2
-"""A round trip: from the Island nothing is paid (PRO-061)."""
+"""Fare of the boat to the Island. It is a round trip, so the way back is free (PRO-061)."""
 STORM = 1
 GOLD = Resource.GOLD
 RESTED = (Resource.HEALTH, Resource.MAGIC, GOLD)
 
 
 async def move(table: Table, hero: Hero) -> None:
-    """The movement of a turn: one way to move, or staying, perhaps with something in place of movement (PRO-B036)."""
+    """Make the movement of a turn: move, or stay, possibly with something in place of movement (PRO-B036)."""
     turn = table.turn
     turn.step = "move"
     while turn.step == "move" and hero.is_alive:
@@ -46,7 +46,7 @@ async def move(table: Table, hero: Hero) -> None:
 
 
 def conceding(table: Table, hero: Hero) -> Offers:
-    """In her own turn a player may give the game up, for good (K-29)."""
+    """Return the offer to give the game up for good in her own turn (K-29)."""
     return Offers(partial(_may_concede, hero), partial(_concede, table, hero))
 
 
@@ -59,7 +59,7 @@ async def _concede(table: Table, hero: Hero, seat: Seat, option: Concede) -> Non
 
 
 def move_options(table: Table, hero: Hero) -> list[Option]:
-    """All ways to move, to stay, and what may be used before; nothing for who has given the game up."""
+    """Return all ways to move or stay, and uses before. None once she has given up."""
     if not hero.is_alive:
         return [EndTurn()]
     found: list[Option] = [*travels(table, hero), *card_moves(table, hero), Stay(), *rests(table, hero)]
@@ -69,12 +69,12 @@ def move_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def stays(table: Table, hero: Hero) -> list[UseCard]:
-    """What may be used in place of movement (PRO-B037, PRO-B038)."""
+    """Return the uses in place of movement (PRO-B037, PRO-B038)."""
     return offered_uses(table, hero, Moment.STAY)
 
 
 def rests(table: Table, hero: Hero) -> list[Rest]:
-    """Resting on a civilised space: 1 Health, 1 Magic or 1 Gold (PRO-B039)."""
+    """Return ways to rest on a civilised space: 1 Health, 1 Magic or 1 Gold (PRO-B039)."""
     place = table.place(hero)
     if place is None or not place.civilised:
         return []
@@ -82,7 +82,7 @@ def rests(table: Table, hero: Hero) -> list[Rest]:
 
 
 async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
-    """Carry out what was chosen for the movement."""
+    """Carry out the chosen movement."""
     match chosen:
         case MoveTo(mode, space, gold, "", _):
             await travel(table, hero, mode, space, gold)
@@ -107,14 +107,14 @@ async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
 
 
 def stay(table: Table, hero: Hero) -> None:
-    """She does not move, and acts on her space as if she had moved there (PRO-B037)."""
+    """Stay on the space and act there as if she had moved there (PRO-B037)."""
     table.turn.has_stayed = True
     table.turn.step = "arrive"
     table.tell(Stayed(hero.seat))
 
 
 def put(table: Table, hero: Hero, space: SpaceId, mode: str, gold: int = 0) -> None:
-    """A character stands on another space; in her own turn she arrives there."""
+    """Put a character on another space. In her own turn she arrives there."""
     start, hero.space, hero.spared = hero.space, space, []
     if hero.seat == table.active:
         table.turn.has_moved, table.turn.step = True, "arrive"
@@ -126,7 +126,7 @@ def put(table: Table, hero: Hero, space: SpaceId, mode: str, gold: int = 0) -> N
 
 
 async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int) -> None:
-    """Pay the fare and go; some trips bring Gold."""
+    """Pay the fare and travel. Some trips bring Gold."""
     start = hero.space
     await pay_gold(table, hero, gold, PRICE)
     guided = await companion(table, hero, mode)
@@ -142,7 +142,7 @@ async def travel(table: Table, hero: Hero, mode: str, space: SpaceId, gold: int)
 
 
 def travels(table: Table, hero: Hero) -> list[MoveTo]:
-    """On foot, by horse, by boat, through magic gates, as far as they can be paid for."""
+    """Return affordable travel: on foot, by horse, by boat, through magic gates."""
     ways: Sequence[MoveTo] = ordinary_ways(table, hero)
     if table.storms or lasting_of(table, hero, Fare):
         ways = [each if each.mode == FOOT else dearer(table, hero, each) for each in ways]
@@ -151,12 +151,12 @@ def travels(table: Table, hero: Hero) -> list[MoveTo]:
 
 
 def dearer(table: Table, hero: Hero, ride: MoveTo) -> MoveTo:
-    """A ride or a trip at what it costs with all that changes its fare."""
+    """Return a ride or trip with its actual fare."""
     return MoveTo(ride.mode, ride.space, fare(table, hero, Travel(ride.mode), ride.space))
 
 
 def ordinary_ways(table: Table, hero: Hero) -> tuple[MoveTo, ...]:
-    """All standard travel from her space at its ordinary fare; it is put together once for a space."""
+    """Return all standard travel from her space at ordinary fares. Cached per space."""
     content, here, options = table.content, hero.space, table.options
     known = content.ways.get((here, options.stables, options.treasure_island))
     if known is None:
@@ -172,7 +172,7 @@ def ordinary_ways(table: Table, hero: Hero) -> tuple[MoveTo, ...]:
 
 
 def horse_goals(table: Table, hero: Hero) -> list[SpaceId]:
-    """Where a hired horse goes; with stables one is hired on civilised spaces only (PRO-519)."""
+    """Return the goals of a hired horse. With stables, horses are hired only on civilised spaces (PRO-519)."""
     place = table.place(hero)
     if table.options.stables and (place is None or not place.civilised):
         return []
@@ -180,7 +180,7 @@ def horse_goals(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def ride_goals(table: Table, hero: Hero) -> list[SpaceId]:
-    """Two spaces in one direction, on a hired horse or on an own one (PRO-B033)."""
+    """Return the spaces two steps away on the loop, on a hired or own horse (PRO-B033)."""
     content = table.content
     if hero.space not in content.loop:
         return []
@@ -188,7 +188,7 @@ def ride_goals(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def boat_goals(table: Table, here: SpaceId) -> list[SpaceId]:
-    """The next ports along the sea route, and the Island from any port and back (PRO-B034, PRO-058)."""
+    """Return the next ports on the sea route, and the Island from any port and back (PRO-B034, PRO-058)."""
     content = table.content
     if here == content.island:
         return list(content.ports)
@@ -202,7 +202,7 @@ def boat_goals(table: Table, here: SpaceId) -> list[SpaceId]:
 
 
 def fare(table: Table, hero: Hero, mode: Travel, goal: SpaceId) -> int:
-    """What standard travel costs: cards first, then storms; the boat from the Island stays free (PRO-061, PRO-477)."""
+    """Return the fare: cards first, then storms. The boat from the Island stays free (PRO-061, PRO-477)."""
     cost = ordinary_fare(table.content, hero.space, mode, goal)
     if not cost:
         return 0
@@ -213,14 +213,14 @@ def fare(table: Table, hero: Hero, mode: Travel, goal: SpaceId) -> int:
 
 
 def ordinary_fare(content: Content, here: SpaceId, mode: Travel, goal: SpaceId) -> int:
-    """What standard travel costs everybody; the boat from the Island is free (PRO-061)."""
+    """Return the ordinary fare. The boat from the Island is free (PRO-061)."""
     if mode is not Travel.BOAT or content.island not in (here, goal):
         return FARES[mode]
     return TO_ISLAND if goal == content.island else 0
 
 
 def storm(table: Table, hero: Hero, mode: Travel) -> int:
-    """A summoned storm makes each ride and trip of others dearer, once (PRO-474, PRO-476)."""
+    """Return the surcharge of a storm on rides and trips of others (PRO-474, PRO-476). Storms do not add up."""
     blows = mode is not Travel.GATE and any(seat != hero.seat for seat in table.storms)
     return STORM if blows else 0
 
@@ -229,7 +229,7 @@ def storm(table: Table, hero: Hero, mode: Travel) -> int:
 
 
 def card_moves(table: Table, hero: Hero) -> list[MoveTo]:
-    """Cards that move her, with where they lead and what that costs (PRO-B038)."""
+    """Return moves by cards, with their goals and fares (PRO-B038)."""
     found = []
     for use in offered_uses(table, hero, Moment.MOVE):
         scene, face = Scene(table, hero, use.card), table.card(use.card).uses[use.use]

@@ -1,4 +1,4 @@
-"""What characters own: how it comes and goes, and what it is worth (Base - Items and Abilities)."""
+"""Possessions of characters: how they come and go (Base - Items and Abilities)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from fabletop.games.prophecy.terms import Back, Holding, Resource, Rule
 from fabletop.kernel import CardId, Draw, Seat
 
 LIMIT = 7
-"""Of Items, and of Abilities (PRO-B055)."""
+"""Maximum numbers of Items and of Abilities (PRO-B055)."""
 INSTEAD = {Back.COMMON: 2, Back.RARE: 4}
-"""Gold for whoever draws from a deck without cards (K-19)."""
+"""Gold in place of a card from an empty deck (K-19)."""
 
 
 # -- coming ------------------------------------------------------------------------------------------------------------
 
 
 def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: str = "", giver: Seat = NOBODY) -> None:
-    """A card comes to a character, from somebody perhaps, with the cube that it may bring."""
+    """Give a card to a character, perhaps from another, with the cube it may bring."""
     zone.append(card)
     by_hand = giver != NOBODY
     table.tell(CardGiven(giver, hero.seat, card) if by_hand else CardTaken(hero.seat, card, source))
@@ -32,14 +32,14 @@ def receive(table: Table, hero: Hero, card: CardId, zone: list[CardId], source: 
 
 
 def gain_artifact(table: Table, hero: Hero, card: CardId, source: str = "", giver: Seat = NOBODY) -> None:
-    """An Artifact is gained; who got one last is remembered (PRO-279)."""
+    """Gain an Artifact. The character who gained one last is recorded (PRO-279)."""
     table.artifacts_gained += 1
     hero.artifact_order = table.artifacts_gained
     receive(table, hero, card, hero.artifacts, source, giver)
 
 
 async def draw_item(table: Table, hero: Hero, back: Back, source: str) -> CardId | None:
-    """The top Item of a deck is taken; without any there is Gold (K-19)."""
+    """Take the top Item of a deck, or Gold if it is empty (K-19)."""
     card = await draw(table, back, "PRO-B107")
     if card is None:
         gain(table, hero, Resource.GOLD, INSTEAD[back], source)
@@ -52,7 +52,7 @@ async def draw_item(table: Table, hero: Hero, back: Back, source: str) -> CardId
 
 
 def let_go(table: Table, hero: Hero, card: CardId) -> None:
-    """A card leaves its owner, with the cube that it brought."""
+    """Remove a card from its owner, with the cube it brought."""
     for zone in (hero.items, hero.abilities, hero.artifacts, hero.kept):
         if card in zone:
             zone.remove(card)
@@ -64,14 +64,14 @@ def let_go(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def discard(table: Table, hero: Hero, card: CardId, how: str = "discarded") -> None:
-    """A card of somebody's goes where discarded ones go."""
+    """Discard a character's card."""
     let_go(table, hero, card)
     table.tell(CardLost(hero.seat, card, how))
     put_away(table, card)
 
 
 def give(table: Table, giver: Hero, taker: Hero, card: CardId) -> None:
-    """An Item, an Artifact or the Beast changes hands; the Stone in it goes along (PRO-374)."""
+    """Give an Item, an Artifact or the Beast to another character. The Stone in it goes along (PRO-374)."""
     zone = "artifacts" if card in giver.artifacts else "kept" if card in giver.kept else "items"
     let_go(table, giver, card)
     if zone == "artifacts":
@@ -81,18 +81,18 @@ def give(table: Table, giver: Hero, taker: Hero, card: CardId) -> None:
 
 
 def beasts_of(table: Table, hero: Hero) -> list[CardId]:
-    """The Beast, if she has it (N01)."""
+    """Return the Beast if she has it (N01)."""
     return [each for each in hero.kept if Rule.BEAST in table.card(each).rules]
 
 
 def pass_beast(table: Table, winner: Hero, loser: Hero) -> None:
-    """Whoever defeats its holder takes the Beast as well (PRO-350, N01)."""
+    """Pass the Beast to the character who defeats its holder (PRO-350, N01)."""
     for card in beasts_of(table, loser):
         give(table, loser, winner, card)
 
 
 async def give_fragment(table: Table, giver: Hero, taker: Hero) -> None:
-    """A Map Fragment changes hands, picked at random (PRO-053)."""
+    """Give a random Map Fragment to another character (PRO-053)."""
     card = await Draw(tuple(giver.maps), "PRO-053")
     giver.maps.remove(card)
     taker.maps.append(card)
@@ -100,14 +100,17 @@ async def give_fragment(table: Table, giver: Hero, taker: Hero) -> None:
 
 
 def break_card(table: Table, owner: Seat, card: CardId) -> None:
-    """An Item is turned face down until it is repaired (PRO-B050)."""
+    """Break an Item: it is turned face down until repaired (PRO-B050)."""
     if card not in table.broken:
         table.broken.append(card)
         table.tell(CardBroken(owner, card))
 
 
 def can_be_taken(table: Table, hero: Hero) -> list[CardId]:
-    """Items that can be stolen, given up or destroyed: with the Astral Satchel only itself (PRO-409, PRO-508)."""
+    """Return Items that can be stolen, given up or destroyed.
+
+    With the Astral Satchel, only the Satchel (PRO-409, PRO-508).
+    """
     satchel = [
         card for card in hero.items if Rule.PROTECTS_ITEMS in table.card(card).rules and card not in table.broken
     ]
@@ -115,7 +118,7 @@ def can_be_taken(table: Table, hero: Hero) -> list[CardId]:
 
 
 def limit(table: Table, hero: Hero, what: Holding) -> int | None:
-    """How many Items or Abilities she may have (PRO-B055, PRO-110, PRO-321); None: any number."""
+    """Return the limit on her Items or Abilities; None means no limit (PRO-B055, PRO-110, PRO-321)."""
     most = LIMIT + table.options.water_realm + table.options.dragon_world
     for _, each in lasting_of(table, hero, Limit):
         if each.what is what:

@@ -1,4 +1,4 @@
-"""Paying: Gold with coins, or with a Giant Pearl (PRO-428 to PRO-431)."""
+"""Paying Gold with coins or a Giant Pearl (PRO-428 to PRO-431)."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from fabletop.kernel import CardId, ask
 
 
 def pearls_of(table: Table, hero: Hero) -> list[CardId]:
-    """What pays for anything once; nothing that is broken does (PRO-B050)."""
+    """Return unbroken Pearls, each of which pays for anything once (PRO-B050)."""
     if not hero.items:
         return []
     return [card for card in table.standing_for(hero.items, Rule.PAYS_ANYTHING) if card not in table.broken]
 
 
 def can_afford(table: Table, hero: Hero, gold: int) -> bool:
-    """Whether she can pay so much Gold for one thing."""
+    """Whether she can pay the Gold for one thing."""
     return hero.gold >= gold or bool(pearls_of(table, hero))
 
 
 def can_pay_price(table: Table, hero: Hero, cost: Mapping[Resource, int]) -> bool:
-    """Whether she can pay the price of one thing: its Gold with a Pearl, too, all else in full."""
+    """Whether she can pay a price: its Gold perhaps with a Pearl, the rest in full."""
     if can_pay(hero, cost):
         return True
     return bool(cost.get(Resource.GOLD)) and can_pay(hero, _besides_gold(cost)) and bool(pearls_of(table, hero))
 
 
 async def pay_price(table: Table, hero: Hero, cost: Mapping[Resource, int], source: str = "") -> None:
-    """Pay the price of one thing, which can be paid."""
+    """Pay a price, which must be payable."""
     await pay_gold(table, hero, cost.get(Resource.GOLD, 0), source)
     pay(table, hero, _besides_gold(cost), source)
 
@@ -43,7 +43,7 @@ def _besides_gold(cost: Mapping[Resource, int]) -> dict[Resource, int]:
 
 
 async def pay_gold(table: Table, hero: Hero, gold: int, source: str = "") -> None:
-    """Pay for one thing; a Pearl pays the whole price, gives no change and is gone (PRO-430, PRO-431)."""
+    """Pay Gold for one thing. A Pearl pays the whole price, gives no change and is used up (PRO-430, PRO-431)."""
     pearls = pearls_of(table, hero)
     if gold and pearls:
         coins: list[Option] = [No()] if hero.gold >= gold else []

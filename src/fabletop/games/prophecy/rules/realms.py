@@ -1,4 +1,4 @@
-"""What happens on the spaces of a realm: Obstacles, positive cards, the Palace, and the way back (Water Realm)."""
+"""Spaces of a realm: Obstacles, positive cards, the Palace, and the way back (Water Realm)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fabletop.kernel.vocabulary import carry_out
 
 
 async def return_from(table: Table, hero: Hero, realm: Realm) -> None:
-    """She is put on one of the two spaces beside the gate; her Bubbles go back to the bank (PRO-177, PRO-145)."""
+    """Put her on one of the two spaces beside the gate. Her Bubbles return to the bank (PRO-177, PRO-145)."""
     spaces = table.content.plane[table.gates[realm]].spaces
     space = await choose_space(hero, "return_to", spaces, "PRO-177")
     hero.bubbles = hero.bag = 0
@@ -34,7 +34,7 @@ async def return_from(table: Table, hero: Hero, realm: Realm) -> None:
 
 
 async def face_obstacle(table: Table, hero: Hero) -> None:
-    """An Obstacle of the space is dealt with, each time anew (PRO-183, PRO-189)."""
+    """Face the Obstacle of a space, anew each time (PRO-183, PRO-189)."""
     cards = table.ground[hero.space].cards
     if not cards or cards[0] not in table.content.obstacle_faces:
         return
@@ -45,7 +45,7 @@ async def face_obstacle(table: Table, hero: Hero) -> None:
 
 
 async def ignores(table: Table, hero: Hero) -> bool:
-    """Whether something lets her ignore the Obstacle (Ward of Fire)."""
+    """Whether an effect lets her ignore the Obstacle (Ward of Fire)."""
     offered = offered_uses(table, hero, Moment.OBSTACLE)
     if not offered:
         return False
@@ -61,7 +61,7 @@ async def ignores(table: Table, hero: Hero) -> bool:
 
 
 def positive_options(table: Table, hero: Hero) -> list[Option]:
-    """An Item is taken for nothing, lore is learned for its Experience (PRO-204, PRO-210)."""
+    """Return the positive cards: an Item is free, lore costs its Experience (PRO-204, PRO-210)."""
     found: list[Option] = []
     for card in table.ground[hero.space].up:
         if card in table.content.item_faces:
@@ -72,13 +72,13 @@ def positive_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def take_item(table: Table, hero: Hero, card: CardId) -> None:
-    """The Item of the space is hers."""
+    """Take the Item of the space."""
     table.ground[hero.space].cards.remove(card)
     receive(table, hero, card, hero.items, hero.space)
 
 
 def learn_lore(table: Table, hero: Hero, card: CardId) -> None:
-    """The lore of the space is learned."""
+    """Learn the lore of the space."""
     pay(table, hero, {Resource.EXPERIENCE: table.ability(card).cost}, LEARNING)
     table.ground[hero.space].cards.remove(card)
     receive(table, hero, card, hero.abilities, hero.space)
@@ -88,7 +88,10 @@ def learn_lore(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def enter_palace(table: Table, hero: Hero, realm: Realm) -> None:
-    """The Greater Guardian must be fought; after it there is a Pearl for whoever comes (PRO-230, PRO-242)."""
+    """Fight the Greater Guardian of a Palace.
+
+    After its defeat, every arriving character gains a Pearl (PRO-230, PRO-242).
+    """
     plane = table.planes[realm]
     if table.options.lord_of_the_sea:
         await fight_lord(table, hero, realm)
@@ -104,7 +107,7 @@ async def enter_palace(table: Table, hero: Hero, realm: Realm) -> None:
 
 
 def gain_pearl(table: Table, hero: Hero, realm: Realm) -> None:
-    """A Pearl of the Abyss or a Dragon Heart, one for each player, and full recovery (PRO-238, PRO-244, PRO-246)."""
+    """Gain a Pearl of the Abyss or a Dragon Heart, one per player, and recover fully (PRO-238, PRO-244, PRO-246)."""
     if realm in hero.had_pearls:
         return
     table.pearls[realm] -= 1
@@ -116,7 +119,7 @@ def gain_pearl(table: Table, hero: Hero, realm: Realm) -> None:
 
 
 async def fight_lord(table: Table, hero: Hero, realm: Realm) -> None:
-    """Whoever defeats the Lord of the Sea in his Palace has won; else the turn is over (PRO-342, PRO-343)."""
+    """Fight the Lord of the Sea in his Palace. Winning wins the game, otherwise the turn is over (PRO-342, PRO-343)."""
     table.turn.is_over = True
     lord = table.planes[realm].greater
     if await fight(table, hero, lord, realm) == "won" and hero.is_alive:

@@ -1,4 +1,4 @@
-"""Guessing an Item with questions that are answered with yes or no (PRO-400 to PRO-402, PRO-492, K-22)."""
+"""Guessing an Item with yes-or-no questions (PRO-400 to PRO-402, PRO-492, K-22)."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ QUESTIONS: dict[str, Callable[[Item], bool]] = {
     "moves": lambda item: any(use.at is Moment.MOVE for use in item.uses),
     "single_use": lambda item: any(use.spend for use in item.uses),
 }
-"""The twelve questions, each with how it is answered from the Item itself."""
+"""The twelve questions, with the function that answers each from the Item."""
 PRICES = {"dear": DEAR, "very_dear": VERY_DEAR}
 
 
 def can_set(table: Table) -> bool:
-    """Whether there is a Rare Item to be set aside (K-19)."""
+    """Whether there is a Rare Item to set aside (K-19)."""
     return bool(len(table.decks[Back.RARE]) or table.discards[Back.RARE])
 
 
 async def set_riddle(table: Table, seen_by: Hero | None = None) -> None:
-    """The top Rare Item is set aside; somebody may look at it."""
+    """Set the top Rare Item aside. One character may look at it."""
     card = await draw(table, Back.RARE, "PRO-492")
     assert card is not None
     table.riddle = card
@@ -61,8 +61,10 @@ async def set_riddle(table: Table, seen_by: Hero | None = None) -> None:
 
 
 async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> bool:
-    """So many questions, then one guess from the list of all Items, those first that the answers leave: whether it was
-    right."""
+    """Ask questions and guess once, and return whether the guess was right.
+
+    The guess is from the list of all Items; those that fit the answers come first.
+    """
     for _ in range(questions):
         options = [AskRiddle(each, PRICES.get(each, 0)) for each in QUESTIONS if each not in table.riddle_answers]
         chosen = await ask(hero.seat, "ask_riddle", lambda: options, "PRO-492", AboutCard(source))  # noqa: B023
@@ -80,12 +82,12 @@ async def guesses(table: Table, hero: Hero, questions: int, source: CardId) -> b
 
 
 def fits(table: Table, card: CardId) -> bool:
-    """Whether an Item could be the one that was asked about, after the answers that were given."""
+    """Whether an Item fits all answers so far."""
     return all(QUESTIONS[question](table.item(card)) is yes for question, yes in table.riddle_answers.items())
 
 
 def put_riddle_back(table: Table) -> None:
-    """The Item goes under its deck; whoever has seen it remembers."""
+    """Put the Item under its deck. A seat that has seen it remembers it."""
     known = () if table.riddler == NOBODY else (table.riddler,)
     table.decks[Back.RARE].put_under([table.riddle], known_to=known)
     table.riddle, table.riddler = "", NOBODY

@@ -32,11 +32,11 @@ from fabletop.games.prophecy.terms import Bar, Contest, Moment, Resource, Rule, 
 from fabletop.kernel import CardId, Seat, Throw, ask
 
 ONE, EIGHT = 1, 8
-"""A Halfling's die, and what it may count (PRO-B103)."""
+"""A Halfling's die result and the value it may count as (PRO-B103)."""
 
 
 async def make_roll(table: Table, battle: Battle) -> None:
-    """A roll from the spells to its result, which is laid into the battle."""
+    """Make one roll, from the spells to the result, which is stored in the battle."""
     battle.rolls += 1
     battle.used_in_roll, battle.result = [], ""
     for side in (battle.own, battle.other):
@@ -59,7 +59,7 @@ async def make_roll(table: Table, battle: Battle) -> None:
 
 
 def fighters(battle: Battle) -> list[Seat]:
-    """Who decides in a battle, the active player first."""
+    """Return the seats that make decisions in a battle, the active player first."""
     own, other = battle.own.seat, battle.other.seat
     return [own, other] if other != NOBODY else [own]
 
@@ -68,12 +68,12 @@ def fighters(battle: Battle) -> list[Seat]:
 
 
 async def cast_spells(table: Table, battle: Battle) -> None:
-    """Spells and other effects before the roll, the active player first, until both pass (PRO-B069)."""
+    """Cast spells and use other effects before the roll, the active player first, until both pass (PRO-B069)."""
     await alternate(table, battle, Moment.SPELLS, "cast_spells", "PRO-B069")
 
 
 async def alternate(table: Table, battle: Battle, moment: Moment, prompt: str, clause: str) -> None:
-    """Both sides in turn use what they may, until they pass in succession."""
+    """Let both sides use effects in turn, until they pass in succession."""
     seats = fighters(battle)
     passed, at = 0, 0
     while passed < len(seats):
@@ -96,7 +96,7 @@ async def _use_or_pass(hero: Hero, prompt: str, offered: Sequence[Option], claus
 
 
 async def feed_the_shark(table: Table, battle: Battle) -> None:
-    """Magic is paid before each roll: the die counts that much at most (PRO-459, K-24)."""
+    """Pay Magic before each roll. The die counts at most that much (PRO-459, K-24)."""
     if not battle.foe or not table.creature(battle.foe).caps_die:
         return
     hero = table.heroes[battle.own.seat]
@@ -110,7 +110,8 @@ async def feed_the_shark(table: Table, battle: Battle) -> None:
 
 
 async def throw(table: Table, battle: Battle) -> None:
-    """The light die for the active player, the dark one for the other side (PRO-B112), as foretold (PRO-423)."""
+    """Roll the light die for the active player and the dark one for the other side (PRO-B112), or use foretold dice
+    (PRO-423)."""
     foretold = table.round.foretold if battle.own.seat == table.active else []
     table.round.foretold = [] if foretold else table.round.foretold
     for n, side in enumerate((battle.own, battle.other)):
@@ -124,7 +125,7 @@ async def throw(table: Table, battle: Battle) -> None:
 
 
 async def decide(table: Table, battle: Battle) -> None:
-    """Best and worst are picked, then the totals are compared (PRO-B062, PRO-B063)."""
+    """Select the best and worst dice, then compare the totals (PRO-B062, PRO-B063)."""
     for side in (battle.own, battle.other):
         side.counts = picked(side)
         if side.seat != NOBODY and side.counts == ONE and not side.fixed:
@@ -140,7 +141,7 @@ async def decide(table: Table, battle: Battle) -> None:
 
 
 def picked(side: Side) -> int:
-    """The best of the dice; of cursed ones the worst, and for each that Prayer adds the next better one."""
+    """Return the counted die: the best; of cursed dice the worst, and the next better for each from Prayer."""
     dice = sorted(side.dice)
     if side.fixed or not dice:
         return side.fixed
@@ -148,12 +149,12 @@ def picked(side: Side) -> int:
 
 
 def capped(side: Side, counts: int) -> int:
-    """What the die counts at most (PRO-459)."""
+    """Return the result limited to the cap (PRO-459)."""
     return min(counts, side.cap) if side.cap >= 0 else counts
 
 
 def counted(side: Side) -> int:
-    """What the dice of a side count as they lie."""
+    """Return the result of a side's dice as they lie."""
     return capped(side, picked(side))
 
 
@@ -167,7 +168,10 @@ async def count_eight(table: Table, hero: Hero, side: Side) -> None:
 
 
 async def change_result(table: Table, battle: Battle) -> None:
-    """Shields and other effects on the result: the loser first, then the winner; in a draw the active player first."""
+    """Use shields and other effects on the result.
+
+    The loser goes first, then the winner. In a draw the active player goes first.
+    """
     changed = True
     while changed:
         changed = False
@@ -189,7 +193,7 @@ def _by_result(battle: Battle) -> list[Seat]:
 
 
 def result_options(table: Table, hero: Hero, battle: Battle) -> list[Option]:
-    """What somebody can do to the result."""
+    """Return what a seat can do to the result."""
     found: list[Option] = list(offered_uses(table, hero, Moment.RESULT))
     if may_use_shield(table, hero, battle):
         found += [BreakShield(card) for card in battle.side(hero.seat).gear if is_ready_shield(table, card)]
@@ -204,7 +208,7 @@ def is_ready_shield(table: Table, card: str) -> bool:
 
 
 def may_use_shield(table: Table, hero: Hero, battle: Battle) -> bool:
-    """After a lost Battle of Strength, unless whom she fights forbids it (PRO-B070)."""
+    """Whether she may use a shield: after a lost Battle of Strength, unless the opponent forbids it (PRO-B070)."""
     if battle.outcome(hero.seat) != "lost" or battle.kind is not Contest.STRENGTH or is_barred(table, Bar.SHIELDS):
         return False
     if battle.foe and table.creature(battle.foe).draw_loses:
@@ -215,7 +219,7 @@ def may_use_shield(table: Table, hero: Hero, battle: Battle) -> bool:
 
 
 async def use_on_result(table: Table, hero: Hero, battle: Battle, chosen: Option) -> None:
-    """Carry out what was chosen."""
+    """Carry out the chosen effect."""
     match chosen:
         case UseCard(card, use):
             await use_card(table, hero, card, use)
@@ -228,7 +232,7 @@ async def use_on_result(table: Table, hero: Hero, battle: Battle, chosen: Option
 
 
 async def strain(table: Table, hero: Hero, card: str) -> None:
-    """An Item breaks; a shield does not against some, or if a roll saves it (Shield Mastery)."""
+    """Strain an Item so that it breaks. Against some, or by a roll, a shield does not (Shield Mastery)."""
     if table.card(card).shield is not None:
         if holds_against(table, hero, card):
             return
@@ -239,6 +243,6 @@ async def strain(table: Table, hero: Hero, card: str) -> None:
 
 
 def holds_against(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether a shield never breaks against whom she fights."""
+    """Whether a shield never breaks against her opponent."""
     shield = table.card(card).shield
     return shield is not None and any(foe_counts_as(table, hero, versus) for versus in shield.keeps)

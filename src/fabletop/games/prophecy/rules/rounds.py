@@ -23,11 +23,11 @@ from fabletop.kernel import ask
 
 HOLDINGS = tuple(Holding)
 MOST_TURNS = 10
-"""In a round; no combination of cards comes near it."""
+"""Maximum turns per round. No combination of cards comes close."""
 
 
 async def play_round(table: Table, hero: Hero) -> None:
-    """Start, one turn and perhaps more, end (PRO-005)."""
+    """Play a round: start, one or more turns, end (PRO-005)."""
     table.round, table.turn = Round(), Turn()
     if not hero.is_alive and not await begin_anew(table, hero):
         return
@@ -52,7 +52,10 @@ async def play_round(table: Table, hero: Hero) -> None:
 
 
 async def begin_anew(table: Table, hero: Hero) -> bool:
-    """The player of a dead character begins with another one, before the Final Battle (PRO-B100)."""
+    """Give the player of a dead character a new one, and return whether that was possible.
+
+    It is possible only before the Final Battle (PRO-B100).
+    """
     if hero.is_out:
         return False
     if table.phase != "play" or table.options.death is not Death.NEW_CHARACTER:
@@ -63,7 +66,10 @@ async def begin_anew(table: Table, hero: Hero) -> bool:
 
 
 def return_from_the_dead(table: Table, hero: Hero) -> None:
-    """Back from the Path of the Dead, before the Chance card, healed, undead and wiser (PRO-457, PRO-458, N08)."""
+    """Return from the Path of the Dead before the Chance card (PRO-457, PRO-458, N08).
+
+    She is healed, undead and wiser.
+    """
     if hero.is_away:
         hero.is_away = False
         table.tell(CharacterReturned(hero.seat, hero.space))
@@ -75,7 +81,7 @@ def return_from_the_dead(table: Table, hero: Hero) -> None:
 
 
 def wake_cards(table: Table, hero: Hero) -> None:
-    """Cards that were turned face down for their use come up; they cannot be used in this round (PRO-B059)."""
+    """Turn up cards that were turned face down for use. They cannot be used in this round (PRO-B059)."""
     for card in hero.cards:
         if table.down.get(card) == Down.ROUND:
             del table.down[card]
@@ -83,7 +89,7 @@ def wake_cards(table: Table, hero: Hero) -> None:
 
 
 async def start_round(table: Table, hero: Hero) -> None:
-    """A Bubble under water first; then what is used at the start and the Chance card, in the order of choice (D03)."""
+    """Start the round: a Bubble under water, then the uses at the start and the Chance card in any order (D03)."""
     if not await breathe(table, hero):
         return
     await suffer(table, hero)
@@ -109,7 +115,7 @@ async def start_round(table: Table, hero: Hero) -> None:
 
 
 async def take_turn(table: Table, hero: Hero) -> None:
-    """Movement, then what the space brings, as often as she is moved on (PRO-B023)."""
+    """Take a turn: movement, then the space, as often as she is moved on (PRO-B023)."""
     table.turn = Turn()
     table.round.turns += 1
     if table.round.turns > 1:
@@ -129,8 +135,10 @@ async def take_turn(table: Table, hero: Hero) -> None:
 
 
 async def plays_on(table: Table, hero: Hero) -> bool:
-    """Whether there is an extra turn: one that was gained, or one that she gains now (D41). None is left when the Final
-    Battle is to begin (PRO-B086)."""
+    """Whether she has an extra turn, already gained or gained now (D41).
+
+    None is left when the Final Battle is to begin (PRO-B086).
+    """
     is_played = table.phase == "play" or (table.phase == "final" and table.has_finale_begun)
     if not is_played or not table.is_there(hero):
         return False
@@ -151,7 +159,7 @@ async def plays_on(table: Table, hero: Hero) -> bool:
 
 
 async def end_round(table: Table, hero: Hero) -> None:
-    """What happens at the end, then the limits (PRO-B056)."""
+    """End the round: effects at the end, then the limits (PRO-B056)."""
     table.go_on()
     if table.is_there(hero):
         await use_always(table, hero, Moment.END)
@@ -159,7 +167,7 @@ async def end_round(table: Table, hero: Hero) -> None:
 
 
 async def keep_limits(table: Table, hero: Hero) -> None:
-    """Excess Items and Abilities are discarded, by her choice (PRO-B056)."""
+    """Discard excess Items and Abilities of her choice (PRO-B056)."""
     for what in HOLDINGS:
         while True:
             held = hero.items if what is Holding.ITEMS else hero.abilities

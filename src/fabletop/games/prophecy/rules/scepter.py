@@ -1,4 +1,4 @@
-"""The Ritual Scepter strikes when an attack is announced (B0; PRO-379 to PRO-382)."""
+"""The Ritual Scepter, which strikes when an attack is announced (B0; PRO-379 to PRO-382)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from fabletop.kernel import ask
 
 
 async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
-    """It damages a holder of an Artifact; a Mirrored Shield throws that back, if only at a Doppelganger that has
-    something to lose (PRO-443)."""
+    """Damage a holder of an Artifact.
+
+    A Mirrored Shield returns it, but to a Doppelganger only if it can lose something (PRO-443).
+    """
     if not (other.artifacts and table.has_rule(hero, Rule.SCEPTER)):
         return
     if not await wants(hero, "swing_scepter", "PRO-379", AboutLoss(other.seat)):
@@ -26,8 +28,10 @@ async def swing_scepter(table: Table, hero: Hero, other: Hero) -> None:
 
 
 async def lose_health_or_magic(table: Table, hero: Hero, by: Hero) -> None:
-    """1 Health or 1 Magic, as she chooses; who has neither must lose Health (PRO-382), and dies of a Doppelganger as of
-    any Creature."""
+    """Lose 1 Health or 1 Magic, as she chooses (PRO-382).
+
+    A character without either must lose Health. A death caused by a Doppelganger counts as one caused by a Creature.
+    """
     have = [what for what in (Resource.HEALTH, Resource.MAGIC) if hero.has(what)]
     options = [ChooseLoss(what, 1) for what in have or [Resource.HEALTH]]
     chosen = await ask(hero.seat, "lose_one_of", lambda: options, "PRO-382", AboutLoss(by.seat))

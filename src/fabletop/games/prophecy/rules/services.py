@@ -1,4 +1,4 @@
-"""What civilised spaces offer (Base - Civilisation)."""
+"""Services of civilised spaces (Base - Civilisation)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fabletop.kernel.vocabulary import carry_out
 
 
 def service_options(table: Table, hero: Hero) -> list[UseService]:
-    """Services of the space that she can pay for and that would do something."""
+    """Return the services she can pay for and that would have an effect."""
     place = table.place(hero)
     if place is None:
         return []
@@ -28,12 +28,12 @@ def service_options(table: Table, hero: Hero) -> list[UseService]:
 
 
 def service_key(space: str, at: int) -> str:
-    """How it is noted that a service was used in this turn."""
+    """Return the key under which the turn records a service's use."""
     return f"{space}:service:{at}"
 
 
 async def use_service(table: Table, hero: Hero, at: int) -> None:
-    """Pay for a service and have it."""
+    """Pay for a service and use it."""
     use = table.content.space[hero.space].services[at]
     if use.once is Once.TURN:
         table.turn.traded.append(service_key(hero.space, at))

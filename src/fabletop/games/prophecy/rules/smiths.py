@@ -1,4 +1,4 @@
-"""Smiths: repairing, adjusting, integrating (PRO-B049, PRO-366 to PRO-377, PRO-387, PRO-388)."""
+"""Smiths: repair, adjust, integrate (PRO-B049, PRO-366 to PRO-377, PRO-387, PRO-388)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fabletop.games.prophecy.terms import Feature, Host, Purchase
 from fabletop.kernel import CardId
 
 SMITH = 1
-"""Gold for each work of a smith."""
+"""Price of each work in Gold."""
 
 
 def smith_options(table: Table, hero: Hero, gold: int) -> list[Option]:
-    """What a smith on a civilised space can do for her."""
+    """Return what a smith on a civilised space can do for her."""
     place = table.place(hero)
     if place is None or not place.civilised:
         return []
@@ -26,7 +26,7 @@ def smith_options(table: Table, hero: Hero, gold: int) -> list[Option]:
 
 
 def works(table: Table, hero: Hero) -> list[Option]:
-    """Everything that could be repaired, adjusted or integrated."""
+    """Return everything that can be repaired, adjusted or integrated."""
     if not (hero.items or hero.artifacts):
         return []
     found: list[Option] = [Repair(card) for card in (*hero.items, *hero.artifacts) if card in table.broken]
@@ -40,7 +40,7 @@ def works(table: Table, hero: Hero) -> list[Option]:
 
 
 def hosts(table: Table, hero: Hero, stone: CardId) -> list[CardId]:
-    """Items and Artifacts of the kind that the Stone names, without a Stone and no Stone themselves."""
+    """Return the hosts for a Stone: Items and Artifacts of its kind, neither Stones nor holding one."""
     wanted = table.item(stone).host
     found = []
     for card in (*hero.items, *hero.artifacts):
@@ -52,7 +52,7 @@ def hosts(table: Table, hero: Hero, stone: CardId) -> list[CardId]:
 
 
 async def mend(table: Table, hero: Hero, work: Option, gold: int) -> None:
-    """One work of a smith, paid for."""
+    """Do one work of a smith, and pay for it."""
     await pay_gold(table, hero, cheapened(table, hero, Purchase.SMITH, gold) if gold else 0, "smith")
     match work:
         case Repair(card):

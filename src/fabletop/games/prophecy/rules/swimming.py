@@ -19,18 +19,20 @@ from fabletop.games.prophecy.terms import GOOD, Moment, Purchase, Realm, Resourc
 from fabletop.kernel import Throw, ask
 
 RUN_AWAY = 2
-"""Bubbles for leaving a Creature that was not defeated (PRO-195)."""
+"""Bubbles to leave a Creature that was not defeated (PRO-195)."""
 MOST_DRIFTS = 20
-"""In a turn (K-30)."""
+"""Maximum number of drifts in a turn (K-30)."""
 EDGES = 4
-"""A space of the Water Realm with fewer neighbours lies at the edge (PRO-097)."""
+"""A space of the Water Realm with fewer neighbours is at the edge (PRO-097)."""
 OFF = ""
-"""Off the board: the way back to the main board."""
+"""Goal off the board, back to the main board."""
 
 
 async def breathe(table: Table, hero: Hero) -> bool:
-    """A Bubble is used at the start of each round under water, not in a Palace that is an Astral Plane (PRO-154,
-    PRO-235); whether she lives on."""
+    """Use a Bubble at the start of a round under water, and return whether she lives (PRO-154, PRO-235).
+
+    Not in a Palace that is an Astral Plane.
+    """
     if table.realm_around(hero) is Realm.WATER:
         for card, each in lasting_of(table, hero, Air):
             (die,) = await Throw(1, clause="PRO-154")
@@ -68,7 +70,7 @@ async def swim(table: Table, hero: Hero) -> None:
 
 
 def swim_options(table: Table, hero: Hero) -> list[Option]:
-    """Where she can go from her space, and what she can do in place of moving; nothing for who has given up."""
+    """Return where she can go and what she can do in place of moving. Nothing once she has given up."""
     if not hero.is_alive:
         return [EndTurn()]
     bubbles = price_of_leaving(table, hero)
@@ -79,8 +81,11 @@ def swim_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def steps(table: Table, hero: Hero) -> list[SpaceId]:
-    """The neighbouring spaces, and off the board from the edge; from a Palace that is an Astral Plane only off it, in
-    the Dragon Realm off it from anywhere (PRO-166, PRO-175, PRO-237)."""
+    """Return the neighbouring spaces, and the way off the board (PRO-166, PRO-175, PRO-237).
+
+    The way leads off from the edge, or from anywhere in the Dragon Realm. From a Palace that is an Astral Plane, it is
+    the only way.
+    """
     content = table.content
     if table.is_at_plane(hero):
         return [OFF]
@@ -90,7 +95,7 @@ def steps(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def price_of_leaving(table: Table, hero: Hero) -> int:
-    """Bubbles for running away from a Creature on her space that has not let her be (PRO-196, PRO-340, PRO-507)."""
+    """Return the Bubbles for running away from a Creature that still blocks her (PRO-196, PRO-340, PRO-507)."""
     if table.realm(hero) is not Realm.WATER:
         return 0
     cell, ground = table.content.cell[hero.space], table.ground[hero.space]
@@ -100,7 +105,7 @@ def price_of_leaving(table: Table, hero: Hero) -> int:
 
 
 async def swim_away(table: Table, hero: Hero, space: SpaceId) -> None:
-    """One step, and another one where she need not stop (PRO-167 to PRO-169)."""
+    """Take one step, and another where she need not stop (PRO-167 to PRO-169)."""
     price = price_of_leaving(table, hero)
     if price:
         await lose(table, hero, Resource.BUBBLES, price, "run_away")
@@ -114,7 +119,7 @@ async def swim_away(table: Table, hero: Hero, space: SpaceId) -> None:
 
 
 async def step(table: Table, hero: Hero, space: SpaceId) -> bool:
-    """A step to a neighbouring space or off the board; whether she is still in the realm."""
+    """Take a step to a neighbouring space or off the board. Return whether she is still in the realm."""
     realm = table.realm(hero)
     assert realm is not None
     if space == OFF:
@@ -125,8 +130,11 @@ async def step(table: Table, hero: Hero, space: SpaceId) -> bool:
 
 
 def may_go_on(table: Table, hero: Hero) -> bool:
-    """After a first step to a space without a card, or with a positive one that is face up, and without anybody else;
-    Pearl Diving passes over face-down positive cards (PRO-167, PRO-497, U3)."""
+    """Whether she may take a second step (PRO-167, PRO-497, U3).
+
+    The first must end on a space without a card, or with a face-up positive card, and without other characters. Pearl
+    Diving also passes face-down positive cards.
+    """
     ground, cell = table.ground[hero.space], table.content.cell[hero.space]
     if cell.palace or table.together(hero):
         return False
@@ -140,7 +148,7 @@ def may_go_on(table: Table, hero: Hero) -> bool:
 
 
 async def use_breath(table: Table, hero: Hero) -> None:
-    """What may be used when moving or giving up movement (Swimming, Breath of the Sea)."""
+    """Use effects of moving or giving up movement (Swimming, Breath of the Sea)."""
     while offered_uses(table, hero, Moment.SWIM):
         options: list[Option] = [*offered_uses(table, hero, Moment.SWIM), Done()]
         chosen = await ask(hero.seat, "breathe", lambda: options, "PRO-471")  # noqa: B023
@@ -153,8 +161,10 @@ async def use_breath(table: Table, hero: Hero) -> None:
 
 
 async def drift(table: Table, hero: Hero, n: int) -> bool:
-    """Moved in a random direction; the movement ends in the Palace, with somebody else, or off the board (PRO-184 to
-    PRO-188, PRO-498). Whether she is still in the realm."""
+    """Move her in a random direction, and return whether she is still in the realm (PRO-184 to PRO-188, PRO-498).
+
+    Movement ends in the Palace, at another character, or off the board.
+    """
     table.turn.drifts += 1
     if table.turn.drifts > MOST_DRIFTS:
         table.turn.is_over = True
@@ -168,7 +178,7 @@ async def drift(table: Table, hero: Hero, n: int) -> bool:
 
 
 def drift_end(table: Table, hero: Hero, way: tuple[int, int], n: int) -> SpaceId:
-    """Where she is when so many spaces in a direction are behind her."""
+    """Return where she is after this many spaces in a direction."""
     space = hero.space
     for _ in range(n):
         if way not in table.content.steps_from[space]:
@@ -180,7 +190,7 @@ def drift_end(table: Table, hero: Hero, way: tuple[int, int], n: int) -> SpaceId
 
 
 async def compass(table: Table, hero: Hero) -> tuple[int, int]:
-    """The direction that a die gives; 5 and 6 are rolled again (PRO-185)."""
+    """Roll for a direction; 5 and 6 are rolled again (PRO-185)."""
     directions: Sequence[tuple[int, int]] = table.content.compass
     while True:
         (die,) = await Throw(1, clause="PRO-185")
@@ -190,8 +200,10 @@ async def compass(table: Table, hero: Hero) -> tuple[int, int]:
 
 
 def reachable(table: Table, hero: Hero, most: int) -> list[SpaceId]:
-    """Spaces of the realm that dolphins can carry her to: not past anybody or the Palace, and to none with a face-up
-    negative card (WP09)."""
+    """Return the spaces that dolphins can carry her to (WP09).
+
+    They do not pass other characters or the Palace, and do not end at a face-up negative card.
+    """
     found: dict[SpaceId, int] = {hero.space: 0}
     waiting = [hero.space]
     while waiting:

@@ -1,4 +1,4 @@
-"""Trading between players (PRO-B102, PRO-B113, PRO-288), and whispering in the cooperative game (PRO-354)."""
+"""Trading between players (PRO-B102, PRO-B113, PRO-288), and sharing knowledge in the cooperative game (PRO-354)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ from fabletop.kernel import Kind, Seat, ask, bargain
 
 
 def trade_options(table: Table, hero: Hero) -> list[ProposeTrade]:
-    """With whom she may trade in her turn: those on her space, once a turn each; with a Common Purse anybody on the
-    main board (PRO-B113, 4.18)."""
+    """Return possible trade partners in her turn: those on her space, once each per turn (PRO-B113, 4.18).
+
+    With a Common Purse, anyone on the main board.
+    """
     if not (table.options.trading or table.options.cooperative):
         return []
     found = table.together(hero)
@@ -41,12 +43,12 @@ def trade_options(table: Table, hero: Hero) -> list[ProposeTrade]:
 
 
 def tried(seat: Seat) -> str:
-    """How an attempt to trade is remembered for the turn."""
+    """Return the key under which the turn records an attempt to trade."""
     return f"trade:{seat}"
 
 
 async def trade(table: Table, hero: Hero, other: Hero) -> None:
-    """A bargain of two; in a cooperative game what was looked at in secret may be whispered along with it."""
+    """Trade with another character. In a cooperative game, secret knowledge can be shared along with it."""
     table.turn.traded.append(tried(other.seat))
     found = await bargain(hero.seat, other.seat, partial(propose, table), partial(answer, table))
     if found.is_struck:
@@ -60,7 +62,7 @@ async def trade(table: Table, hero: Hero, other: Hero) -> None:
 
 
 async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
-    """Put a proposal together; whether there is one."""
+    """Put a proposal together. Return whether there is one."""
     table.offer = {proposer: Offer(), other: Offer()}
     while True:
         chosen = await ask(
@@ -92,8 +94,10 @@ async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
 
 
 def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
-    """What can be laid into the trade: Gold, Items and Map Fragments; no Artifacts, Abilities or Experience. Over the
-    board only Gold of a Common Purse is handed (4.18)."""
+    """Return what can be added: Gold, Items and Map Fragments, but no Artifacts, Abilities or Experience.
+
+    Over a distance, only Gold of a Common Purse can be given (4.18).
+    """
     heroes = [table.heroes[proposer], table.heroes[other]]
     is_near = heroes[0].space == heroes[1].space
     offers = table.offer.values()
@@ -112,7 +116,7 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
 
 
 def taken_back(table: Table) -> list[Option]:
-    """What lies in the trade is not settled before it is proposed."""
+    """Return what can be removed. Contents are open until proposed."""
     laid = table.offer.items()
     return [
         *[TakeBackCard(card) for _, each in laid for card in each.cards],
@@ -122,14 +126,14 @@ def taken_back(table: Table) -> list[Option]:
 
 
 async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
-    """Accept, refuse, or propose something else."""
+    """Accept, refuse, or make a counter-proposal."""
     options: list[Option] = [AcceptTrade(), RefuseTrade(), CounterTrade()]
     about = ProposeTrade(proposer)
     return await ask(other, "answer_trade", lambda: options, "PRO-B102", about, kind=Kind.BARGAIN, by=proposer)
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
-    """Everything at once; of her maps each chooses which she gives, like an Item (PRO-288)."""
+    """Exchange everything at once. Each player chooses which of her Fragments to give, as with Items (PRO-288)."""
     sides = ((hero, other), (other, hero))
     maps = [
         await part_with_maps(table, giver, table.offer[giver.seat].maps, "give_map", "PRO-288") for giver, _ in sides
@@ -147,8 +151,10 @@ async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
 
 
 async def whisper(table: Table, teller: Hero, listener: Hero) -> None:
-    """Whoever has looked at cards of Astral Planes, which all have seen, may tell which they are (D47, PRO-353 to
-    PRO-355)."""
+    """Let a character share what she knows of face-down plane cards (D47, PRO-353 to PRO-355).
+
+    All seats know that she has looked at them.
+    """
     secrets = {place: cards for place, cards in teller.known.items() if place in table.planes and cards}
     if not secrets or not await wants(teller, "whisper", "PRO-354", ProposeTrade(listener.seat)):
         return

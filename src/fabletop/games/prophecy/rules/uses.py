@@ -1,4 +1,4 @@
-"""What cards let their owners do: what is offered at a moment, what it costs, how often, and doing it."""
+"""Using cards: what is offered at a moment, its cost, its limits, and carrying it out."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ ONCE = {
     Moment.RESULT: Once.ROLL,
     Moment.SWIM: Once.TURN,
 }
-"""How often something may be used if its line says nothing (K-14)."""
+"""Default limits by moment (K-14)."""
 
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseCard]:
-    """All that her cards, and spells of others that she copies, offer now; what happens by itself is not asked for."""
+    """Return the uses of her cards, and of spells she copies. Automatic uses are not offered."""
     cards = table.working_among(hero, table.content.using[moment])
     if not cards:
         return []
@@ -48,7 +48,7 @@ def _usable(table: Table, hero: Hero, moment: Moment, cards: list[CardId]) -> li
 
 
 def _own_uses(table: Table, hero: Hero, moment: Moment, cards: list[CardId]) -> list[tuple[CardId, int, Use]]:
-    """What her own cards are for at a moment; in a battle only those that she holds, of what is held or worn."""
+    """Return her own cards' uses at a moment. In a battle, gear must be in use."""
     held = gear(table, hero) if moment in IN_BATTLE else cards
     return [
         (card, at, use)
@@ -65,7 +65,7 @@ def is_gear(table: Table, card: CardId) -> bool:
 
 
 def _copied_spells(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardId, int, Use]]:
-    """Spells of any other character in play, face up, with Tome of Magic in the own turn (PRO-412 to PRO-418)."""
+    """Return copies of other characters' face-up spells by Tome of Magic, in the own turn (PRO-412 to PRO-418)."""
     if table.active != hero.seat or tome_of(table, hero) is None:
         return []
     own = [title_of(card) for card in hero.abilities]
@@ -80,7 +80,7 @@ def _copied_spells(table: Table, hero: Hero, moment: Moment) -> list[tuple[CardI
 
 
 def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
-    """Whether it is allowed, not used up, payable, and good for something."""
+    """Whether a use is allowed, available, affordable, and has an effect."""
     if card in table.round.woken or is_used_up(table, hero, card, use, at) or is_forbidden(table, hero, card):
         return False
     if use.when is not None and not use.when.test(table, hero):
@@ -93,7 +93,7 @@ def may_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
 
 
 def is_forbidden(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether her Race does not take a card, or what it stands for (PRO-040, 4.17)."""
+    """Whether her Race bars a card, or what it stands for (PRO-040, 4.17)."""
     if not hero.race:
         return False
     never = table.content.race[hero.race.partition("#")[0]].never
@@ -101,7 +101,7 @@ def is_forbidden(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 def cost_of(table: Table, hero: Hero, use: Use) -> dict[Resource, int]:
-    """What a use costs; a spell costs Magic, less or more of it by other cards."""
+    """Return the cost of a use. A spell costs Magic, more or less by other cards."""
     cost: dict[Resource, int] = dict(use.cost)
     if use.spell is not None:
         magic = cheapened(table, hero, Purchase.SPELL, asked_for(table, use.spell))
@@ -110,7 +110,7 @@ def cost_of(table: Table, hero: Hero, use: Use) -> dict[Resource, int]:
 
 
 def asked_for(table: Table, spell: int) -> int:
-    """The Magic for a spell before anything makes it cheaper; some Creatures make it dearer."""
+    """Return a spell's Magic before discounts. Some Creatures raise it."""
     battle = table.battle
     return spell + (table.creature(battle.foe).dearer_spells if battle is not None and battle.foe else 0)
 
@@ -119,12 +119,12 @@ def asked_for(table: Table, spell: int) -> int:
 
 
 def _key(hero: Hero, card: CardId, use: Use, at: int) -> str:
-    """A spell is the same whoever knows it (K-14)."""
+    """Return the key of a use. A spell has the same key for every character that knows it (K-14)."""
     return f"{hero.seat}:{title_of(card) if use.spell is not None else card}:{at}"
 
 
 def _counted(table: Table, hero: Hero, use: Use) -> list[str] | None:
-    """Where it is noted that something was used; None: nowhere."""
+    """Return the record where a use is counted, or None if it is not."""
     battle = table.battle
     match use.once or ONCE.get(use.at, Once.ANY):
         case Once.ROLL if battle is not None:
@@ -140,7 +140,7 @@ def _counted(table: Table, hero: Hero, use: Use) -> list[str] | None:
 
 
 def is_used_up(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> bool:
-    """Whether it was used as often as it may be."""
+    """Whether it has been used as often as allowed."""
     counted = _counted(table, hero, use)
     return counted is not None and _key(hero, card, use, at) in counted
 
@@ -149,7 +149,7 @@ def is_used_up(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> boo
 
 
 async def use_card(table: Table, hero: Hero, card: CardId, at: int, goal: SpaceId = "") -> None:
-    """Pay for what a card offers, and carry it out; a card that is spent is discarded first."""
+    """Pay for a use and carry it out. A spent card is discarded first."""
     use = table.card(card).uses[at]
     cost = cost_of(table, hero, use)
     note_use(table, hero, card, use, at)
@@ -161,7 +161,7 @@ async def use_card(table: Table, hero: Hero, card: CardId, at: int, goal: SpaceI
 
 
 def note_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> None:
-    """It is noted that something was used; a spell is counted, and its card may be turned face down (PRO-B059)."""
+    """Record a use. A spell is counted, and its card may be turned face down (PRO-B059)."""
     counted = _counted(table, hero, use)
     if counted is not None:
         counted.append(_key(hero, card, use, at))
@@ -176,20 +176,23 @@ def note_use(table: Table, hero: Hero, card: CardId, use: Use, at: int) -> None:
 
 
 def tome_of(table: Table, hero: Hero) -> CardId | None:
-    """The card with which she copies spells: it is turned face down in place of the spell (PRO-415) and copies none in
-    the round in which it comes up again (PRO-416)."""
+    """Return the card with which she copies spells.
+
+    It is turned face down in place of the spell (PRO-415), and copies none in the round in which it comes up again
+    (PRO-416).
+    """
     found = table.working_among(hero, table.content.ruling[Rule.COPIES_SPELLS])
     return next((card for card in found if card not in table.round.woken), None)
 
 
 def spend(table: Table, hero: Hero, card: CardId) -> None:
-    """A card is used up; what a Doppelganger uses is not really gone (PRO-445)."""
+    """Use a card up. One used by a Doppelganger is restored (PRO-445)."""
     if not table.is_double(hero):
         discard(table, hero, card, "used")
 
 
 async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
-    """What happens by itself at a moment; of worn Items of a kind one is used, by the owner's choice (PRO-B108)."""
+    """Apply automatic effects at a moment. Of worn Items of a kind one is used, as the owner chooses (PRO-B108)."""
     held = table.working_among(hero, table.content.using[moment])
     if not held:
         return
@@ -200,7 +203,7 @@ async def use_always(table: Table, hero: Hero, moment: Moment) -> None:
 
 
 def by_kind(table: Table, cards: Iterable[CardId]) -> list[list[CardId]]:
-    """Worn Items of one kind together, all else by itself."""
+    """Group worn Items by kind. All other cards stand alone."""
     found: dict[str, list[CardId]] = {}
     for card in cards:
         worn = getattr(table.card(card), "worn", None)

@@ -1,4 +1,4 @@
-"""What Items are worth, and whether there is a shield among them (PRO-086, PRO-373)."""
+"""Prices of Items, and checks for shields (PRO-086, PRO-373)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ def has_shield(table: Table, hero: Hero) -> bool:
 
 
 def price(table: Table, card: CardId) -> int:
-    """The price of an Item, with the Stone in it (PRO-373)."""
+    """Return the price of an Item, including the Stone in it (PRO-373)."""
     stone = table.stones.get(card)
     return table.item(card).worth + (table.item(stone).worth if stone else 0)
 
 
 def items_worth(table: Table, hero: Hero) -> int:
-    """What all Items of a character are worth."""
+    """Return the total price of a character's Items."""
     return sum(price(table, card) for card in hero.items)

@@ -1,4 +1,4 @@
-"""Health lost in battles, and what may lessen it (windows `loss` and `hurt`)."""
+"""Health lost in battles, and effects that reduce it (windows `loss` and `hurt`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fabletop.kernel import CardId, Seat
 
 
 async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by: Seat = NOBODY) -> None:
-    """Lose Health by a battle: a spell may spare it, armour may lessen it."""
+    """Lose Health in a battle. A spell may prevent it, armour may reduce it."""
     battle = table.battle
     assert battle is not None
     if hero.seat in battle.spares:
@@ -29,14 +29,14 @@ async def lose_in_battle(table: Table, hero: Hero, n: int, source: str = "", by:
 
 
 async def pay_for_rage(table: Table, loser: Hero, by: Seat = NOBODY) -> None:
-    """What a lost battle costs besides, once, whoever fought it in rage (BW4)."""
+    """Apply the further loss to a character who fought with Berserk Rage and lost (BW4)."""
     for each in [boost for boost in table.boosts if boost.seat == loser.seat and boost.hurts]:
         if loser.is_alive:
             await lose_in_battle(table, loser, 1, each.source, by)
 
 
 async def armour(table: Table, hero: Hero, n: int) -> int:
-    """How much of a loss armour keeps off."""
+    """Return how much of a loss armour prevents."""
     battle = table.battle
     assert battle is not None
     saved = 0
@@ -47,7 +47,7 @@ async def armour(table: Table, hero: Hero, n: int) -> int:
 
 
 def armour_on(table: Table, gear: Sequence[CardId]) -> list[tuple[CardId, Armour]]:
-    """What of this gear may keep off a loss in this kind of battle."""
+    """Return the armour among this gear that may reduce a loss in this kind of battle."""
     battle = table.battle
     assert battle is not None
     if not gear:

@@ -1,1 +1,1 @@
-"""What cards say: conditions, what lasts while a card is held, and what happens."""
+"""The language of cards: conditions, lasting effects, and effects."""

@@ -1,4 +1,4 @@
-"""The base of what cards and spaces do."""
+"""The base of effects of cards and spaces."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def works(self, moment: Scene) -> bool:
-        """Whether it would do something for whom it is used on."""
+        """Whether it would have an effect on its target."""
         return True

@@ -1,4 +1,4 @@
-"""Words about decks, Events and cards on the board."""
+"""Effects on decks, Events and cards on the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fabletop.kernel.packs import Few
 
 
 class End(EffectBase, frozen=True):
-    """This card is discarded now."""
+    """Discard this card now."""
 
     def works(self, moment: Scene) -> bool:
         return False
@@ -32,7 +32,7 @@ class End(EffectBase, frozen=True):
 
 
 class Look(EffectBase, frozen=True):
-    """Look at the top cards of a deck; perhaps put them back in any order."""
+    """Look at the top cards of a deck. Some effects put them back in any order."""
 
     deck: Literal["adventure", "town", "destiny", "spell"]
     n: Few = 1
@@ -77,14 +77,14 @@ class LookAtHand(EffectBase, frozen=True):
 
 
 class DestroyCard(EffectBase, frozen=True):
-    """Discard the card that it is aimed at from the board."""
+    """Discard the target card from the board."""
 
     async def happen(self, scene: Scene) -> None:
         remove_from_board(scene.table, scene.aimed)
 
 
 class Banish(EffectBase, frozen=True):
-    """Remove the Enduring Event, or a Power or Event that was just drawn."""
+    """Remove the Enduring Event, or a Power or Event that has just been drawn."""
 
     async def happen(self, scene: Scene) -> None:
         if scene.aimed == scene.table.enduring:
@@ -104,7 +104,7 @@ class EndEnduring(EffectBase, frozen=True):
 
 
 class Sweep(EffectBase, frozen=True):
-    """All face-up cards on a terrain are discarded, or all Places in the Region; Enduring Events stay (TAL-208)."""
+    """Discard all face-up cards on a terrain, or all Places in the Region. Enduring Events stay (TAL-208)."""
 
     terrain: Terrain | None = None
     places: bool = False
@@ -124,14 +124,14 @@ class Sweep(EffectBase, frozen=True):
 
 
 class CloseShop(EffectBase, frozen=True):
-    """Nothing is sold here until the active player's next turn."""
+    """Close the shop here until the active player's next turn."""
 
     async def happen(self, scene: Scene) -> None:
         scene.table.closed[scene.hero.space] = scene.hero.seat
 
 
 class BuyHere(EffectBase, frozen=True):
-    """May buy a Purchase here for less."""
+    """Offer a Purchase here at a lower price."""
 
     off: Few = 0
 
@@ -140,7 +140,7 @@ class BuyHere(EffectBase, frozen=True):
 
 
 class PutAwayDestiny(EffectBase, frozen=True):
-    """Put the top Destiny under the deck, unseen."""
+    """Put the top Destiny under its deck without looking at it."""
 
     def works(self, moment: Scene) -> bool:
         return not moment.table.options.destiny_revealed and len(moment.table.decks[Back.DESTINY]) > 1

@@ -1,4 +1,4 @@
-"""Whether something is so for a Character: the conditions on cards, each question with its meaning."""
+"""Conditions on cards: yes-or-no questions about a Character, each with its meaning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUESTIONS = Questions()
 
 
 class Condition(vocabulary.Condition, frozen=True):
-    """A question about a Character and where it stands; `q` with what it asks for, or several of them joined."""
+    """A condition on a Character and its space: one question `q` with its arguments, or several joined conditions."""
 
     questions = QUESTIONS
     meanings: ClassVar = {"of": "one of several things"}
@@ -29,7 +29,7 @@ class Condition(vocabulary.Condition, frozen=True):
     q: Annotated[str, QUESTIONS.written] = ""
     id: str = ""
     of: tuple[str, ...] = ()
-    """The answer is one of these."""
+    """True if the value is one of these."""
     equals: Any = msgspec.field(default=None, name="is")
     ge: int | None = None
     le: int | None = None
@@ -155,7 +155,7 @@ def _mounted(asked: Condition) -> Query:
 
 
 def foe_hero(table: Table, hero: Hero) -> Hero | None:
-    """The Character that somebody fights, if they do."""
+    """Return the Character that a Character fights, or None."""
     fight = table.fight
     if fight is None or fight.other.seat < 0:
         return None
@@ -165,7 +165,7 @@ def foe_hero(table: Table, hero: Hero) -> Hero | None:
 
 
 def foe_races(table: Table, hero: Hero) -> tuple[Race, ...]:
-    """The Races that somebody fights against."""
+    """Return the Races of the opponents in the present fight."""
     fight = table.fight
     if fight is None:
         return ()

@@ -1,4 +1,4 @@
-"""What lasts: bonuses, permissions and bars that hold while a card is held, or an Enduring Event is in force."""
+"""Lasting effects: bonuses, permissions and bans that apply while a card is held or an Enduring Event is in force."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
 class LastingBase(vocabulary.Effect, frozen=True, kw_only=True):
-    """Base of all that lasts."""
+    """Base of all lasting effects."""
 
     when: Condition | None = msgspec.field(default=None, name="if")
 
 
 class Value(LastingBase, frozen=True):
-    """A Start Value is raised or lowered; tokens come and go with it."""
+    """Raises or lowers a Start Value. Its tokens are gained and lost with it."""
 
     what: Token
     n: Change
 
 
 class Limit(LastingBase, frozen=True):
-    """A Limit is raised or lowered."""
+    """Raises or lowers a Limit."""
 
     what: Holding
     n: Change
 
 
 class Bonus(LastingBase, frozen=True):
-    """A bonus on one's own combat rolls."""
+    """A bonus on the Character's combat rolls."""
 
     n: Change
     kinds: tuple[Combat, ...] = (Combat.STRENGTH, Combat.CRAFT)
 
 
 class EnemyBonus(LastingBase, frozen=True):
-    """Enemies have more or less on their combat rolls of this kind."""
+    """Changes the combat rolls of Enemies in this kind of Combat."""
 
     n: Change
     kinds: tuple[Combat, ...] = (Combat.STRENGTH, Combat.CRAFT)
@@ -51,70 +51,70 @@ class EnemyBonus(LastingBase, frozen=True):
 
 
 class Armour(LastingBase, frozen=True):
-    """A Life that would be lost in combat is not, on a roll of so much or more."""
+    """Prevents the loss of a Life in combat on a roll of this number or more."""
 
     least: Annotated[int, msgspec.Meta(ge=2, le=6)]
     reroll: bool = False
 
 
 class Evade(LastingBase, frozen=True):
-    """Cards or Characters may be evaded."""
+    """Lets the Character evade cards or Characters."""
 
     kinds: tuple[Kind, ...] = ()
-    """Cards of these kinds; none: of no kind."""
+    """Kinds of cards that may be evaded; empty means none."""
     races: tuple[Race, ...] = ()
-    """Only those of these Races."""
+    """Only cards or Characters of these Races."""
     characters: bool = False
     fate: Few = 0
-    """What each time costs."""
+    """Cost of each evasion."""
     once: bool = False
-    """Once in a turn."""
+    """Once per turn."""
     cards_only: bool = False
-    """Only Adventure and Town cards: no Sentinels, no spaces, no Destinies."""
+    """Only Adventure and Town cards: no Sentinels, spaces or Destinies."""
 
 
 class Movement(LastingBase, frozen=True):
-    """A movement roll is more or less."""
+    """Changes the movement roll."""
 
     n: Change
 
 
 class MayChangeMovement(LastingBase, frozen=True):
-    """A movement roll may be changed by so much."""
+    """Lets the Character change a movement roll by this amount."""
 
     down: Few = 0
     up: Few = 0
 
 
 class RollTwice(LastingBase, frozen=True):
-    """For movement two dice are rolled and one of them is used."""
+    """Rolls two dice for movement and uses one of them."""
 
 
 class RollBonus(LastingBase, frozen=True):
-    """A bonus on rolls of a kind."""
+    """A bonus on rolls of one kind."""
 
     what: str
-    """prayer, test, pickpocket, steal, ranged_spell"""
+    """Kinds: prayer, test, pickpocket, steal, ranged_spell."""
     n: Change
 
 
 class StrangerBonus(LastingBase, frozen=True):
-    """Strangers have more or less on their rolls in Tests."""
+    """Changes the rolls of Strangers in Tests."""
 
     n: Change
 
 
 class Reroll(LastingBase, frozen=True):
-    """One die of one's own may be rolled again without Fate, once in the own turn."""
+    """Lets the Character reroll one die without Fate, once in its own turn."""
 
     only: Few = 0
-    """Only a die that shows this number."""
+    """Only a die showing this number."""
     kinds: tuple[str, ...] = ()
-    """Only rolls of these kinds; none: any."""
+    """Only rolls of these kinds; empty means any."""
 
 
 class ChangeDie(LastingBase, frozen=True):
-    """One die of one's own outside combat may be changed by 1, once in the own turn."""
+    """Lets the Character change one of its dice outside combat by 1, once in its own turn."""
 
 
 class Cheaper(LastingBase, frozen=True):
@@ -124,64 +124,64 @@ class Cheaper(LastingBase, frozen=True):
 
 
 class GainLess(LastingBase, frozen=True):
-    """Whenever tokens of this kind are gained, fewer are."""
+    """Reduces each gain of this kind of token."""
 
     what: Token
     n: Few
 
 
 class Badlands(LastingBase, frozen=True):
-    """Spaces of this terrain in the Outer and Middle Region are Badlands."""
+    """Makes spaces of this terrain in the Outer and Middle Region Badlands."""
 
     terrain: Terrain
 
 
 class Unaffected(LastingBase, frozen=True):
-    """Cards with these ids do nothing to the Character."""
+    """Cards with these ids do not affect the Character."""
 
     ids: tuple[str, ...]
 
 
 class Ignore(LastingBase, frozen=True):
-    """A card with one of these ids may be ignored; this card is discarded for it."""
+    """A card with one of these ids may be ignored by discarding this card."""
 
     ids: tuple[str, ...]
 
 
 class Exempt(LastingBase, frozen=True):
-    """A rule is set aside or added."""
+    """Sets aside or adds a rule."""
 
     rule: Rule
 
 
 class GateBonus(LastingBase, frozen=True):
-    """The value counts more at this space."""
+    """Increases the value that counts at this space."""
 
     space: str
     n: Change
 
 
 class CannotTake(LastingBase, frozen=True):
-    """Followers of these Races cannot be taken."""
+    """The Character cannot take Followers of these Races."""
 
     races: tuple[Race, ...]
 
 
 class Pass(LastingBase, frozen=True):
-    """The Curse may be passed on: after beating a Character (beaten), or to one met at the end of a move (met)."""
+    """The Curse may be passed on: after beating a Character (beaten), or to one at the end of a move (met)."""
 
     how: str
     least: Few = 0
-    """What must be rolled for it."""
+    """Roll needed to pass it on."""
 
 
 class LeaveAt(LastingBase, frozen=True):
-    """The Curse is discarded when a move ends on one of these spaces; `pay` says for how much Gold."""
+    """The Curse is discarded when a move ends on one of these spaces; `pay` is the Gold it costs."""
 
     spaces: tuple[str, ...] = ()
     pay: Few = 0
     first_option: bool = False
-    """It goes when the first option of a Town or Outpost is chosen."""
+    """It is discarded when the first option of a Town or Outpost is chosen."""
 
 
 Lasting = (

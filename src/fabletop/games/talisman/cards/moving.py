@@ -1,4 +1,4 @@
-"""Words that move Characters, change what they are, or change dice."""
+"""Effects that move Characters, change their state, or change dice."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from fabletop.kernel.packs import Few
 
 
 class GoTo(EffectBase, frozen=True):
-    """Go to a space: a named one, the nearest of some kind in the Region, or any other in the Region."""
+    """Go to a space: a named one, the nearest of a kind in the Region, or any other in the Region."""
 
     space: str = ""
     nearest: Literal["", "town", "outpost", "settlement", "highland", "lowland", "woodland", "wetland", "other"] = ""
-    """`settlement` is a Town, in other Regions than the Outer one an Outpost; `other` is any other terrain."""
+    """`settlement` is a Town, or an Outpost outside the Outer Region; `other` is any other terrain."""
     any: bool = False
 
     def works(self, moment: Scene) -> bool:
-        """Going anywhere takes the place of the movement."""
+        """Whether it can be used: going to another space replaces the movement."""
         return not (self.any and moment.table.turn.has_moved)
 
     async def happen(self, scene: Scene) -> None:
@@ -69,7 +69,7 @@ class GoTo(EffectBase, frozen=True):
 
 
 class Stagger(EffectBase, frozen=True):
-    """Go as many spaces as a die shows, in the direction of one's choice."""
+    """Go as many spaces as a die shows, in a direction of the player's choice."""
 
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
@@ -100,7 +100,7 @@ class Cross(EffectBase, frozen=True):
 
 
 class Miss(EffectBase, frozen=True):
-    """Lose the next turn; or the Character that is fought does."""
+    """Lose the next turn, or make the opponent in the fight lose it."""
 
     n: Few = 1
     foe: bool = False
@@ -119,7 +119,7 @@ class Toad(EffectBase, frozen=True):
 
 
 class Untoad(EffectBase, frozen=True):
-    """All Characters stop being Toads, but for those in the Sanctuary (TAL-065)."""
+    """Turn all Toads back into Characters, except those in the Sanctuary (TAL-065)."""
 
     def works(self, moment: Scene) -> bool:
         return any(hero.toad for hero in self._found(moment))
@@ -133,7 +133,7 @@ class Untoad(EffectBase, frozen=True):
 
 
 class Align(EffectBase, frozen=True):
-    """Change Alignment, as the player chooses among these."""
+    """Change Alignment to one of these, as the player chooses."""
 
     to: tuple[Alignment, ...]
 
@@ -143,7 +143,7 @@ class Align(EffectBase, frozen=True):
 
 
 class Sharpen(EffectBase, frozen=True):
-    """A Weapon of one's own has more Strength until the end of the next own turn."""
+    """Give an own Weapon more Strength until the end of the next own turn."""
 
     n: Few = 1
 
@@ -169,7 +169,7 @@ class Sharpen(EffectBase, frozen=True):
 
 
 class RaiseDead(EffectBase, frozen=True):
-    """Stay alive with so many Lives."""
+    """Stay alive with this number of Lives."""
 
     lives: Few
 
@@ -185,7 +185,7 @@ class Haste(EffectBase, frozen=True):
 
 
 class SetDie(EffectBase, frozen=True):
-    """One die of one's own becomes this number, before modifiers; it is used while the dice lie there."""
+    """Set an own die on the table to this number, before modifiers."""
 
     to: Annotated[int, msgspec.Meta(ge=1, le=6)]
 

@@ -1,4 +1,4 @@
-"""Words for what a Character owns: tokens and cards that come, go and come back (Resources, Discarding)."""
+"""Effects that gain, lose and restore tokens and cards (Resources, Discarding)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Gain(EffectBase, frozen=True):
 
 
 def nemesis_of(scene: Scene) -> str:
-    """Who takes a Life by a card: another Character, or the Enemy it stands on."""
+    """Return the taker of a Life: another Character, or the Enemy whose card it is."""
     if scene.by != scene.hero.seat:
         return f"seat:{scene.by}"
     face = scene.table.content.card.get(title_of(scene.card))
@@ -61,14 +61,14 @@ class Restore(EffectBase, frozen=True):
 
 
 def can_restore(table: Table, hero: Hero, what: str) -> bool:
-    """Whether something is missing (TAL-040, TAL-041, TAL-471, TAL-472)."""
+    """Whether there is something to restore (TAL-040, TAL-041, TAL-471, TAL-472)."""
     if what in CARDS:
         return not hero.toad and room(table, hero, Holding(what)) > 0
     return tokens.missing(table, hero, Token(what)) > 0
 
 
 def is_beyond_healing(scene: Scene) -> bool:
-    """Prayers do nothing for the flesh of some."""
+    """Whether a rule keeps prayers from restoring this Character's Lives."""
     return scene.praying and has_rule(scene.table, scene.hero, Rule.NO_HEALING)
 
 
@@ -96,7 +96,7 @@ class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoseOneOf(EffectBase, frozen=True):
-    """Lose one of several things: only what can be paid in full, the last Life only if nothing else can (K-19)."""
+    """Lose one of several things that can be paid in full; the last Life only if nothing else can (K-19)."""
 
     options: tuple[Loss, ...]
 
@@ -109,7 +109,10 @@ class LoseOneOf(EffectBase, frozen=True):
 
 
 def payable(table: Table, hero: Hero, losses: tuple[Loss, ...]) -> list[int]:
-    """Which losses can be chosen; if none can be paid in full, the Life if one is named, else as much as there is."""
+    """Return the indexes of losses that can be chosen.
+
+    If none can be paid in full, this is the Life if one is named, else the first loss.
+    """
     full = [at for at, loss in enumerate(losses) if _has(table, hero, loss)]
     lives = [at for at in full if losses[at].what == "life" and hero.has(Token.LIFE) <= losses[at].n]
     willing = [at for at in full if at not in lives and not _only_curses(table, hero, losses[at])]
@@ -129,7 +132,7 @@ def _only_curses(table: Table, hero: Hero, loss: Loss) -> bool:
 
 
 async def pay(scene: Scene, loss: Loss) -> None:
-    """Suffer one of several losses."""
+    """Carry out the chosen loss."""
     if loss.what in tuple(Holding):
         await discard_chosen(scene, (Holding(loss.what),), loss.n)
     elif loss.what == "life":
@@ -140,7 +143,7 @@ async def pay(scene: Scene, loss: Loss) -> None:
 
 
 async def discard_chosen(scene: Scene, what: tuple[Holding, ...], n: int) -> None:
-    """So many cards, chosen by their owner."""
+    """Discard a number of cards of the owner's choice."""
     for _ in range(n):
         found = partial(may_give, scene.table, scene.hero, what)
         if found():

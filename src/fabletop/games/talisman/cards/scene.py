@@ -1,4 +1,4 @@
-"""Where the words of cards are carried out: for whom, by which card, on what."""
+"""The context in which effects of cards run: the affected Character, the card and the target."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Scene(vocabulary.Scene):
-    """A Character to whom something happens, and the card or space that brings it."""
+    """A Character affected by an effect, and the card or space that causes it."""
 
     __slots__ = ("aimed", "by", "card", "hero", "number_named", "praying", "space", "spares", "table", "victim")
     table: Table
@@ -36,34 +36,34 @@ class Scene(vocabulary.Scene):
         self.hero = hero
         self.card = card
         self.by = hero.seat if by == NOBODY else by
-        """Who uses the card."""
+        """The Character that uses the card."""
         self.aimed = aimed
-        """The card that it is used on."""
+        """The target card."""
         self.space = space
         self.number_named = number
         self.victim = victim
-        """Another Character that it is used on."""
+        """The target Character, if it is another one."""
         self.praying = False
-        """A prayer brings it."""
+        """Whether a prayer causes it."""
         self.spares = False
-        """A Bodyguard fell in place of the Character: no Life is lost (TAL-230)."""
+        """Whether a Bodyguard was killed in place of the Character, so that no Life is lost (TAL-230)."""
 
     def holds(self, condition: Any) -> bool:
         """Whether a condition is true for this Character."""
         return bool(condition.test(self.table, self.hero))
 
     def on(self, hero: Hero) -> Scene:
-        """The same for another Character."""
+        """Return the same scene for another Character."""
         found = Scene(self.table, hero, self.card, self.by, self.aimed, self.space, self.number_named, self.victim)
         found.praying, found.spares = self.praying, self.spares
         return found
 
     def is_useful(self, words: Iterable[vocabulary.Effect]) -> bool:
-        """Whether one of these words would do something now."""
+        """Whether one of these effects would do something now."""
         return any((each.when is None or self.holds(each.when)) and each.works(self) for each in words)
 
     async def each(self, who: Any, word: Any) -> Sequence[Scene]:
-        """A scene for each Character that a selector names, in the order of turns (K-52)."""
+        """Return a scene for each Character that a selector names, in turn order (K-52)."""
         from fabletop.games.talisman.cards.selecting import characters
         from fabletop.games.talisman.rules.evasion import is_ignored
         from fabletop.games.talisman.rules.guises import choose_race
@@ -75,7 +75,7 @@ class Scene(vocabulary.Scene):
         return [self.on(hero) for hero in found if not await is_ignored(self.table, hero, self.card)]
 
     async def choose(self, word: Any, ways: Sequence[int]) -> int:
-        """The Character's player chooses."""
+        """Let the Character's player choose a way."""
         chosen = await ask(
             self.hero.seat,
             "choose_way",
@@ -86,11 +86,11 @@ class Scene(vocabulary.Scene):
         return chosen.way
 
     async def roll(self, word: Any) -> int:
-        """What the dice of a card show."""
+        """Roll the dice of a card and return the result."""
         bonus = self.roll_bonuses(word)
         return await roll(self.table, self.hero, word.purpose, self.card, word.dice, bonus)
 
     def roll_bonuses(self, word: Any) -> list[Modifier]:
-        """What is added to the dice of a card."""
+        """Return the modifiers of a card's dice."""
         bonus = [Modifier(self.card, word.bonus)] if word.bonus else []
         return [*bonus, *roll_bonuses(self.table, self.hero, word.purpose)]

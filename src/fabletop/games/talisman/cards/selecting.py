@@ -1,4 +1,4 @@
-"""Which Characters a card speaks of."""
+"""Selectors: the Characters that a card affects."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ def _on(detail: str) -> Characters:
 
 
 def characters(table: Table, hero: Hero, card: CardId, who: str) -> list[Hero]:
-    """The Characters that a selector names; Powers and passing Events reach nobody in the Valley of Fire (TAL-070)."""
+    """Return the Characters that a selector names.
+
+    Powers and passing Events affect nobody in the Valley of Fire (TAL-070).
+    """
     found = CHARACTERS.made(who)(table, hero)
     face = table.content.card.get(title_of(card))
     if face is not None and face.kind in (Kind.POWER, Kind.EVENT):

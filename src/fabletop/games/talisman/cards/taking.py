@@ -1,4 +1,4 @@
-"""Words that bring cards to a Character."""
+"""Effects that give cards to a Character."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fabletop.kernel.packs import Few
 
 
 class GainTreasure(EffectBase, frozen=True):
-    """Gain a Treasure of choice."""
+    """Gain a Treasure of the player's choice."""
 
     talisman: bool = False
 
@@ -33,7 +33,7 @@ class GainTreasure(EffectBase, frozen=True):
 
 
 class TakePurchase(EffectBase, frozen=True):
-    """Take a Purchase of this kind from any stock, free (TAL-323)."""
+    """Take a Purchase of this kind from any stock without paying (TAL-323)."""
 
     subtype: Subtype
 
@@ -57,7 +57,7 @@ class TakePurchase(EffectBase, frozen=True):
 
 
 class DrawBeyond(EffectBase, frozen=True):
-    """Draw a Spell or a Potion beyond the Limit, if the one given before is gone."""
+    """Draw a Spell or a Potion beyond the Limit, if the previous one from this source is gone."""
 
     what: Literal["spells", "potions"]
 
@@ -75,7 +75,7 @@ class DrawBeyond(EffectBase, frozen=True):
 
 
 class Recruit(EffectBase, frozen=True):
-    """Take a Follower of a Race from the discards, or any that nobody has in the Region."""
+    """Take a Follower of a Race from the discards, or an unclaimed Follower in the Region."""
 
     race: Race
 
@@ -101,7 +101,7 @@ class Recruit(EffectBase, frozen=True):
 
 
 class Charm(EffectBase, frozen=True):
-    """Take the Follower that the Spell is aimed at, from the board or from its owner."""
+    """Take the Follower that the Spell targets, from the board or from its owner."""
 
     def works(self, moment: Scene) -> bool:
         caster = moment.table.heroes[moment.by]
@@ -120,7 +120,7 @@ class Charm(EffectBase, frozen=True):
 
 
 class Steal(EffectBase, frozen=True):
-    """Take something from another Character: what is open is chosen, what is hidden comes by chance."""
+    """Take something from another Character. Open cards are chosen, hidden cards are drawn at random."""
 
     what: Literal["gold", "objects", "followers", "objects_or_potions"]
     n: Few = 1
@@ -172,7 +172,7 @@ class Steal(EffectBase, frozen=True):
 
 
 class Alchemy(EffectBase, frozen=True):
-    """Discard any Objects: 1 Gold for each."""
+    """Discard any number of Objects for 1 Gold each."""
 
     def works(self, moment: Scene) -> bool:
         return any(not moment.table.is_curse(card) for card in moment.hero.objects)

@@ -1,4 +1,4 @@
-"""What cards and spaces do: each word with its fields, what it does, and when it is good for something."""
+"""Effects of cards and spaces: each with its fields, what it does, and when it would have an effect."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from fabletop.kernel.vocabulary import Names, Steps
 
 
 class Lose(EffectBase, frozen=True):
-    """Lose tokens; `instead` happens to whoever has not enough, on Vessels too, `missing` for each that is missing."""
+    """Lose tokens; `instead` happens without enough, Vessels included; `missing` happens for each missing token."""
 
     what: Token
     n: Few = 1
@@ -85,21 +85,21 @@ class Lose(EffectBase, frozen=True):
 
 
 class Discard(EffectBase, frozen=True):
-    """Discard cards; who chooses, and what happens to those who have none."""
+    """Discard cards; the fields name who chooses and what happens to Characters without any."""
 
     what: tuple[Holding, ...]
     n: Few = 1
     by: Literal["owner", "chance", "opponent"] = "owner"
     prefer: tuple[Race, ...] = ()
-    """One of these Races, if there is any."""
+    """One of these Races, if possible."""
     subtypes: tuple[Subtype, ...] = ()
     willing: bool = False
-    """Nobody has to: a Curse is never given (TAL-150, TAL-152)."""
+    """The player may decline. A Curse is never given (TAL-150, TAL-152)."""
     never: tuple[Subtype, ...] = ()
-    """Cards of these subtypes are not given."""
+    """Cards of these subtypes cannot be given."""
     instead: tuple[Effect, ...] = ()
     then: tuple[Effect, ...] = ()
-    """What follows for each card that went."""
+    """Effects for each discarded card."""
 
     def works(self, moment: Scene) -> bool:
         return bool(self._given(moment.table, moment.hero)) and (not self.then or moment.is_useful(self.then))
@@ -135,7 +135,7 @@ class Discard(EffectBase, frozen=True):
 
 
 class DiscardCurse(EffectBase, frozen=True):
-    """Discard a Curse, or all; what follows if one went."""
+    """Discard one Curse or all; further effects follow if one was discarded."""
 
     all: bool = False
     then: tuple[Effect, ...] = ()
@@ -151,7 +151,7 @@ class DiscardCurse(EffectBase, frozen=True):
 
 
 class DitchSpell(EffectBase, frozen=True):
-    """Ditch a Spell for this; without one something else happens. Once for each Character."""
+    """Ditch a Spell for an effect; without a Spell, another effect happens. Once per Character."""
 
     then: tuple[Effect, ...]
     instead: tuple[Effect, ...] = ()
@@ -169,7 +169,7 @@ class DitchSpell(EffectBase, frozen=True):
 
 
 class Once(EffectBase, frozen=True):
-    """This happens to each Character once in a game; what has the same id counts as the same."""
+    """Happens to each Character once per game. Words with the same id count as one."""
 
     id: Id
     do: tuple[Effect, ...]
@@ -185,7 +185,7 @@ class Once(EffectBase, frozen=True):
 
 
 class Boosted(EffectBase, frozen=True):
-    """A bonus that passes: on combat rolls, evading everything, or keeping all Lives."""
+    """A temporary bonus: on combat rolls, on evading everything, or on keeping all Lives."""
 
     strength: Few = 0
     craft: Few = 0
@@ -193,7 +193,7 @@ class Boosted(EffectBase, frozen=True):
     evades: bool = False
     wards: bool = False
     after: tuple[Effect, ...] = ()
-    """What follows when the Combat is over."""
+    """Effects at the end of the Combat."""
 
     def works(self, moment: Scene) -> bool:
         if not (self.strength or self.craft):
@@ -202,7 +202,7 @@ class Boosted(EffectBase, frozen=True):
         if fight is None or not (self.strength if fight.kind == "strength" else self.craft):
             return False
         side = fight.own if fight.own.seat == moment.hero.seat else fight.other
-        return side.fighter == moment.aimed  # a Bodyguard has nothing from what is used for its Character (TAL-235)
+        return side.fighter == moment.aimed  # a Bodyguard gets nothing from cards used for its Character (TAL-235)
 
     async def happen(self, scene: Scene) -> None:
         seat, until = scene.hero.seat, self.until
@@ -212,7 +212,7 @@ class Boosted(EffectBase, frozen=True):
 
 
 class TradePoints(EffectBase, frozen=True):
-    """Discard Trophies worth so many points for this."""
+    """Discard Trophies worth this number of points for an effect."""
 
     points: Few
     then: tuple[Effect, ...]
@@ -230,7 +230,7 @@ class TradePoints(EffectBase, frozen=True):
 
         while (lacking := self.points - sum(worth(table, card) for card in given)) > 0:
             values = [worth(table, card) for card in left()]
-            if sum(values) - min(values) < lacking:  # without any of them it is not enough
+            if sum(values) - min(values) < lacking:  # enough only with all of them
                 given += left()
                 break
             given.append(await choose_card(hero, "give_trophy", left, "TAL-B053"))
@@ -240,13 +240,13 @@ class TradePoints(EffectBase, frozen=True):
 
 
 def worth(table: Table, card: CardId) -> int:
-    """The points of a Trophy, by its better value."""
+    """Return the points of a Trophy, by its better value."""
     face = table.card(card)
     return max(face.strength, face.craft)
 
 
 class Pray(EffectBase, frozen=True):
-    """Pray, with what each result brings."""
+    """Pray; the rows give the result of each roll."""
 
     rows: tuple[Row, ...]
 
@@ -255,13 +255,13 @@ class Pray(EffectBase, frozen=True):
 
 
 class Row(vocabulary.Row, frozen=True):
-    """What some numbers bring."""
+    """Effects for a range of numbers."""
 
     do: tuple[Effect, ...] = ()
 
 
 class Roll(vocabulary.Rolling, EffectBase, frozen=True):
-    """Dice decide."""
+    """Roll dice and look the result up."""
 
     rows: tuple[Row, ...]
     dice: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
@@ -270,7 +270,7 @@ class Roll(vocabulary.Rolling, EffectBase, frozen=True):
 
 
 class Check(EffectBase, frozen=True):
-    """A die and a value must reach a number."""
+    """Roll a die and add a value; the sum must reach a number."""
 
     value: Token
     least: Few
@@ -285,7 +285,7 @@ class Check(EffectBase, frozen=True):
 
 
 class Way(vocabulary.Way, frozen=True):
-    """One way to choose."""
+    """One of several ways to choose from."""
 
     label: Name
     do: tuple[Effect, ...] = ()
@@ -293,14 +293,14 @@ class Way(vocabulary.Way, frozen=True):
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def is_open(self, scene: Scene) -> bool:
-        """Whether it can be chosen: affordable, allowed, and good for something, unless it is to do nothing."""
+        """Whether it can be chosen: affordable, allowed, and with an effect, unless it is meant to do nothing."""
         affordable = all(tokens.purse(scene.table, scene.hero, token) >= n for token, n in self.cost.items())
         allowed = self.when is None or scene.holds(self.when)
         return affordable and allowed and (not self.do or scene.is_useful(self.do))
 
 
 class Choose(vocabulary.Choosing, EffectBase, frozen=True):
-    """One of several ways, as the player chooses."""
+    """Let the player choose one of several ways."""
 
     options: tuple[Way, ...]
 
@@ -318,7 +318,7 @@ class Choose(vocabulary.Choosing, EffectBase, frozen=True):
 
 
 class May(EffectBase, frozen=True):
-    """Whoever wants to may do this, perhaps for a price; else something else happens."""
+    """Let the player do this, perhaps for a price; otherwise another effect happens."""
 
     do: tuple[Effect, ...] = ()
     cost: dict[Token, Few] = {}
@@ -343,7 +343,7 @@ class May(EffectBase, frozen=True):
 
 
 class If(vocabulary.Branching, EffectBase, frozen=True):
-    """One thing or the other."""
+    """Do one of two things, by a condition."""
 
     test: Condition
     then: tuple[Effect, ...] = ()
@@ -354,14 +354,14 @@ class If(vocabulary.Branching, EffectBase, frozen=True):
 
 
 class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
-    """The same for each of these Characters."""
+    """Do the same for each of these Characters."""
 
     who: Who
     do: tuple[Effect, ...]
 
 
 class ToOne(EffectBase, frozen=True):
-    """One of these Characters is named, and this happens to them."""
+    """Choose one of these Characters and apply the effects to it."""
 
     who: Who
     do: tuple[Effect, ...]

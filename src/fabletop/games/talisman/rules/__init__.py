@@ -1,1 +1,1 @@
-"""The rules of Talisman, a module for each chapter."""
+"""The rules of Talisman, one module per chapter."""

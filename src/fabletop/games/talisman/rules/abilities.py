@@ -1,4 +1,4 @@
-"""What Characters, Objects and Followers let their owners do (Special Abilities)."""
+"""Using the abilities of Characters, Objects and Followers (Special Abilities)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def uses_of(table: Table, hero: Hero, source: str) -> tuple[Use, ...]:
-    """All that a source offers."""
+    """Return all abilities of a source."""
     if source == hero.character:
         return table.figure(hero).uses
     if table.tamed.get(source) is Subtype.PASSENGER:
@@ -29,14 +29,14 @@ def uses_of(table: Table, hero: Hero, source: str) -> tuple[Use, ...]:
 
 
 def uses_at(table: Table, source: str, moment: Moment) -> Sequence[tuple[int, Use]]:
-    """What a source offers at a moment, each with its number."""
+    """Return the abilities of a source at a moment, each with its index."""
     if table.tamed.get(source) is Subtype.PASSENGER:
         return [(at, use) for at, use in enumerate(table.content.charmed) if use.at is moment]
     return table.content.using[moment].get(source, ())
 
 
 def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
-    """Everything that a Character may use at a moment; a Toad has but Curses (TAL-B041, TAL-141)."""
+    """Return the abilities a Character may use at a moment. A Toad has only those of its Curses (TAL-B041, TAL-141)."""
     if not has_uses(table, hero, moment):
         return []
     curses = [card for card in hero.cards if table.is_curse(card)]
@@ -50,12 +50,12 @@ def offered_uses(table: Table, hero: Hero, moment: Moment) -> list[UseAbility]:
 
 
 def has_uses(table: Table, hero: Hero, moment: Moment) -> bool:
-    """Whether a Character has anything about it that could be used at a moment: mostly it has not."""
+    """Whether a Character has any ability for this moment. A quick check, since usually it has none."""
     return hero.is_alive and (bool(table.tamed) or is_with(table, hero, table.content.using[moment]))
 
 
 def is_usable(table: Table, hero: Hero, source: str, at: int, use: Use) -> bool:
-    """Whether an ability may be used now: not used up, affordable, its condition met, and good for something."""
+    """Whether an ability may be used now: not used up, affordable, its condition met, and with an effect."""
     if use.once and mark(source, at) in table.turn.used:
         return False
     if any(purse(table, hero, token) < n for token, n in use.cost.items()):
@@ -67,12 +67,12 @@ def is_usable(table: Table, hero: Hero, source: str, at: int, use: Use) -> bool:
 
 
 def mark(source: str, at: int) -> str:
-    """How a use is remembered for the turn."""
+    """Return the key under which the turn records a use."""
     return f"{source}:{at}"
 
 
 async def use_ability(table: Table, hero: Hero, source: str, at: int, on: Seat = NOBODY, aimed: CardId = "") -> None:
-    """Use an ability, perhaps on another Character."""
+    """Use an ability, on another Character if one is given."""
     use = uses_of(table, hero, source)[at]
     table.turn.used.append(mark(source, at))
     table.tell(AbilityUsed(hero.seat, source, use.label))
@@ -86,7 +86,10 @@ async def use_ability(table: Table, hero: Hero, source: str, at: int, on: Seat =
 async def offer_uses(
     table: Table, hero: Hero, moment: Moment, clause: str, on: Seat = NOBODY, gear: Sequence[CardId] | None = None
 ) -> None:
-    """Abilities that may be used now, each once; those without a choice simply happen. Weapons only in use."""
+    """Offer the abilities that may be used now, each once.
+
+    Abilities without a choice happen by themselves. Weapons count only while in use.
+    """
     if not has_uses(table, hero, moment):
         return
     done: list[UseAbility] = []

@@ -9,7 +9,7 @@ from fabletop.games.talisman.terms import Alignment
 
 
 async def change_alignment(table: Table, hero: Hero, alignment: Alignment) -> None:
-    """The new Alignment counts for everything (TAL-B051, TAL-B052)."""
+    """Change a Character's Alignment. The new one counts for everything (TAL-B051, TAL-B052)."""
     if hero.alignment is not alignment:
         hero.alignment = alignment
         table.tell(AlignmentChanged(hero.seat, alignment))

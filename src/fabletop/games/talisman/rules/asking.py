@@ -1,4 +1,4 @@
-"""Questions that many rules put alike: which card, and whether at all."""
+"""Decisions that many rules share: choosing a card, and accepting an offer."""
 
 from __future__ import annotations
 
@@ -39,8 +39,11 @@ def ask_covered(
     kinds: Sequence[Kind] = FROM_HAND,
     offers: Offers | None = None,
 ) -> Decision[T]:
-    """To be awaited: a question to which face-down cards of these kinds may add options. Where all see but one other
-    option, and things to leave behind, it is covered as long as there could be more (TAL-B005)."""
+    """Return a decision to which face-down cards of these kinds may add options, to be awaited.
+
+    The decision is covered if the public sees only one other option, besides things to ditch, and hidden cards could
+    add more (TAL-B005).
+    """
 
     def is_covered(found: Sequence[T]) -> bool:
         hidden = face_down(table, hero)
@@ -51,7 +54,7 @@ def ask_covered(
 
 
 def means_of(option: Option) -> CardId:
-    """The card that an option uses up, if it uses one."""
+    """Return the card that an option uses, if any."""
     match option:
         case CastSpell(card) | UsePotion(card) | Shoot(card) | Evade(means=card):
             return card
@@ -62,7 +65,7 @@ def means_of(option: Option) -> CardId:
 async def choose_card(
     hero: Hero, prompt: str, cards: Cards, clause: str, about: msgspec.Struct | None = None
 ) -> CardId:
-    """One of these cards."""
+    """Let a player choose one of these cards."""
     chosen = await ask(hero.seat, prompt, lambda: [ChooseCard(card) for card in cards()], clause, about)
     return chosen.card
 
@@ -70,7 +73,7 @@ async def choose_card(
 async def may_choose_card(
     hero: Hero, prompt: str, cards: Cards, clause: str, about: msgspec.Struct | None = None, *, no: Option | None = None
 ) -> CardId | None:
-    """One of these cards, or none."""
+    """Let a player choose one of these cards, or none."""
     refusing = no or Leave()
 
     def options() -> list[Option]:
@@ -81,7 +84,7 @@ async def may_choose_card(
 
 
 async def wants(hero: Hero, prompt: str, clause: str, about: msgspec.Struct | None = None) -> bool:
-    """Whether somebody does what is offered."""
+    """Ask a player whether to accept an offer."""
 
     def options() -> list[Option]:
         return [Yes(), Leave()]

@@ -1,4 +1,4 @@
-"""The texts of single spaces: Sentinels, Portals, the Citadel, the corners and gates of the Inner Region (4.3)."""
+"""The instructions of single spaces: Sentinels, Portals, the Citadel, corners and gates of the Inner Region (4.3)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from fabletop.kernel import ask, vocabulary
 
 PORTAL_DICE = GATE_DICE = THORN_DICE = 2
 GATE = Goal(most=0)
-"""The way into the Valley of Fire is open (TAL-072)."""
+"""Result that opens the way into the Valley of Fire (TAL-072)."""
 CITADEL_TOKENS = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
 
 
 async def meet_space(table: Table, hero: Hero) -> None:
-    """What the space itself says."""
+    """Carry out the instructions of the space."""
     place = table.place(hero)
     if place.pray:
         await pray(table, hero, place.id, place.pray, place.favours)
@@ -50,8 +50,11 @@ async def meet_space(table: Table, hero: Hero) -> None:
 
 
 async def sentinel_choice(table: Table, hero: Hero) -> bool:
-    """Draw or fight; whoever can evade crosses without the Treasure (TAL-019 to TAL-029, K-30). Whether it was the
-    Sentinel."""
+    """Let the Character draw cards or fight the Sentinel; return whether the Sentinel was chosen (TAL-019 to TAL-029,
+    K-30).
+
+    A Character that evades the Sentinel crosses without gaining a Treasure.
+    """
     guardian = table.content.guardian[hero.space]
 
     def options() -> list[Option]:
@@ -72,7 +75,10 @@ async def sentinel_choice(table: Table, hero: Hero) -> bool:
 
 
 async def fight_sentinel(table: Table, hero: Hero) -> None:
-    """Victory: a Treasure and the crossing; Defeat: a Life; it is never killed (TAL-021 to TAL-025, TAL-029)."""
+    """Fight the Sentinel (TAL-021 to TAL-025, TAL-029).
+
+    A Victory earns a Treasure and the crossing, a Defeat costs a Life. The Sentinel is never killed.
+    """
     begun = fight_with_guardian(table, hero, table.content.guardian[hero.space].value)
     if await fight_guardian(table, hero, begun) == VICTORY:
         await gain_treasure(table, hero, must=True)
@@ -80,13 +86,13 @@ async def fight_sentinel(table: Table, hero: Hero) -> None:
 
 
 def fight_with_guardian(table: Table, hero: Hero, value: int) -> Fight:
-    """The Combat with whoever stands in the space."""
+    """Return the Combat with the guardian of the space."""
     guardian = table.content.guardian[hero.space]
     return Fight(guardian.kind.value, hero.space, own=Side(hero.seat), other=Side(value=value))
 
 
 async def fight_guardian(table: Table, hero: Hero, begun: Fight) -> str:
-    """Fight whoever stands in the space; a Defeat costs a Life, or the Bodyguard that fought (TAL-024, TAL-236)."""
+    """Fight the guardian of the space. A Defeat costs a Life, or the Bodyguard that fought (TAL-024, TAL-236)."""
     result = await fight_out(table, begun)
     if result == DEFEAT and begun.own.fighter:
         await bury(table, hero, begun.own)
@@ -97,7 +103,7 @@ async def fight_guardian(table: Table, hero: Hero, begun: Fight) -> str:
 
 
 async def pass_sentinel(table: Table, hero: Hero) -> None:
-    """To the Portal behind, which is not encountered this turn (TAL-022, TAL-023)."""
+    """Cross to the Portal behind the Sentinel. It is not encountered this turn (TAL-022, TAL-023)."""
     portal = table.place(hero).sentinel
     await force(table, hero, portal, "sentinel", encounter=False)
     hero.came_by_sentinel = hero.is_alive and hero.space == portal
@@ -107,7 +113,10 @@ async def pass_sentinel(table: Table, hero: Hero) -> None:
 
 
 async def try_portal(table: Table, hero: Hero) -> None:
-    """Two dice against Strength or Craft; success carries the Character over the Fire Mountains (TAL-051, TAL-052)."""
+    """Try a Portal: roll two dice against Strength or Craft (TAL-051, TAL-052).
+
+    On a success the Character crosses the Fire Mountains.
+    """
     place = table.place(hero)
     hero.came_by_sentinel = False
     chosen = await ask(
@@ -121,7 +130,7 @@ async def try_portal(table: Table, hero: Hero) -> None:
 
 
 def portal_goal(table: Table, hero: Hero, token: Token) -> Goal:
-    """The dice must show no more than the value (TAL-051), better for whom the Portal favours."""
+    """Return the target number: at most the value (TAL-051), with a bonus for Characters that the Portal favours."""
     return Goal(most=current(table, hero, token) + (hero.alignment is table.place(hero).favours))
 
 
@@ -129,7 +138,8 @@ def portal_goal(table: Table, hero: Hero, token: Token) -> Goal:
 
 
 def citadel_gifts(table: Table, hero: Hero) -> list[Option]:
-    """What can be discarded: anything ordinary; else a Curse; else the last Life (TAL-055 to TAL-059, K-36)."""
+    """Return what the Character can give: any ordinary card or token, else a Curse, else its last Life (TAL-055 to
+    TAL-059, K-36)."""
     cards = [*hero.cards, *hero.trophies]
     found: list[Option] = [ChooseCard(card) for card in cards if not table.is_curse(card)]
     found += [ChooseToken(token) for token in CITADEL_TOKENS if purse(table, hero, token)]
@@ -141,14 +151,14 @@ def citadel_gifts(table: Table, hero: Hero) -> list[Option]:
 
 
 async def give_at_citadel(table: Table, hero: Hero) -> None:
-    """One card or token for a Wish (TAL-054)."""
+    """Give one card or token for a Wish (TAL-054)."""
     chosen = await ask(hero.seat, "citadel", lambda: citadel_gifts(table, hero), "TAL-054")
     match chosen:
         case ChooseCard(card):
             await discard(table, hero, card)
         case ChooseToken(Token.LIFE):
             if not await lose_lives(table, hero, 1, hero.space):
-                return  # what was not given earns nothing
+                return  # without a gift there is no Wish
         case ChooseToken(token):
             spend(table, hero, token, 1, hero.space)
         case _:
@@ -161,7 +171,7 @@ async def give_at_citadel(table: Table, hero: Hero) -> None:
 
 
 async def meet_guardian(table: Table, hero: Hero) -> None:
-    """What waits in a corner: its value is rolled; who does not win is held (4.3)."""
+    """Fight the guardian of a corner. Its value is rolled, and a Character that does not win is held (4.3)."""
     place = table.place(hero)
     guardian = table.content.guardian[place.id]
     hero.is_held = False
@@ -174,7 +184,10 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
 
 
 async def play_with_thorns(table: Table, hero: Hero) -> None:
-    """Two dice against two: equal holds, less costs a Life and sets free (4.3)."""
+    """Roll two dice against two of the thorns (4.3).
+
+    A tie holds the Character. With a lower result it loses a Life and is free.
+    """
     space = hero.space
     hero.is_held = False
     if await may_evade(table, hero, space, Kind.PLACE, None):
@@ -188,13 +201,13 @@ async def play_with_thorns(table: Table, hero: Hero) -> None:
 
 
 def hold(table: Table, hero: Hero) -> None:
-    """A Character cannot go on before it is free."""
+    """Hold a Character, which cannot move on until it is free."""
     hero.is_held = True
     table.tell(HeroHeld(hero.seat, hero.space))
 
 
 async def try_gate(table: Table, hero: Hero) -> None:
-    """Two dice less the current value decide about the way into the Valley of Fire (TAL-072, 4.3)."""
+    """Try a gate of the Valley of Fire: roll two dice and subtract the current value (TAL-072, 4.3)."""
     place = table.place(hero)
     result = await roll(table, hero, "gate", place.id, GATE_DICE, gate_modifiers(table, hero), goal=GATE)
     if GATE.is_met(result):
@@ -206,13 +219,13 @@ async def try_gate(table: Table, hero: Hero) -> None:
 
 
 def thrown_back_to(table: Table, hero: Hero, result: int) -> SpaceId:
-    """Where a Character is whom the way into the Valley of Fire does not let pass (4.3)."""
+    """Return the space a Character is thrown back to after failing at a gate (4.3)."""
     place = table.place(hero)
     return place.id if result <= 2 else place.cast_back if result <= 4 else table.figure(hero).home
 
 
 def gate_modifiers(table: Table, hero: Hero) -> list[Modifier]:
-    """What the dice are lowered by: the current value, which some raise here."""
+    """Return the modifiers of a gate roll: minus the current value, which some effects raise here."""
     place = table.place(hero)
     assert place.gate in BOTH
     value = current(table, hero, place.gate)
@@ -221,7 +234,7 @@ def gate_modifiers(table: Table, hero: Hero) -> list[Modifier]:
 
 
 async def enter_valley(table: Table, hero: Hero) -> None:
-    """Nobody enters without a Talisman (TAL-073, TAL-074, K-55)."""
+    """Enter the Valley of Fire. A Character needs a Talisman (TAL-073, TAL-074, K-55)."""
     if not table.has_talisman(hero):
         table.tell(NoTalisman(hero.seat))
         await go_home(table, hero, "no_talisman")

@@ -1,4 +1,4 @@
-"""Attacking another Character, and abilities used in place of it (Base - Character against Character)."""
+"""Attacks on other Characters, and abilities used instead (Base - Character against Character)."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from fabletop.kernel import CardId, ask
 
 
 def may_touch(table: Table, hero: Hero, *, in_valley: bool = False) -> bool:
-    """Whether a Character may do anything to others in the space: no Sanctuary, no Truce outside the Valley, no Retreat
-    (TAL-061, TAL-093)."""
+    """Whether a Character may act against others in its space.
+
+    Not in the Sanctuary, not during a Truce outside the Valley, not during a Retreat (TAL-061, TAL-093).
+    """
     if table.place(hero).sanctuary or hero.is_retreating:
         return False
     return in_valley or not has_rule(table, hero, Rule.TRUCE)
 
 
 def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Attack | UseOn]:
-    """Every attack on a Character here, and every ability used in its place (TAL-B034, TAL-B035, TAL-B040)."""
+    """Return all attacks on Characters in the space, and all abilities that can replace an attack (TAL-B034, TAL-B035,
+    TAL-B040)."""
     others = table.together(hero)
     if not others or not may_touch(table, hero, in_valley=in_valley) or has_stayed_home(table, hero):
         return []
@@ -49,14 +52,15 @@ def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Attack
 
 
 def may_attack_with_craft(table: Table, hero: Hero) -> bool:
-    """Mystics may (K-13), and whoever has a Bodyguard with Craft (TAL-226)."""
+    """Whether a Character may attack Characters with Craft: as a Mystic (K-13), or with a Bodyguard that has Craft
+    (TAL-226)."""
     if hero.toad:
         return False
     return has_craft_attack(table, hero) or any(guard_value(table, card, Combat.CRAFT) for card in hero.followers)
 
 
 async def encounter_character(table: Table, hero: Hero, chosen: Attack | UseOn) -> None:
-    """Attack, or use an ability in its place; that can be evaded, too."""
+    """Attack a Character or use an ability on it. The target may evade either."""
     victim = table.heroes[chosen.seat]
     if isinstance(chosen, Attack):
         await attack(table, hero, victim, chosen.kind)
@@ -65,7 +69,7 @@ async def encounter_character(table: Table, hero: Hero, chosen: Attack | UseOn) 
 
 
 async def attack(table: Table, hero: Hero, victim: Hero, kind: Combat) -> None:
-    """Combat between Characters; an evaded attack is over (TAL-B036, TAL-B039)."""
+    """Fight a Combat between Characters. An evaded attack is over (TAL-B036, TAL-B039)."""
     if await evades_attack(table, victim, hero):
         return
     begun = fight_between(hero, victim, kind)
@@ -78,12 +82,15 @@ async def attack(table: Table, hero: Hero, victim: Hero, kind: Combat) -> None:
 
 
 def fight_between(hero: Hero, victim: Hero, kind: Combat) -> Fight:
-    """The Combat of two Characters."""
+    """Return the Combat between two Characters."""
     return Fight(kind.value, "", own=Side(hero.seat), other=Side(victim.seat))
 
 
 async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side) -> None:
-    """The winner takes a Life, an Object or a Gold (TAL-B037); of a beaten Bodyguard's owner no Life (TAL-234)."""
+    """The winner takes a Life, an Object or a Gold (TAL-B037).
+
+    The owner of a beaten Bodyguard loses no Life (TAL-234).
+    """
     had: list[type[Option]] = []
     for _ in range(2 if has_rule(table, winner, Rule.TWO_REWARDS) else 1):
         options = [each for each in rewards(table, winner, loser, lost) if type(each) not in had]
@@ -95,13 +102,13 @@ async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side)
     if lost.fighter:
         await bury(table, loser, lost)
         await claim_gear(table, winner, loser, lost)
-    if winner.is_alive:  # a Bodyguard that wins wins for its owner (TAL-229)
+    if winner.is_alive:  # a Bodyguard's Victory is its owner's (TAL-229)
         await offer_uses(table, winner, Moment.WON, "TAL-368", loser.seat, won.gear)
     await pass_curses(table, winner, loser)
 
 
 def rewards(table: Table, winner: Hero, loser: Hero, lost: Side) -> list[Option]:
-    """What the winner can take; from a Toad only a Life (4.5)."""
+    """Return the rewards the winner can choose from. A Toad has only a Life to lose (4.5)."""
     found: list[Option] = [] if lost.fighter else [RewardLife()]
     if winner.toad or loser.toad:
         return found
@@ -124,7 +131,7 @@ async def _take_reward(table: Table, winner: Hero, loser: Hero, chosen: Option) 
 
 
 async def claim_gear(table: Table, winner: Hero, loser: Hero, lost: Side) -> None:
-    """The victor may claim what a killed Bodyguard carried at once (TAL-233, TAL-234)."""
+    """The winner may at once claim what a killed Bodyguard carried (TAL-233, TAL-234)."""
     ground = table.lying(loser.space)
 
     def lying() -> list[CardId]:
@@ -139,7 +146,7 @@ async def claim_gear(table: Table, winner: Hero, loser: Hero, lost: Side) -> Non
 
 
 async def pass_curses(table: Table, winner: Hero, loser: Hero) -> None:
-    """Some Curses may be given to a beaten Character (TAL-151)."""
+    """The winner may pass certain Curses to the beaten Character (TAL-151)."""
     for source, each in list(in_effect(table, winner, Pass)):
         if each.how == "beaten" and winner.is_alive and loser.is_alive:
             await pass_on(table, winner, source, each.least, loser)

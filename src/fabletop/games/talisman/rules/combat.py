@@ -1,4 +1,4 @@
-"""Combat: the two sides, their gear, dice and totals (Combat, Bodyguards, Objects, Runelands)."""
+"""Combat: both sides, their gear, dice and totals (Combat, Bodyguards, Objects, Runelands)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ VENGEANCE = 2
 
 
 async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> str:
-    """From the choice of gear to the comparison (K-10, TAL-B025, TAL-B028); the fight stays on the table. Its result is
-    empty if one of both was moved away before the dice."""
+    """Run a Combat from the choice of gear to the comparison of totals, and return its result (K-10, TAL-B025,
+    TAL-B028).
+
+    The fight stays on the table. The result is empty if one side was moved away before the dice.
+    """
     hero = table.heroes[fight.own.seat]
     table.fight = fight
     table.turn.fights += 1
@@ -42,12 +45,12 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
     ground = _standing(table, fight)
     await window(table, Moment.COMBAT)
     if _standing(table, fight) != ground:
-        return fight.result  # whoever was moved away fights no more (TAL-272)
+        return fight.result  # a Character that was moved away no longer fights (TAL-272)
     for side in (fight.own, fight.other):
         call_back(table, side)
     await roll_for(table, fight, fight.own)
     await roll_for(table, fight, fight.other)
-    for step in (offer_changes, use_home):  # at each step the attacker before the defender (TAL-475)
+    for step in (offer_changes, use_home):  # at each step the attacker goes first (TAL-475)
         for side in (fight.own, fight.other):
             if side.roll is not None and side.seat != NOBODY:
                 await step(table, table.heroes[side.seat], side.roll)
@@ -60,12 +63,13 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> s
 
 
 def _standing(table: Table, fight: Fight) -> list[SpaceId]:
-    """Where the Characters are that fight."""
+    """Return the spaces of the fighting Characters."""
     return [table.heroes[side.seat].space for side in (fight.own, fight.other) if side.seat != NOBODY]
 
 
 async def close(table: Table) -> None:
-    """The fight is over; what was used for it has its price and ends, but for Potions that some feel all turn."""
+    """End the fight: pay for what was used and end its effects, except Potions that last all turn for some
+    Characters."""
     table.fight = None
     if not table.boosts:
         return
@@ -83,21 +87,24 @@ async def close(table: Table) -> None:
 
 
 def compare(table: Table, fight: Fight, own: int, other: int) -> str:
-    """What two totals mean for whoever began the Combat or is tested (TAL-B028, TAL-390)."""
+    """Return the result of two totals for the attacker or the tested Character (TAL-B028, TAL-390)."""
     if own == other and not fight.is_test and wins_stand_offs(table, table.heroes[fight.own.seat], fight):
         return VICTORY
     return VICTORY if own > other else DEFEAT if own < other else STAND_OFF
 
 
 def wins_stand_offs(table: Table, hero: Hero, fight: Fight) -> bool:
-    """Some win where others only stand: in Strength Combat against Enemies, in person."""
+    """Whether a Character wins Stand-offs: by a rule, in person, in Strength Combat against Enemies."""
     if fight.own.fighter or fight.other.seat != NOBODY or not counts_by_subtype(table, fight.foe):
         return False
     return fight.kind == Combat.STRENGTH and has_rule(table, hero, Rule.STAND_OFF_WINS)
 
 
 def counts_by_subtype(table: Table, foe: str) -> bool:
-    """Whether what speaks of Enemies or Strangers counts: for a Destiny only with the option (TAL-173, TAL-174)."""
+    """Whether effects on Enemies or Strangers apply to this foe.
+
+    For a Destiny only with the option (TAL-173, TAL-174).
+    """
     return foe not in table.content.destiny or table.options.destiny_subtypes
 
 
@@ -105,7 +112,7 @@ def counts_by_subtype(table: Table, foe: str) -> bool:
 
 
 async def arm(table: Table, hero: Hero, side: Side, *, bodyguards: bool) -> None:
-    """Who fights, and with which Weapon and Armour (TAL-225, TAL-283, TAL-284, TAL-292, TAL-293)."""
+    """Choose the fighter, its Weapon and its Armour (TAL-225, TAL-283, TAL-284, TAL-292, TAL-293)."""
     assert table.fight is not None
     if hero.toad:
         return
@@ -124,14 +131,17 @@ async def arm(table: Table, hero: Hero, side: Side, *, bodyguards: bool) -> None
 
 
 def call_back(table: Table, side: Side) -> None:
-    """Whoever has lost the Bodyguard that was to fight does so in person, with what was lent (TAL-225)."""
+    """If the chosen Bodyguard is gone, its Character fights in person with the lent gear (TAL-225)."""
     if side.fighter and side.fighter not in table.heroes[side.seat].followers:
         side.fighter = ""
         table.tell(FighterChosen(side.seat, "", tuple(side.gear)))
 
 
 def may_fight_in_person(table: Table, hero: Hero, side: Side) -> bool:
-    """Whoever attacks a Character with Craft by means of a Bodyguard alone must send it (TAL-226)."""
+    """Whether a Character may fight in person.
+
+    A Character whose Craft attack depends on a Bodyguard must let the Bodyguard fight (TAL-226).
+    """
     fight = table.fight
     assert fight is not None
     is_attack = side is fight.own and fight.other.seat != NOBODY and fight.kind == Combat.CRAFT
@@ -139,12 +149,12 @@ def may_fight_in_person(table: Table, hero: Hero, side: Side) -> bool:
 
 
 def has_craft_attack(table: Table, hero: Hero) -> bool:
-    """Whether a Character may attack Characters with Craft in person: every Mystic may (K-13)."""
+    """Whether a Character may attack Characters with Craft in person, as every Mystic may (K-13)."""
     return table.figure(hero).class_ is Class.MYSTIC or has_rule(table, hero, Rule.CRAFT_ATTACK)
 
 
 def guard_value(table: Table, card: CardId, kind: str) -> int:
-    """What a Bodyguard has for this kind of Combat (TAL-225, TAL-226)."""
+    """Return a Bodyguard's value in this kind of Combat (TAL-225, TAL-226)."""
     if not table.is_bodyguard(card):
         return 0
     face = table.card(card)
@@ -152,7 +162,7 @@ def guard_value(table: Table, card: CardId, kind: str) -> int:
 
 
 def of_use(table: Table, hero: Hero, subtype: Subtype) -> list[CardId]:
-    """Weapons or Armours that could be used now; a Ranged Weapon only if it has a bonus in Combat."""
+    """Return the Weapons or Armours that can be used now. A Ranged Weapon needs a bonus in Combat."""
     found = []
     for card in hero.objects:
         face = table.card(card)
@@ -164,7 +174,7 @@ def of_use(table: Table, hero: Hero, subtype: Subtype) -> list[CardId]:
 
 
 def how_many(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> int:
-    """One at a time, unless something allows more."""
+    """Return how many can be used at a time: one, unless an effect allows more."""
     if has_rule(table, hero, Rule.TWO_WEAPONS_AND_ARMOURS):
         return 2
     weapons = sum(table.card(card).is_(Subtype.WEAPON) for card in worn)
@@ -174,7 +184,7 @@ def how_many(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> 
 
 
 async def choose_gear(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> list[CardId]:
-    """Asked only if there are more than can be used."""
+    """Choose the gear to use. The player is asked only if there is more than can be used."""
     found = of_use(table, hero, subtype)
     if len(found) < 2 or len(found) <= (most := how_many(table, hero, subtype, worn)):
         return found
@@ -186,7 +196,7 @@ async def choose_gear(table: Table, hero: Hero, subtype: Subtype, worn: list[Car
 
 
 async def lend(table: Table, hero: Hero, side: Side) -> None:
-    """A Bodyguard may use Objects of its owner that change Strength or Craft, one Weapon and one Armour (TAL-228)."""
+    """Lend gear to a Bodyguard: Objects that change Strength or Craft, one Weapon and one Armour (TAL-228)."""
 
     while to_lend(table, hero, side):
         lent = await may_choose_card(hero, "lend", partial(to_lend, table, hero, side), "TAL-228", no=Done())
@@ -196,7 +206,7 @@ async def lend(table: Table, hero: Hero, side: Side) -> None:
 
 
 def to_lend(table: Table, hero: Hero, side: Side) -> list[CardId]:
-    """What a Bodyguard could use besides what it has."""
+    """Return the Objects that a Bodyguard could use besides those it has."""
     return [card for card in hero.objects if card not in side.gear and _may_lend(table, side, card)]
 
 
@@ -211,14 +221,15 @@ def _may_lend(table: Table, side: Side, card: CardId) -> bool:
 
 
 def may_ambush(table: Table, hero: Hero, fight: Fight) -> bool:
-    """Whether a Character may fight from ambush: once in a turn, in person, a Character or an Enemy that lay there."""
+    """Whether a Character may fight from ambush: once per turn, in person, against a Character or an Enemy that lay
+    there."""
     is_met = fight.other.seat != NOBODY or bool(fight.cards and fight.was_face_up)
     is_used = "ambush" in table.turn.used
     return is_met and not fight.own.fighter and not is_used and has_rule(table, hero, Rule.AMBUSH)
 
 
 async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
-    """A Character in ambush lets the other side roll no die."""
+    """Let a Character fight from ambush, so that the other side rolls no die."""
     if may_ambush(table, hero, fight) and await wants(hero, "ambush", "TAL-367"):
         table.turn.used.append("ambush")
         fight.other.no_die = True
@@ -228,7 +239,7 @@ async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
 
 
 async def roll_for(table: Table, fight: Fight, side: Side) -> None:
-    """One die for each side, with everything that is added to it."""
+    """Roll the die of a side, with all its modifiers."""
     added = list(modifiers(table, fight, side))
     if side.no_die:
         side.value = sum(each.n for each in added)
@@ -238,7 +249,7 @@ async def roll_for(table: Table, fight: Fight, side: Side) -> None:
 
 
 def total(table: Table, fight: Fight, side: Side) -> int:
-    """What a side comes to."""
+    """Return the total of a side."""
     if side.roll is None:
         return side.value
     settle(table, side.roll)
@@ -246,7 +257,7 @@ def total(table: Table, fight: Fight, side: Side) -> int:
 
 
 def modifiers(table: Table, fight: Fight, side: Side) -> Iterator[Modifier]:
-    """The value and every bonus of a side, one by one."""
+    """Return the value and each bonus of a side."""
     if side.seat == NOBODY:
         yield Modifier("value", side.value)
         yield from enemy_modifiers(table, fight)
@@ -292,7 +303,7 @@ def _fighter(table: Table, hero: Hero, fight: Fight, side: Side, kind: Combat) -
 
 
 def _in_use(table: Table, source: str, side: Side) -> bool:
-    """Weapons and Armours count only while they are used; everything else always (TAL-285)."""
+    """Whether a source counts. Weapons and Armours count only while in use, everything else always (TAL-285)."""
     face = table.content.card.get(title_of(source))
     if face is None or not (face.is_(Subtype.WEAPON) or face.is_(Subtype.ARMOUR)):
         return True
@@ -305,7 +316,7 @@ def _faces_nemesis(table: Table, hero: Hero, fight: Fight) -> bool:
 
 
 def enemy_modifiers(table: Table, fight: Fight) -> Iterator[Modifier]:
-    """What Enemies add: Runelands once for all together (TAL-363, TAL-364), and what Events and cards say."""
+    """Return the modifiers of Enemies: Runelands, once for all of them (TAL-363, TAL-364), Events and cards."""
     hero = table.heroes[fight.own.seat]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         yield Modifier("runeland", RUNELAND_BONUS)

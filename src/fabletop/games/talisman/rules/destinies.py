@@ -1,4 +1,4 @@
-"""The Destinies: each attempt as its card says, and the end of the game (Destinies, 4.13)."""
+"""The Destinies: their trials, the attempts, and the end of the game (Destinies, 4.13)."""
 
 from __future__ import annotations
 
@@ -38,49 +38,49 @@ class TrialBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
 
 
 class Duel(TrialBase, frozen=True):
-    """A Combat; so many Victories fulfil it. Without one value, only the stronger side of a Character may meet it."""
+    """A Combat of either kind, unless `by_craft` restricts that. `wounds` Victories fulfil the Destiny."""
 
     strength: int
     craft: int
     wounds: int
     by_craft: bool = False
-    """Met with Craft, unless Strength is higher."""
+    """Fought with Craft. A Character whose Strength is higher may use that instead."""
 
 
 class Twin(TrialBase, frozen=True):
-    """A Combat against one's own current value."""
+    """A Combat against the Character's own current value."""
 
 
 class Command(TrialBase, frozen=True):
-    """A roll of so much hurts all others; so many of them fulfil it, or nobody else alive."""
+    """A roll of `least` or more hurts all others. `marks` successes fulfil it, or being the last one alive."""
 
     least: int
     marks: int
 
 
 class Riddles(TrialBase, frozen=True):
-    """Tests on values not yet used; so many Victories fulfil it."""
+    """Tests on values not used before. `marks` Victories fulfil it."""
 
     value: int
     marks: int
 
 
 class Fount(TrialBase, frozen=True):
-    """Dice and Treasures must reach a number; the lowest roll sends Home."""
+    """Dice plus Treasures must reach `least`. The lowest roll sends the Character Home."""
 
     dice: int
     least: int
 
 
 class Reckoning(TrialBase, frozen=True):
-    """A score must be so much above that of every other."""
+    """The Character's score must exceed that of every other by `lead`."""
 
     treasure: int
     lead: int = 1
 
 
 class Heart(TrialBase, frozen=True):
-    """What is discarded gives dice; their sum must reach a number."""
+    """Discarded cards and tokens give dice. Their sum must reach `least`."""
 
     least: int
 
@@ -92,7 +92,7 @@ Trial = Duel | Twin | Command | Riddles | Fount | Reckoning | Heart
 
 
 async def face_destiny(table: Table, hero: Hero) -> None:
-    """Try once to fulfil the Destiny that lies there (TAL-164, TAL-468)."""
+    """Attempt once to fulfil the Destiny in the Valley (TAL-164, TAL-468)."""
     if not table.destiny or hero.toad:
         return
     card = table.content.destiny[table.destiny]
@@ -105,7 +105,7 @@ async def face_destiny(table: Table, hero: Hero) -> None:
 
 
 async def draw_destiny(table: Table, hero: Hero) -> None:
-    """The top card; some keep one of two (TAL-163)."""
+    """Draw the top Destiny. Some Characters draw two and keep one (TAL-163)."""
     deck = table.decks[Back.DESTINY]
     first = await deck.draw("TAL-163")
     if first is None:
@@ -124,13 +124,16 @@ async def draw_destiny(table: Table, hero: Hero) -> None:
 
 
 def lay_destiny(table: Table, hero: Hero, card: CardId) -> None:
-    """A Destiny lies in the Valley."""
+    """Place a Destiny in the Valley."""
     table.destiny, table.wounds, table.marks, table.marked_by, table.riddles = card, 0, 0, hero.seat, []
     table.tell(DestinyDrawn(hero.seat, card))
 
 
 async def put_away_top(table: Table, hero: Hero) -> None:
-    """The top Destiny goes under its deck; alone in the Valley the one that lies there, and a new one is drawn."""
+    """Put the top Destiny under its deck.
+
+    If the Character is alone in the Valley, replace the Destiny there with a new one.
+    """
     deck = table.decks[Back.DESTINY]
     if table.destiny and table.alone_in_valley(hero):
         deck.put_under([table.destiny], known_to=range(table.seat_count))
@@ -145,7 +148,7 @@ async def put_away_top(table: Table, hero: Hero) -> None:
 
 
 async def is_put_off(table: Table, hero: Hero, card: Destiny) -> bool:
-    """With the option an evaded Destiny is put off by one turn (TAL-174, TAL-175)."""
+    """Whether the Destiny is put off. With the option, evading it delays it by one turn (TAL-174, TAL-175)."""
     if not table.options.destiny_subtypes or hero.put_off:
         return False
     if not can_be_evaded(hero, card.kind):
@@ -166,7 +169,7 @@ async def is_put_off(table: Table, hero: Hero, card: Destiny) -> bool:
 
 
 async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
-    """One attempt in a turn (4.13)."""
+    """Make the one attempt of a turn (4.13)."""
     match card.trial:
         case Duel() | Twin():
             await duel(table, hero, card)
@@ -187,7 +190,8 @@ async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
 
 
 def bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
-    """By attribute (not if the Destiny was revealed, TAL-171), by the Wish of the turn, by Treasures."""
+    """Return the bonuses: by attribute (not for a revealed Destiny, TAL-171), by the Wish of the turn, and by
+    Treasures."""
     found = []
     if not table.options.destiny_revealed and any(has_attribute(table, hero, each) for each in card.favours):
         found.append(Modifier("destiny_bonus", card.bonus))
@@ -199,7 +203,7 @@ def bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
 
 
 def needed(table: Table, card: Destiny) -> int:
-    """How many successes fulfil it: one less in a short game, 1 at least."""
+    """Return the successes needed: one fewer in a short game, but at least 1."""
     match card.trial:
         case Duel(wounds=wanted) | Command(marks=wanted) | Riddles(marks=wanted):
             return max(wanted - table.options.short_game, 1)
@@ -208,12 +212,12 @@ def needed(table: Table, card: Destiny) -> int:
 
 
 def reached(table: Table, card: Destiny) -> int:
-    """How many there are: wounds stay on the card, marks are those of who is alone there (K-29)."""
+    """Return the successes so far. Wounds stay on the Destiny; marks belong to the Character alone there (K-29)."""
     return table.wounds if isinstance(card.trial, Duel | Twin) else table.marks
 
 
 async def duel(table: Table, hero: Hero, card: Destiny) -> None:
-    """A Combat in person (TAL-237); wounds stay on the card (K-29)."""
+    """Fight a Combat in person (TAL-237). Wounds stay on the card (K-29)."""
     trial, kinds = card.trial, kinds_of_duel(table, hero, card)
     chosen = await ask(
         hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192", ChooseCard(card.id)
@@ -232,7 +236,7 @@ async def duel(table: Table, hero: Hero, card: Destiny) -> None:
 
 
 def kinds_of_duel(table: Table, hero: Hero, card: Destiny) -> list[Combat]:
-    """Either kind, unless the Destiny says otherwise."""
+    """Return the kinds of Combat: both, unless the Destiny restricts them."""
     if not (isinstance(card.trial, Duel) and card.trial.by_craft):
         return list(Combat)
     is_stronger = current(table, hero, Token.STRENGTH) > current(table, hero, Token.CRAFT)
@@ -240,7 +244,7 @@ def kinds_of_duel(table: Table, hero: Hero, card: Destiny) -> list[Combat]:
 
 
 def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
-    """The Combat that a Destiny is: against its own value, or against that of the Character."""
+    """Return the Combat with a Destiny, against its own value or the Character's."""
     value = current(table, hero, Token(kind))
     if isinstance(card.trial, Duel):
         value = card.trial.strength if kind is Combat.STRENGTH else card.trial.craft
@@ -249,8 +253,11 @@ def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
 
 
 async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
-    """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063); with nobody else
-    alive it is fulfilled."""
+    """Roll to command.
+
+    A success costs each other Character outside the Valley a Life, except in the Sanctuary (TAL-063). If no other
+    Character is alive, the Destiny is fulfilled.
+    """
     goal = Goal(trial.least)
     success = goal.is_met(await roll(table, hero, "destiny", card.id, 1, bonuses(table, hero, card), goal=goal))
     if success:
@@ -263,7 +270,7 @@ async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> No
 
 
 async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles) -> None:
-    """A Test on a value not yet used; Treasures let some be used again."""
+    """Take a Test on a value not used before. Certain Treasures allow values to be used again."""
     again = len(table.treasures_of(hero)) // 2
     may_repeat = len(table.riddles) - len(set(table.riddles)) < again
     free = [each for each in TESTED if table.riddles.count(each) < 1 + may_repeat]
@@ -280,7 +287,7 @@ async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles)
 
 
 async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) -> None:
-    """Dice and Treasures; who fails with nothing but ones on the dice is sent Home as well."""
+    """Roll dice and add Treasures. A failure with only ones on the dice also sends the Character Home."""
     treasures = Modifier("treasures", len(table.treasures_of(hero)))
     goal = Goal(trial.least)
     thrown = await throw(
@@ -294,13 +301,13 @@ async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) 
 
 
 def score(table: Table, hero: Hero, trial: Reckoning) -> int:
-    """Treasures, gained tokens and Wishes."""
+    """Return the score: Treasures, gained tokens and Wishes."""
     gained = hero.has(Token.STRENGTH) + hero.has(Token.CRAFT)
     return trial.treasure * len(table.treasures_of(hero)) + gained + hero.has(Token.WISH)
 
 
 async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> None:
-    """Gained tokens and Treasures are discarded for dice, never the last Talisman."""
+    """Discard gained tokens and Treasures for dice, but never the last Talisman."""
     table.scales = card.wish if table.turn.wish == WISH_USE else 0
     while True:
         chosen = await ask(hero.seat, "give_heart", lambda: [*heart_gifts(table, hero), Done()], "TAL-441")
@@ -322,7 +329,7 @@ async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> 
 
 
 def worth_on_scales(table: Table, given: ChooseCard | GiveToken | Done) -> int:
-    """How many dice something gives: a Personal Treasure two, all else one."""
+    """Return the dice for a gift: two for a Personal Treasure, one for anything else."""
     match given:
         case ChooseCard(card) if table.card(card).back is Back.PERSONAL:
             return 2
@@ -333,12 +340,12 @@ def worth_on_scales(table: Table, given: ChooseCard | GiveToken | Done) -> int:
 
 
 def heart_bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
-    """What is added to the dice of the scales; the Wish of the turn lies there as dice."""
+    """Return the modifiers of the dice on the scales. The Wish of the turn gives dice instead."""
     return [each for each in bonuses(table, hero, card) if each.source != "wish"]
 
 
 def heart_gifts(table: Table, hero: Hero) -> list[ChooseCard | GiveToken | Done]:
-    """What can be laid on the scales."""
+    """Return what can be placed on the scales."""
     talismans = [card for card in hero.objects if table.card(card).is_(Subtype.TALISMAN)]
     cards = [card for card in table.treasures_of(hero) if len(talismans) > 1 or card not in talismans]
     tokens = [token for token in (Token.STRENGTH, Token.CRAFT) if hero.has(token)]
@@ -346,14 +353,14 @@ def heart_gifts(table: Table, hero: Hero) -> list[ChooseCard | GiveToken | Done]
 
 
 async def done(table: Table, hero: Hero, card: Destiny, success: bool) -> None:
-    """An attempt that fulfils or fails."""
+    """End an attempt that either fulfils the Destiny or fails."""
     if not success:
         await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
     await progress(table, hero, card, success, int(success))
 
 
 async def progress(table: Table, hero: Hero, card: Destiny, success: bool, have: int) -> None:
-    """Tell of the attempt; whoever has enough wins the game (TAL-169)."""
+    """Report the attempt. With enough successes the Character wins the game (TAL-169)."""
     wanted = needed(table, card)
     table.tell(DestinyAttempted(hero.seat, card.id, success, min(have, wanted), wanted))
     if success and have >= wanted and hero.is_alive and table.winner == NOBODY:

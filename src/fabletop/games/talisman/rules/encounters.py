@@ -54,11 +54,11 @@ from fabletop.games.talisman.terms import Back, Kind, Moment, Region, Rule, Subt
 from fabletop.kernel import CardId, Offers, Seat, ask, vocabulary
 
 PASSING = (Kind.POWER, Kind.EVENT, Kind.ENDURING)
-"""Cards that never stay in a space."""
+"""Kinds of cards that never stay in a space."""
 
 
 async def encounter(table: Table, hero: Hero) -> None:
-    """Choose one encounter and have it (TAL-B015, TAL-477)."""
+    """Choose an encounter and carry it out (TAL-B015, TAL-477)."""
     table.turn.step = "encounter"
     table.drawn, table.met = [], []
     if table.boosts:
@@ -94,7 +94,10 @@ async def encounter(table: Table, hero: Hero) -> None:
 
 
 def encounters(table: Table, hero: Hero) -> list[Option]:
-    """All that could be encountered; on a Portal only the space (K-06), and who stays Home meets nobody (TAL-255)."""
+    """Return all possible encounters.
+
+    On a Portal only the space can be encountered (K-06). A Character that stays Home encounters no Character (TAL-255).
+    """
     place = table.place(hero)
     found: list[Option] = [EncounterSpace()]
     if place.portal:
@@ -111,7 +114,7 @@ def encounters(table: Table, hero: Hero) -> list[Option]:
 
 
 async def encounter_space(table: Table, hero: Hero) -> None:
-    """Ditched things first, then cards by Encounter Number, then the text of the space (K-07)."""
+    """Encounter the space: ditched cards first, then cards by Encounter Number, then its instructions (K-07)."""
     await retrieve(table, hero)
     place = table.place(hero)
     if place.sells:
@@ -136,8 +139,10 @@ async def encounter_space(table: Table, hero: Hero) -> None:
 
 
 async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None:
-    """Whoever encounters a space may look at what was ditched there and take it (TAL-185, TAL-186, TAL-188); the Gold
-    of the dead is taken first or, where an Enemy lies, after it (TAL-B021)."""
+    """Let the Character look at ditched cards in the space and take them (TAL-185, TAL-186, TAL-188).
+
+    Gold of a dead Character is taken first; with an Enemy in the space, only after the Enemy (TAL-B021).
+    """
     ground = table.lying(hero.space)
     if not (ground.ditched or ground.tokens):
         return
@@ -182,8 +187,10 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
 
 
 async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
-    """Draw until the space holds its number of face-up cards (TAL-B016, TAL-B017, K-08); an Outermost Region has a deck
-    of its own."""
+    """Draw cards until the space has its number of face-up cards (TAL-B016, TAL-B017, K-08).
+
+    An Outermost Region has its own deck.
+    """
     wanted = number - len(count_towards_draw(table, hero.space))
     if wanted <= 0:
         return
@@ -195,12 +202,12 @@ async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
 
 
 async def draw_town_card(table: Table, hero: Hero) -> None:
-    """Option 3 of a Town or Outpost (TAL-453)."""
+    """Carry out option 3 of a Town or Outpost: draw a Town card (TAL-453)."""
     await draw_cards(table, hero, Back.TOWN, 1)
 
 
 async def draw_cards(table: Table, hero: Hero, back: Back, n: int, *, spare: bool = False) -> None:
-    """Cards are turned up together before any is met (TAL-B018)."""
+    """Draw cards. All are turned up before any is encountered (TAL-B018)."""
     for _ in range(n):
         card = await draw(table, hero, back)
         if card is not None:
@@ -218,7 +225,7 @@ async def draw_cards(table: Table, hero: Hero, back: Back, n: int, *, spare: boo
 
 
 async def turn_up(table: Table, hero: Hero, card: CardId) -> None:
-    """A card lies face up; a drawn Enduring Event ends the old one at once (TAL-479), a Source is filled (TAL-311)."""
+    """Turn a card face up. A new Enduring Event ends the old one at once (TAL-479); a Source is filled (TAL-311)."""
     table.begin(f"{table.card(card).name}")
     table.lying(hero.space).cards.append(card)
     table.drawn.append(card)
@@ -231,7 +238,10 @@ async def turn_up(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def discard_one_drawn(table: Table, hero: Hero, prompt: str) -> bool:
-    """Discard one of the cards just drawn: compulsory for who drew one more, else a choice."""
+    """Discard one of the cards just drawn, and return whether one was discarded.
+
+    With foresight the player may decline. After an extra draw it is compulsory.
+    """
     drawn = list(table.drawn)
     options: list[Option] = [ChooseCard(card) for card in drawn]
     if prompt == "foresight":
@@ -250,7 +260,7 @@ async def discard_one_drawn(table: Table, hero: Hero, prompt: str) -> bool:
 
 
 async def meet_cards(table: Table, hero: Hero) -> bool:
-    """Meet the cards by Encounter Number, then in the order of arrival; whether the encounter goes on (TAL-B018)."""
+    """Encounter cards by Encounter Number, then by arrival. Return whether the encounter goes on (TAL-B018)."""
     broken = table.turn.broken
     while hero.is_alive and table.turn.broken == broken and survivor(table) is None:
         cards = next_met(table, hero)
@@ -265,7 +275,7 @@ async def meet_cards(table: Table, hero: Hero) -> bool:
 
 
 def put_beside_board(table: Table, card: CardId) -> None:
-    """A drawn Enduring Event is in force (TAL-205, TAL-206)."""
+    """Put a drawn Enduring Event into force (TAL-205, TAL-206)."""
     for ground in table.ground.values():
         if card in ground.cards:
             ground.cards.remove(card)
@@ -275,8 +285,10 @@ def put_beside_board(table: Table, card: CardId) -> None:
 
 
 def clear_events(table: Table, *cards: CardId) -> None:
-    """Powers and Events never stay on the board, evaded or not met ones either (TAL-203, TAL-317); a drawn Enduring
-    Event is put beside it, whatever became of its drawer (TAL-205)."""
+    """Remove Powers and Events from the board, even evaded or unmet ones (TAL-203, TAL-317).
+
+    A drawn Enduring Event goes beside the board, even if its drawer is gone (TAL-205).
+    """
     for card in cards or tuple(table.drawn):
         kind = table.card(card).kind
         if kind not in PASSING or not any(card in ground.cards for ground in table.ground.values()):
@@ -288,7 +300,7 @@ def clear_events(table: Table, *cards: CardId) -> None:
 
 
 async def meet_card(table: Table, hero: Hero, card: CardId) -> None:
-    """One card that is no Enemy."""
+    """Encounter one card that is not an Enemy."""
     face = table.card(card)
     table.tell(CardMet(hero.seat, card))
     table.begin(face.name)
@@ -301,7 +313,7 @@ async def meet_card(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def meet_face(table: Table, hero: Hero, card: CardId) -> None:
-    """What stands on a card that was not evaded."""
+    """Carry out a card that was not evaded."""
     face = table.card(card)
     match face.kind:
         case Kind.POWER | Kind.EVENT:
@@ -319,7 +331,7 @@ async def meet_face(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def find(table: Table, hero: Hero, card: CardId) -> None:
-    """An Object or Follower may be taken (TAL-B021); a Curse must be (TAL-140)."""
+    """Offer an Object or Follower (TAL-B021). A Curse must be taken (TAL-140)."""
     ground = table.lying(hero.space)
     if not table.is_curse(card):
         if not may_take(table, hero, card):
@@ -337,7 +349,7 @@ async def find(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def meet_valley(table: Table, hero: Hero) -> None:
-    """Alone, the Destiny; with others there a fight (TAL-163 to TAL-166, K-28)."""
+    """Encounter the Valley of Fire: the Destiny if alone, otherwise a fight (TAL-163 to TAL-166, K-28)."""
     if not table.together(hero):
         await meet_valley_alone(table, hero)
         return
@@ -357,8 +369,10 @@ async def meet_valley(table: Table, hero: Hero) -> None:
 
 
 async def meet_valley_alone(table: Table, hero: Hero) -> None:
-    """A Destiny is drawn if none lies there; then what was left in the Valley may be taken, as in any space, and the
-    Destiny is faced (TAL-163, TAL-188, TAL-467, TAL-B021)."""
+    """Encounter the Valley of Fire alone (TAL-163, TAL-188, TAL-467, TAL-B021).
+
+    If no Destiny lies there, draw one. Then the Character may take what lies in the Valley, and faces the Destiny.
+    """
     if not table.destiny:
         await draw_destiny(table, hero)
     await retrieve(table, hero)
@@ -367,14 +381,14 @@ async def meet_valley_alone(table: Table, hero: Hero) -> None:
 
 
 def hostile(table: Table, hero: Hero) -> list[Option]:
-    """Spells and Potions that harm somebody in the Valley."""
+    """Return Spells and Potions that harm another Character in the Valley."""
     others = [each.seat for each in table.together(hero)]
     return [each for each in usable(table, hero, Moment.START) if getattr(each, "target", -1) in others]
 
 
 def ditching(table: Table) -> Offers:
-    """While something else is asked: Potions can be ditched at any time (TAL-302), in the own turn all that can be left
-    behind (TAL-478)."""
+    """Return the offers to ditch, open during other decisions: Potions at any time (TAL-302), and any card that may be
+    left behind in the own turn (TAL-478)."""
     return Offers(partial(_ditchable_by, table), partial(_ditch_of, table))
 
 
@@ -390,7 +404,8 @@ async def _ditch_of(table: Table, seat: Seat, chosen: DitchCard) -> None:
 
 
 def ditchable(table: Table, hero: Hero) -> list[DitchCard]:
-    """What may be left behind at will: Objects, Followers, Trophies and Potions that are no Curses (TAL-478)."""
+    """Return the cards that may be ditched at will: Objects, Followers, Trophies and Potions, but no Curses
+    (TAL-478)."""
     if hero.toad:
         return []
     held, curses = hero.objects + hero.followers + hero.trophies + hero.potions, table.content.curses

@@ -1,4 +1,4 @@
-"""Fighting Enemies, and what follows from it (Enemies, Combat, Trophies)."""
+"""Fights with Enemies, and their consequences (Enemies, Combat, Trophies)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,11 @@ CHARMED_AT_MOST = 3
 
 
 async def meet_enemies(table: Table, hero: Hero, cards: list[CardId]) -> str:
-    """Enemies of the same Encounter Number fight as one (K-11), but for those met with Craft; what is evaded is taken
-    out first (TAL-201). Where some fight apart, the active player chooses the order; what is gone by then is not fought
-    (TAL-B018)."""
+    """Fight the Enemies of one Encounter Number, and return the result.
+
+    - They fight as one (K-11), except those fought with Craft. Evaded Enemies are removed first (TAL-201).
+    - If some fight apart, the active player chooses the order. Enemies that are gone by then are not fought (TAL-B018).
+    """
     left = [card for card in cards if not await may_evade(table, hero, card, Kind.ENEMY, table.card(card).race)]
     apart = [card for card in left if await _meets_with_craft(table, hero, card)]
     bands = [*[[card] for card in apart], [card for card in left if card not in apart]]
@@ -45,18 +47,18 @@ async def meet_enemies(table: Table, hero: Hero, cards: list[CardId]) -> str:
 
 
 def _still_there(table: Table, hero: Hero, cards: list[CardId]) -> list[CardId]:
-    """Those of some cards that still lie in the Character's space."""
+    """Return the cards that still lie in the Character's space."""
     return [card for card in cards if card in table.lying(hero.space).cards]
 
 
 async def _next_band(hero: Hero, bands: list[list[CardId]]) -> list[CardId]:
-    """Which of the Enemies that fight apart is fought next, named by one of them."""
+    """Let the player choose the next group of Enemies to fight, by one of its cards."""
     first = await choose_card(hero, "which_first", lambda: [band[0] for band in bands], "TAL-B018")
     return next(band for band in bands if first in band)
 
 
 async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
-    """Some may meet a beast with Craft; it then fights alone."""
+    """Return whether a Character chooses to fight a beast with Craft, as some may. The beast then fights alone."""
     face = table.card(card)
     if face.craft or face.race not in BEASTS or not has_rule(table, hero, Rule.CRAFT_AGAINST_BEASTS):
         return False
@@ -66,14 +68,17 @@ async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 async def kind_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> Combat:
-    """Enemies with both values are met as the Character chooses (TAL-192), or on the lower Start Value (TAL-196)."""
+    """Choose the kind of Combat for Enemies with both values.
+
+    The Character chooses (TAL-192), or by the option it is the one with the lower Start Value (TAL-196).
+    """
     options = [FightWith(kind) for kind in kinds_of_combat(table, hero, cards)]
     chosen = await ask(hero.seat, "kind_of_combat", lambda: options, "TAL-192", ChooseCard(cards[0]))
     return chosen.kind
 
 
 def kinds_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> list[Combat]:
-    """The kinds of Combat in which these Enemies can be met."""
+    """Return the kinds of Combat in which these Enemies can be fought."""
     face = table.card(cards[0])
     if not (face.strength and face.craft):
         return [Combat.STRENGTH if face.strength else Combat.CRAFT]
@@ -84,7 +89,7 @@ def kinds_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> list[Comba
 
 
 async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> str:
-    """Fight Enemies as one, and carry out what their cards say."""
+    """Fight Enemies as one and apply the instructions of their cards."""
     faces = [table.card(card) for card in cards]
     lines = [each for face in faces for each in (*face.victory, *(face.defeat or ()), *face.defeat_also)]
     await choose_race(table, hero, lines, ChooseCard(cards[0]))
@@ -100,7 +105,7 @@ async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> 
 
 
 def fight_with(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> Fight:
-    """The Combat that these Enemies are here."""
+    """Return the Combat with these Enemies."""
     terrain = table.place(hero).terrain
     values = sum(table.card(card).value_against(kind, terrain) for card in cards)
     was_face_up = all(card not in table.drawn for card in cards)
@@ -112,7 +117,7 @@ def fight_with(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> F
 
 
 async def win(table: Table, hero: Hero, begun: Fight) -> None:
-    """All are killed: Trophies, and what each of them brings besides (TAL-119, TAL-120, TAL-B033)."""
+    """Kill all Enemies: take Trophies and the other rewards of each (TAL-119, TAL-120, TAL-B033)."""
     for card in begun.cards:
         if not _still_there(table, hero, [card]):
             continue
@@ -124,7 +129,7 @@ async def win(table: Table, hero: Hero, begun: Fight) -> None:
 
 
 async def in_order(table: Table, hero: Hero, cards: list[CardId]) -> list[CardId]:
-    """The active player chooses in which order the lines of several Enemies apply (K-11)."""
+    """Let the active player choose the order in which the instructions of several Enemies apply (K-11)."""
     ordered: list[CardId] = []
     left = list(cards)
     while len(left) > 1:
@@ -135,7 +140,7 @@ async def in_order(table: Table, hero: Hero, cards: list[CardId]) -> list[CardId
 
 
 async def keep(table: Table, hero: Hero, card: CardId) -> None:
-    """A killed Enemy is a Trophy (TAL-119); some raise or charm it instead. A Toad keeps nothing."""
+    """Keep a killed Enemy as a Trophy (TAL-119). Some Characters raise or charm it instead. A Toad keeps nothing."""
     served = None if hero.toad else await _made_to_serve(table, hero, card)
     table.lying(hero.space).cards.remove(card)
     if hero.toad:
@@ -169,7 +174,10 @@ async def _made_to_serve(table: Table, hero: Hero, card: CardId) -> Subtype | No
 
 
 async def lose(table: Table, hero: Hero, begun: Fight) -> None:
-    """One Life in all, and every special condition (TAL-122, TAL-454, TAL-B033); a Bodyguard dies instead (TAL-230)."""
+    """Apply a Defeat: one Life in all, and every special condition (TAL-122, TAL-454, TAL-B033).
+
+    A Bodyguard dies instead (TAL-230).
+    """
     faces = {card: table.card(card) for card in begun.cards}
     if begun.own.fighter:
         await bury(table, hero, begun.own)
@@ -185,7 +193,7 @@ async def lose(table: Table, hero: Hero, begun: Fight) -> None:
 
 
 async def bury(table: Table, hero: Hero, side: Side) -> None:
-    """A Bodyguard that loses is killed; what it carried is left in the space (TAL-230, TAL-232, TAL-233)."""
+    """Kill a losing Bodyguard. What it carried is left in the space (TAL-230, TAL-232, TAL-233)."""
     card = side.fighter
     face = table.card(card)
     goal = Goal(face.hardy)

@@ -16,18 +16,21 @@ from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import POTION, Kind, Moment, Race, Token, title_of
 
 TRAIT = "trait"
-"""What lets somebody evade by what they are."""
+"""Attributes that allow a Character to evade."""
 NEVER = (Kind.POWER, Kind.ENDURING)
-"""What nobody can evade (TAL-202)."""
+"""Kinds of cards that cannot be evaded (TAL-202)."""
 
 
 def can_be_evaded(hero: Hero, kind: Kind | None) -> bool:
-    """Whether a card of this kind, or with None a Character, can be evaded at all; by a Toad nothing."""
+    """Whether a card of this kind can be evaded at all.
+
+    With None, whether a Character can be. A Toad evades nothing.
+    """
     return kind not in NEVER and not hero.toad
 
 
 def means_of_evading(table: Table, hero: Hero, kind: Kind | None, race: Race | None, card: str = "") -> list[str]:
-    """What lets a Character evade a card of this kind, or with None another Character."""
+    """Return the means by which a Character can evade a card of this kind, or with None another Character."""
     if not can_be_evaded(hero, kind):
         return []
     found = [boost.source for boost in table.boosts if boost.seat == hero.seat and boost.evades]
@@ -48,13 +51,13 @@ def means_of_evading(table: Table, hero: Hero, kind: Kind | None, race: Race | N
 
 
 def ignoring(table: Table, hero: Hero, card: str) -> list[str]:
-    """Cards that let their owner ignore this one."""
+    """Return the cards that let their owner ignore this one."""
     name = title_of(card)
     return [source for source, each in in_effect(table, hero, lasting.Ignore) if name in each.ids]
 
 
 async def is_ignored(table: Table, hero: Hero, card: str) -> bool:
-    """Whether a card that would reach a Character is ignored, out of turn too."""
+    """Whether a Character ignores a card that would affect it, in or out of turn."""
     means = ignoring(table, hero, card)
     if hero.seat == table.active or not means or not await wants(hero, "ignore", "TAL-368", ChooseCard(card)):
         return False
@@ -64,7 +67,7 @@ async def is_ignored(table: Table, hero: Hero, card: str) -> bool:
 
 
 async def pay_for_evading(table: Table, hero: Hero, means: str) -> None:
-    """Fate, a Potion, a card that is discarded, or nothing."""
+    """Pay for an evasion: Fate, a Potion, a discarded card, or nothing."""
     if means in [source for source, _ in in_effect(table, hero, lasting.Ignore)]:
         await discard(table, hero, means, "used")
         return
@@ -84,7 +87,7 @@ async def pay_for_evading(table: Table, hero: Hero, means: str) -> None:
 
 
 async def may_evade(table: Table, hero: Hero, card: str, kind: Kind, race: Race | None) -> bool:
-    """Ask whether a card is evaded, if it can be; whether it was (TAL-198, TAL-199)."""
+    """Let a Character evade a card if possible. Return whether it did (TAL-198, TAL-199)."""
     if not can_be_evaded(hero, kind):
         return False
     known = card if kind is not Kind.DESTINY and card in table.lying(hero.space).cards else ""
@@ -101,8 +104,10 @@ async def may_evade(table: Table, hero: Hero, card: str, kind: Kind, race: Race 
 
 
 async def evades_attack(table: Table, victim: Hero, attacker: Hero) -> bool:
-    """The attacked Character may evade first (TAL-B036), by a Spell cast now as well; one that moves either of them
-    away ends the attack, too (TAL-272)."""
+    """Let the attacked Character evade before the fight, also with a Spell cast now (TAL-B036).
+
+    A Spell that moves either of them away ends the attack as well (TAL-272).
+    """
     ground = victim.space, attacker.space
     await window(table, Moment.EVADE, only=(victim.seat,))
     if ground != (victim.space, attacker.space):

@@ -1,4 +1,4 @@
-"""Meeting a card or a space as if one were of the Race of a Follower (Followers, option)."""
+"""Encounters with the Race of a Follower (Followers, option)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from fabletop.kernel import CardId, vocabulary
 async def choose_race(
     table: Table, hero: Hero, words: Sequence[vocabulary.Effect], about: msgspec.Struct | None = None
 ) -> None:
-    """With the option a Character may encounter something as if it were of the Race of a Follower (TAL-246): it chooses
-    where that makes a difference to what the words do."""
+    """With the option, let a Character use a Follower's Race in an encounter (TAL-246).
+
+    The player chooses if it changes the outcome of the effects.
+    """
     table.turn.met_as.pop(hero.seat, None)
     races = _guises(table, hero, words)
     if not races:
@@ -28,7 +30,7 @@ async def choose_race(
 
 
 def _guises(table: Table, hero: Hero, words: Sequence[vocabulary.Effect]) -> dict[CardId, Race]:
-    """Followers whose Race makes a difference, one of each that does."""
+    """Return the Followers whose Race changes the outcome, one per Race."""
     if not table.options.follower_race or hero.toad:
         return {}
     asked = [each.of for each in vocabulary.words_in(tuple(words)) if isinstance(each, Condition) and each.q == "race"]

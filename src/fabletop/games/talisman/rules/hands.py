@@ -1,4 +1,4 @@
-"""Spells and Potions in the hand: how many may be used, and when somebody could (Potions, Spells)."""
+"""Spells and Potions in hand: how many may be used, and which seats could use one (Potions, Spells)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from fabletop.kernel import CardId
 
 
 def uses_left(table: Table, hero: Hero, kind: Kind) -> int:
-    """In the own turn as many as the Limit, in another's one (TAL-297, TAL-298, TAL-372, TAL-373, TAL-374)."""
+    """Return how many may still be used: up to the Limit in the own turn, one in another's (TAL-297, TAL-298, TAL-372,
+    TAL-373, TAL-374)."""
     used = (table.turn.spells if kind is SPELL else table.turn.potions).get(hero.seat, 0)
     if table.active != hero.seat:
         return 1 - used
@@ -19,7 +20,7 @@ def uses_left(table: Table, hero: Hero, kind: Kind) -> int:
 
 
 def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
-    """Whether a Character may use a Spell or a Potion now, whatever it is."""
+    """Whether a Character may use any Spell or Potion now."""
     if hero.toad or not hero.is_alive or uses_left(table, hero, kind) <= 0:
         return False
     if kind is POTION:
@@ -28,7 +29,7 @@ def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
 
 
 def could_act(table: Table, hero: Hero) -> bool:
-    """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
+    """Whether a seat could use a hidden card, by what all seats know (TAL-476)."""
     held = hero.spells + hero.potions + table.on_vessels(hero)
     if not held or not hero.is_alive:
         return False
@@ -38,19 +39,19 @@ def could_act(table: Table, hero: Hero) -> bool:
 
 
 def face_down(table: Table, hero: Hero) -> list[CardId]:
-    """Spells and Potions of which the others see the back alone, those on Vessels included."""
+    """Return the Spells and Potions of which others see only the back, including those on Vessels."""
     hand = [] if has_rule(table, hero, Rule.OPEN_HAND) else table.hidden(hero)
     return [*hand, *table.on_vessels(hero)]
 
 
 def could_surprise(table: Table, hero: Hero, kinds: Sequence[Kind]) -> bool:
-    """Whether somebody could use a face-down card of one of these kinds now, as far as everybody knows."""
+    """Whether a seat could use a face-down card of one of these kinds now, by what all seats know."""
     backs = {table.card(card).kind for card in face_down(table, hero)}
     return any(kind in backs and may_use(table, hero, kind) for kind in kinds)
 
 
 def in_hand(table: Table, hero: Hero, kind: Kind, among: frozenset[CardId] | None = None) -> list[CardId]:
-    """Spells or Potions that may be used, or those among some cards, Vessels included; Curses are no use."""
+    """Return the Spells or Potions that may be used, or those among some cards. Includes Vessels, excludes Curses."""
     if among is not None and not has_any(table, hero, among):
         return []
     held = table.usable(hero, kind)
@@ -60,7 +61,7 @@ def in_hand(table: Table, hero: Hero, kind: Kind, among: frozenset[CardId] | Non
 
 
 def has_any(table: Table, hero: Hero, cards: frozenset[CardId]) -> bool:
-    """Whether some of these Spells and Potions are in the hand or on a Vessel: mostly they are not."""
+    """Whether any of these Spells and Potions is in the hand or on a Vessel. A quick check, since usually none is."""
     for card in hero.spells:
         if card in cards:
             return True
@@ -71,7 +72,7 @@ def has_any(table: Table, hero: Hero, cards: frozenset[CardId]) -> bool:
 
 
 def play_out(table: Table, hero: Hero, card: CardId) -> None:
-    """A card leaves the hand or the Vessel and is counted; it lies open until it is put away."""
+    """Play a card from the hand or a Vessel. It is counted, and lies open until it is discarded."""
     kind = table.card(card).kind
     used = table.turn.spells if kind is Kind.SPELL else table.turn.potions
     used[hero.seat] = used.get(hero.seat, 0) + 1

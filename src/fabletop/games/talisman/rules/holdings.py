@@ -16,13 +16,13 @@ from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
 
 RESTORED = (Holding.POTIONS, Holding.SPELLS)
-"""What is drawn at once when its Limit rises (TAL-300, TAL-376)."""
+"""Decks from which cards are drawn at once when the Limit rises (TAL-300, TAL-376)."""
 
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
 async def draw(table: Table, hero: Hero, back: Back) -> CardId | None:
-    """The top card; an empty deck is made anew from its discards (TAL-B007, K-47)."""
+    """Draw the top card. The discards are reshuffled into an empty deck (TAL-B007, K-47)."""
     deck = table.decks[back]
     if not len(deck) and table.discards[back]:
         deck.shuffle_under(sorted(table.discards[back]))
@@ -35,7 +35,7 @@ async def draw(table: Table, hero: Hero, back: Back) -> CardId | None:
 
 
 def put_away(table: Table, card: CardId) -> None:
-    """A card goes to the discard pile of its deck (TAL-178), with whatever lies on it."""
+    """Put a card on its discard pile, with everything on it (TAL-178)."""
     if card in table.in_use:
         table.in_use.remove(card)
     table.tamed.pop(card, None)
@@ -55,8 +55,11 @@ def put_away(table: Table, card: CardId) -> None:
 
 
 def counts(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether a card counts towards its Limit: not Personal Treasures, Trinkets, Passengers, nor what a Follower gave
-    beyond it (TAL-415, TAL-287, TAL-238, TAL-473)."""
+    """Whether a card counts towards its Limit.
+
+    Personal Treasures, Trinkets, Passengers and cards given beyond the Limit do not (TAL-415, TAL-287, TAL-238,
+    TAL-473).
+    """
     return not (_is_free(table, card) or card in hero.extra.values())
 
 
@@ -65,23 +68,24 @@ def _is_free(table: Table, card: CardId) -> bool:
 
 
 def count(table: Table, hero: Hero, holding: Holding) -> int:
-    """How many cards count towards a Limit."""
+    """Return the number of cards that count towards a Limit."""
     return sum([counts(table, hero, card) for card in hero.held(holding)])
 
 
 def room(table: Table, hero: Hero, holding: Holding) -> int:
-    """How many cards more would fit."""
+    """Return how many more cards fit."""
     return limit(table, hero, holding) - count(table, hero, holding)
 
 
 def fits(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether a card could be taken without giving up another."""
+    """Whether a card can be taken without giving up another."""
     kind = table.holding_of(card)
     return _is_free(table, card) or kind not in LIMITED or room(table, hero, kind) > 0
 
 
 def may_take(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether a Character could take a card, if need be for another: no Restriction, no Toad, and a Limit above 0."""
+    """Whether a Character could take a card, perhaps in exchange for another: no Restriction, no Toad, Limit above
+    0."""
     if hero.toad or not may_own(table, hero, card):
         return False
     if fits(table, hero, card):
@@ -90,10 +94,10 @@ def may_take(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 async def take(table: Table, hero: Hero, card: CardId, whence: str = "space", *, must: bool = False) -> bool:
-    """Take a card into one's area; over the Limit another one of its kind goes, or the new one is left (TAL-B022).
+    """Take a card. Return False if it was left.
 
-    A Curse must be taken: another card makes room for it (TAL-154, TAL-155); what was bought is taken, too (`must`,
-    TAL-039). False if the card was left.
+    Over the Limit, the Character gives up another card of its kind, or leaves the new one (TAL-B022). A Curse must be
+    taken, and another card makes room for it (TAL-154, TAL-155). A bought card must be taken too (`must`, TAL-039).
     """
     table.in_use.append(card)
     has_room = await makes_room(table, hero, card, must=must)
@@ -104,7 +108,10 @@ async def take(table: Table, hero: Hero, card: CardId, whence: str = "space", *,
 
 
 async def pick_up(table: Table, hero: Hero, ground: Ground, card: CardId) -> bool:
-    """Take a ditched card; left for want of room it lies there as before, known to one more. Whether it was taken."""
+    """Take a ditched card and return whether it was taken.
+
+    If left for lack of room, it stays, and this seat knows its face.
+    """
     ground.ditched.remove(card)
     known = ground.known.pop(card, [])
     if await take(table, hero, card, "ground"):
@@ -115,7 +122,7 @@ async def pick_up(table: Table, hero: Hero, ground: Ground, card: CardId) -> boo
 
 
 async def makes_room(table: Table, hero: Hero, card: CardId, *, must: bool = False) -> bool:
-    """Whether there is room for a card, or is made for it; a Curse always gets it."""
+    """Make room for a card if needed, and return whether there is room. A Curse always gets it."""
     if table.card(card).is_(Subtype.CURSE):
         await _make_room_for_curse(table, hero, card)
     elif not fits(table, hero, card):
@@ -129,7 +136,7 @@ async def makes_room(table: Table, hero: Hero, card: CardId, *, must: bool = Fal
 
 
 async def _make_room_for_curse(table: Table, hero: Hero, card: CardId) -> None:
-    """Discard a card of the same kind, one that is no Curse if there is any (K-50)."""
+    """Discard a card of the same kind, preferably not a Curse (K-50)."""
     face = table.card(card)
     if fits(table, hero, card):
         return
@@ -144,7 +151,10 @@ async def _make_room_for_curse(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_to_come: bool = False) -> None:
-    """A card is laid down; Values rise with their tokens, Limits with their cards (TAL-266, TAL-300, TAL-376)."""
+    """Give a card to a Character.
+
+    Values rise with their tokens, and Limits with their cards (TAL-266, TAL-300, TAL-376).
+    """
     before, most = in_effect(table, hero, Value), limits(table, hero)
     face = table.card(card)
     hero.held(table.holding_of(card)).append(card)
@@ -177,14 +187,17 @@ def _tell_taken(table: Table, hero: Hero, card: CardId, whence: str) -> None:
 
 
 async def give_gift(table: Table, hero: Hero, card: CardId) -> None:
-    """What a card gives when this owner takes it for the first time."""
+    """Give the gift of a card that this owner takes for the first time."""
     from fabletop.games.talisman.cards.scene import Scene
 
     await vocabulary.carry_out(Scene(table, hero, card), table.card(card).gift)
 
 
 async def restore_cards(table: Table, hero: Hero, holding: Holding, n: int | None) -> int:
-    """Draw Potions or Spells up to the Limit; a Curse that comes must be taken (TAL-462); None means all."""
+    """Draw `n` Potions or Spells, or as many as fit, and return how many were drawn.
+
+    A drawn Curse must be taken (TAL-462).
+    """
     drawn = 0
     if n is not None and n <= 0:
         return drawn
@@ -199,7 +212,7 @@ async def restore_cards(table: Table, hero: Hero, holding: Holding, n: int | Non
 
 
 async def fill(table: Table, hero: Hero, card: CardId) -> None:
-    """Put its tokens and cards on a Vessel or a Source; a Curse drawn for it goes (TAL-239, TAL-243, TAL-311)."""
+    """Place tokens and cards on a Vessel or a Source. A drawn Curse is discarded (TAL-239, TAL-243, TAL-311)."""
     wanted = table.card(card).fill
     assert wanted is not None
     contents = Contents({token: n for token, n in wanted.tokens.items() if n})
@@ -222,7 +235,7 @@ async def fill(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def drop_empty_vessels(table: Table, hero: Hero) -> None:
-    """A Vessel without anything on it is discarded (TAL-290, TAL-291)."""
+    """Discard empty Vessels (TAL-290, TAL-291)."""
     for card in (*hero.objects, *hero.followers):
         if card in table.contents and table.contents[card].is_empty and table.card(card).is_(Subtype.VESSEL):
             await discard(table, hero, card)
@@ -232,7 +245,7 @@ async def drop_empty_vessels(table: Table, hero: Hero) -> None:
 
 
 def lay_down(table: Table, hero: Hero, card: CardId) -> None:
-    """A card leaves a Character: Values and Limits fall, with as many tokens (K-21, TAL-268)."""
+    """Remove a card from a Character. Values and Limits fall, and so do the tokens (K-21, TAL-268)."""
     before = in_effect(table, hero, Value)
     hero.held(hero.holding_of(card)).remove(card)
     hero.seen_by.pop(card, None)
@@ -245,7 +258,7 @@ def lay_down(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def discard(table: Table, hero: Hero, card: CardId, how: str = "discarded") -> None:
-    """A card goes from a Character to the discard pile of its deck."""
+    """Discard a Character's card to its discard pile."""
     back = table.card(card).back
     lay_down(table, hero, card)
     put_away(table, card)
@@ -254,7 +267,7 @@ async def discard(table: Table, hero: Hero, card: CardId, how: str = "discarded"
 
 
 async def let_go(table: Table, hero: Hero, card: CardId) -> None:
-    """Give a card up for want of room: Spells are discarded, all else is ditched (TAL-461, K-22)."""
+    """Give up a card for lack of room. Spells are discarded, other cards are ditched (TAL-461, K-22)."""
     if table.card(card).kind is Kind.SPELL:
         await discard(table, hero, card)
     else:
@@ -262,7 +275,7 @@ async def let_go(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def ditch(table: Table, hero: Hero, card: CardId) -> None:
-    """Leave a card in the space, face down (TAL-182, TAL-184); a Spell goes to the discards (TAL-378)."""
+    """Ditch a card: leave it face down in the space (TAL-182, TAL-184). A Spell is discarded (TAL-378)."""
     if table.card(card).kind is Kind.SPELL:
         await discard(table, hero, card, "ditched")
         return
@@ -271,7 +284,7 @@ async def ditch(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def leave_face_down(table: Table, hero: Hero, card: CardId) -> None:
-    """A card lies in the space now; only its back can be seen (K-24). An Enemy that served somebody is gone."""
+    """Put a card face down in the space (K-24). An Enemy that served the Character is discarded."""
     back = table.card(card).back
     if card in table.tamed:
         lay_down(table, hero, card)
@@ -288,7 +301,8 @@ def leave_face_down(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def keep_limits(table: Table, hero: Hero) -> None:
-    """Over a Limit cards go at once, Curses last; cards one may no longer own go, too (K-22, K-43, TAL-461)."""
+    """Apply Limits at once: surplus cards go, Curses last, and so do cards the Character may no longer own (K-22, K-43,
+    TAL-461)."""
     if hero.toad or not hero.is_alive:
         return
     for card in (*hero.objects, *hero.followers):
@@ -304,11 +318,17 @@ async def keep_limits(table: Table, hero: Hero) -> None:
 
 
 def _to_let_go(table: Table, hero: Hero, holding: Holding) -> list[CardId]:
-    """What counts towards a Limit and is no Curse: those go last, and nobody can give them up (TAL-152)."""
+    """Return the cards that count towards a Limit and are not Curses.
+
+    Curses go last and cannot be given up (TAL-152).
+    """
     return [card for card in hero.held(holding) if counts(table, hero, card) and not table.is_curse(card)]
 
 
 def may_give(table: Table, hero: Hero, holdings: Iterable[Holding]) -> list[CardId]:
-    """Cards for a compulsory discard; a Curse only if there is nothing else (TAL-150, TAL-153)."""
+    """Return the cards that can be given for a compulsory discard.
+
+    A Curse counts only if there is nothing else (TAL-150, TAL-153).
+    """
     held = [card for holding in holdings for card in hero.held(holding)]
     return [card for card in held if not table.is_curse(card)] or held

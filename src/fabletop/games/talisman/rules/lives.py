@@ -20,8 +20,10 @@ from fabletop.kernel import CardId, ask, vocabulary
 
 
 async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: str = "", armour: bool = True) -> int:
-    """Lives go: a Spell or Potion may stop it, then Armour, then they are lost, and with the last one the Character
-    (K-15, TAL-156, TAL-267). How many were lost."""
+    """Lose Lives, and return how many were lost (K-15, TAL-156, TAL-267).
+
+    A Spell or Potion may prevent it, then Armour. The Character dies with its last Life.
+    """
     if not hero.is_alive or n <= 0:
         return 0
     await window(table, Moment.LIFE, LivesAtStake(hero.seat, n, cause))
@@ -44,7 +46,10 @@ async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: s
 async def lose_life_or_fate(
     table: Table, hero: Hero, prompt: str, clause: str, cause: str, *, armour: bool = True
 ) -> None:
-    """1 Life or 1 Fate, as the player chooses; the last Life only without Fate, on a Vessel too (TAL-007, TAL-157)."""
+    """Lose 1 Life or 1 Fate, as the player chooses.
+
+    The last Life can be chosen only without any Fate, Vessels included (TAL-007, TAL-157).
+    """
     options = [ChooseToken(Token.FATE)] if purse(table, hero, Token.FATE) else []
     if hero.has(Token.LIFE) > 1 or not options:
         options.append(ChooseToken(Token.LIFE))
@@ -56,7 +61,7 @@ async def lose_life_or_fate(
 
 
 def worn_armour(table: Table, hero: Hero) -> tuple[CardId, ...]:
-    """The Armours in use in the present Combat; none while a Bodyguard fights, or outside Combat."""
+    """Return the Armours in use in the present Combat. None outside Combat or while a Bodyguard fights."""
     fight = table.fight
     if fight is None or fight.is_test:
         return ()
@@ -67,7 +72,7 @@ def worn_armour(table: Table, hero: Hero) -> tuple[CardId, ...]:
 
 
 async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) -> bool:
-    """A roll for each Armour in use, if its owner wants it (TAL-B031)."""
+    """Roll for Armours in use, as their owner likes, and return whether one saves the Life (TAL-B031)."""
     for source, each in list(in_effect(table, hero, Armour)):
         if source not in worn:
             continue
@@ -86,7 +91,7 @@ async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) ->
 
 
 async def die(table: Table, hero: Hero) -> None:
-    """A Character without Lives dies, unless something prevents it (TAL-156, TAL-159)."""
+    """Kill a Character without Lives, unless an effect prevents it (TAL-156, TAL-159)."""
     if await prevent_death(table, hero):
         return
     space = hero.space
@@ -100,18 +105,19 @@ async def die(table: Table, hero: Hero) -> None:
 
 
 def may_come_back(table: Table) -> bool:
-    """Before anybody has reached the Valley, with a Character left (TAL-158, TAL-161, TAL-B049)."""
+    """Whether a dead player may come back: before any Character has reached the Valley, with a Character left (TAL-158,
+    TAL-161, TAL-B049)."""
     wanted = table.options.death_reentry is Reentry.NEW_CHARACTER
     return wanted and not table.valley_reached and bool(table.characters)
 
 
 def is_anybody_awaited(table: Table) -> bool:
-    """Whether a dead player will begin anew."""
+    """Whether a dead player will begin again."""
     return may_come_back(table) and any(not hero.is_alive and not hero.is_out for hero in table.heroes)
 
 
 def survivor(table: Table) -> Hero | None:
-    """Whoever has outlived all others for good and so has won (TAL-B050)."""
+    """Return the Character that has won by outliving all others for good, or None (TAL-B050)."""
     found = None
     for hero in table.heroes:
         if hero.is_alive:
@@ -122,7 +128,7 @@ def survivor(table: Table) -> Hero | None:
 
 
 async def prevent_death(table: Table, hero: Hero) -> bool:
-    """Rebirth, the Phylactery and their like (decision 47)."""
+    """Offer cards that prevent death, such as the Phylactery, and return whether one did (decision 47)."""
 
     def found() -> list[Option]:
         potions = [card for card in in_hand(table, hero, Kind.POTION) if Moment.DEATH in table.card(card).at]
@@ -152,8 +158,10 @@ async def prevent_death(table: Table, hero: Hero) -> bool:
 
 
 def leave_things(table: Table, hero: Hero) -> None:
-    """Objects, Followers and Gold stay in the space, face up; all else is discarded, Personal Treasures leave the game
-    (TAL-B048, TAL-147, TAL-162)."""
+    """Leave Objects, Followers and Gold face up in the space (TAL-B048, TAL-147, TAL-162).
+
+    Everything else is discarded. Personal Treasures leave the game.
+    """
     ground, in_valley = table.lying(hero.space), hero.space == table.content.valley
     for card in (*hero.objects, *hero.followers):
         face = table.card(card)

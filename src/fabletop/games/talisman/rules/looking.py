@@ -9,7 +9,7 @@ from fabletop.games.talisman.terms import Back
 
 
 async def look_at_top(table: Table, hero: Hero, back: Back, n: int, *, reorder: bool) -> None:
-    """The top cards are known to whoever looked, and lie on top in a known order."""
+    """Look at the top cards of a deck. They stay on top in an order that the seat knows."""
     deck = table.decks[back]
     cards = [card for _ in range(min(n, len(deck))) if (card := await deck.draw("TAL-B007")) is not None]
     hero.looked_at = list(cards)

@@ -10,17 +10,17 @@ from fabletop.kernel import CardId
 
 
 def count_towards_draw(table: Table, space: SpaceId) -> list[CardId]:
-    """The face-up cards of a space in whose place none is drawn (TAL-B017)."""
+    """Return the face-up cards of a space that each replace one draw (TAL-B017)."""
     return [card for card in table.lying(space).cards if table.card(card).back in TURNED_UP]
 
 
 def enemies_at(table: Table, space: SpaceId) -> list[CardId]:
-    """The Enemies that lie face up in a space."""
+    """Return the face-up Enemies in a space."""
     return [card for card in table.lying(space).cards if table.card(card).kind is Kind.ENEMY]
 
 
 def next_met(table: Table, hero: Hero) -> list[CardId]:
-    """The card of the space that is met next; Enemies of the same Encounter Number are met together."""
+    """Return the next card to encounter. Enemies of the same Encounter Number come together."""
     left = [card for card in table.lying(hero.space).cards if card not in table.met]
     if len(left) < 2:
         return left
@@ -33,7 +33,7 @@ def next_met(table: Table, hero: Hero) -> list[CardId]:
 
 
 def remove_from_board(table: Table, card: CardId) -> None:
-    """A face-up card leaves the board."""
+    """Remove a face-up card from the board."""
     for space, ground in table.ground.items():
         if card in ground.cards:
             ground.cards.remove(card)
@@ -45,7 +45,7 @@ def remove_from_board(table: Table, card: CardId) -> None:
 
 
 def end_enduring(table: Table) -> None:
-    """No Enduring Event is in force any more (TAL-207)."""
+    """End the Enduring Event (TAL-207)."""
     if table.enduring:
         card, table.enduring = table.enduring, ""
         put_away(table, card)

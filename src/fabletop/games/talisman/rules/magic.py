@@ -1,4 +1,4 @@
-"""Casting Spells and using Potions: windows, targets, answers to answers (Spells, Potions, K-53)."""
+"""Casting Spells and using Potions: windows, targets and responses (Spells, Potions, K-53)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from fabletop.games.talisman.printed import Card
 
 TAMED = Goal(2)
-"""What a Spell takes to work while magic is wild."""
+"""Roll needed for a Spell to work while Wild Magic is in force."""
 Used = CastSpell | UsePotion
 PASS = Pass()
 
@@ -33,7 +33,7 @@ PASS = Pass()
 
 
 def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
-    """Every Spell and Potion that this Character could use now, with every target."""
+    """Return the Spells and Potions that a Character can use now, with each target."""
     found: list[Used] = []
     castable = table.content.castable[moment]
     if not has_any(table, hero, castable):
@@ -51,7 +51,7 @@ def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
 
 
 def targets(table: Table, hero: Hero, card: CardId, moment: Moment) -> list[SpellAnnounced]:
-    """The legitimate targets of a card at a moment; without any it cannot be used (TAL-380)."""
+    """Return the legal targets of a card at a moment. Without any it cannot be used (TAL-380)."""
     if card not in table.content.castable[moment]:
         return []
     face = table.card(card)
@@ -65,7 +65,7 @@ def _does_something(table: Table, face: Card, aimed: SpellAnnounced) -> bool:
 
 
 def reaches(table: Table, hero: Hero, other: Hero) -> bool:
-    """Whether one Character may do anything to another: not from or into the Sanctuary (TAL-062, TAL-063, K-35)."""
+    """Whether one Character may affect another: not from or into the Sanctuary (TAL-062, TAL-063, K-35)."""
     if hero is other:
         return True
     return not (table.place(hero).sanctuary or table.place(other).sanctuary)
@@ -109,18 +109,22 @@ def _aims(table: Table, hero: Hero, card: CardId, face: Card) -> Iterator[SpellA
 
 
 def strike_in_valley(table: Table, hero: Hero, target: Seat) -> None:
-    """Whatever is used on another in the Valley of Fire is used against them, and is all that must be (TAL-166)."""
+    """Mark that a card or ability was used against another Character in the Valley of Fire, as required there
+    (TAL-166)."""
     if hero.seat == table.active and target in [each.seat for each in table.together(hero)]:
         table.turn.has_struck = hero.space == table.content.valley
 
 
 def may_help(table: Table, hero: Hero, other: Hero) -> bool:
-    """In the Valley of Fire nobody helps another (TAL-168): cards and abilities aimed at any Character help."""
+    """Whether one Character may help another: not in the Valley of Fire (TAL-168).
+
+    Cards and abilities that can target any Character count as help.
+    """
     return other is hero or not hero.space == other.space == table.content.valley
 
 
 def _rolls(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
-    """Another's movement roll, with each number that it could be set to."""
+    """Return the movement roll of another Character as target, once for each number it can be set to."""
     rolled = table.roll
     if rolled is None or rolled.seat in (hero.seat, NOBODY) or rolled.purpose != "movement":
         return
@@ -131,7 +135,7 @@ def _rolls(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
 
 
 def _fighters(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
-    """A Character or Bodyguard that fights now (TAL-227); a Potion is for oneself and one's own (TAL-228)."""
+    """Return fighting Characters and Bodyguards (TAL-227). A Potion targets only the user's own side (TAL-228)."""
     fight = table.fight
     if fight is None or fight.is_test:
         return
@@ -159,7 +163,7 @@ def _followers(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounce
 
 
 def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
-    """The spaces 1 to so many steps away in the Region, both ways."""
+    """Return the spaces up to this many steps away in the Region, in both directions."""
     found = [space for steps in range(1, most + 1) for space in table.content.along(hero.space, steps)]
     return list(dict.fromkeys(found))
 
@@ -175,7 +179,7 @@ async def window(
     without: Sequence[Seat] = (),
     only: Sequence[Seat] | None = None,
 ) -> bool:
-    """All who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476); whether somebody did."""
+    """Open a window for Spells and Potions, the active player first (TAL-475, TAL-476). Return whether one was used."""
     asked: Window[Used] = Window(
         opens=partial(_opened, moment),
         could=partial(_who_could, table, without, only),
@@ -217,7 +221,7 @@ async def use(table: Table, hero: Hero, option: Used | Option) -> None:
 
 
 async def drink(table: Table, hero: Hero, option: UsePotion) -> None:
-    """A Potion takes effect at once: it is never answered (TAL-306)."""
+    """Use a Potion. It takes effect at once and cannot be answered (TAL-306)."""
     play_out(table, hero, option.potion)
     table.tell(PotionUsed(hero.seat, option.potion))
     target = table.heroes[option.target] if option.target != NOBODY else hero
@@ -228,7 +232,7 @@ async def drink(table: Table, hero: Hero, option: UsePotion) -> None:
 
 
 async def cast(table: Table, hero: Hero, option: CastSpell) -> None:
-    """Announce a Spell; what is left of it after all answers takes effect (K-53)."""
+    """Cast a Spell. After all responses, what is left of it takes effect (K-53)."""
     play_out(table, hero, option.spell)
     strike_in_valley(table, hero, option.target)
     announced = SpellAnnounced(hero.seat, option.spell, option.target, option.card, option.space, option.number)
@@ -242,7 +246,7 @@ async def cast(table: Table, hero: Hero, option: CastSpell) -> None:
 async def cast_at_range(
     table: Table, hero: Hero, shot: Shoot, strike: Callable[[Table, Hero, Shoot], Awaitable[None]]
 ) -> None:
-    """A Ranged Spell is announced and answered before its attack roll; it is lost either way (TAL-349)."""
+    """Announce a Ranged Spell and resolve responses before its attack roll. It is lost either way (TAL-349)."""
     play_out(table, hero, shot.means)
     left = await _left_of(table, hero, SpellAnnounced(hero.seat, shot.means, shot.seat, shot.card, shot.space))
     if left is not None:
@@ -252,8 +256,10 @@ async def cast_at_range(
 
 
 async def _left_of(table: Table, hero: Hero, spell: SpellAnnounced) -> SpellAnnounced | None:
-    """What is left of a Spell: whoever it is aimed at may evade it, others may answer it, the one that it is turned on
-    may evade it, and magic may be wild (TAL-384, K-53)."""
+    """Return a Spell after all responses, or None if it fails (TAL-384, K-53).
+
+    The target may evade, others may answer it, a new target may evade, and Wild Magic may act.
+    """
     table.tell(spell)
     if await _is_evaded(table, spell):
         return None
@@ -264,14 +270,14 @@ async def _left_of(table: Table, hero: Hero, spell: SpellAnnounced) -> SpellAnno
 
 
 async def take_effect(table: Table, spell: SpellAnnounced) -> None:
-    """A Spell does what it says."""
+    """Apply a Spell."""
     target = table.heroes[spell.target] if spell.target != NOBODY else table.heroes[spell.seat]
     scene = Scene(table, target, spell.spell, spell.seat, spell.card, spell.space, spell.number)
     await vocabulary.carry_out(scene, table.card(spell.spell).do)
 
 
 async def _is_evaded(table: Table, spell: SpellAnnounced) -> bool:
-    """Whoever evades all cards already may evade a Spell (K-53)."""
+    """Whether the target evades. A Character that can evade all cards may evade a Spell (K-53)."""
     if spell.target in (NOBODY, spell.seat):
         return False
     if not any(boost.evades and boost.seat == spell.target for boost in table.boosts):
@@ -326,7 +332,10 @@ def _answering(table: Table) -> Answering[SpellAnnounced, CastSpell]:
 
 
 def _could_answer(table: Table, spell: SpellAnnounced) -> list[Seat]:
-    """Others, clockwise from the caster, who could hold an answer; none from or into the Sanctuary (TAL-066)."""
+    """Return the other seats, clockwise from the caster, that could hold a response.
+
+    None from or into the Sanctuary (TAL-066).
+    """
     caster = table.heroes[spell.seat]
     return [
         each.seat
@@ -336,7 +345,8 @@ def _could_answer(table: Table, spell: SpellAnnounced) -> list[Seat]:
 
 
 def _answers(table: Table, hero: Hero, spell: SpellAnnounced) -> list[CastSpell]:
-    """Counterspells, and Deflections where the Spell is aimed at oneself or one's cards (TAL-383)."""
+    """Return the possible responses: Counterspells, and Deflections against Spells at oneself or own cards
+    (TAL-383)."""
     found: list[CastSpell] = []
     caster = table.heroes[spell.seat]
     for card in in_hand(table, hero, Kind.SPELL):
@@ -356,7 +366,7 @@ def _answers(table: Table, hero: Hero, spell: SpellAnnounced) -> list[CastSpell]
 
 
 def _other_aims(table: Table, caster: Hero, spell: SpellAnnounced) -> Iterator[SpellAnnounced]:
-    """Every legitimate target as seen from the caster, who may be one, too."""
+    """Return every legal target from the caster's position, including the caster."""
     face = table.card(spell.spell)
     if face.range is None:
         aims = _aims(table, caster, spell.spell, face)
@@ -371,7 +381,7 @@ def _other_aims(table: Table, caster: Hero, spell: SpellAnnounced) -> Iterator[S
 
 
 async def _survives_wild_magic(table: Table, hero: Hero, spell: CardId) -> bool:
-    """With Wild Magic in force a Spell may fail or come back to the hand."""
+    """Roll for Wild Magic. The Spell may fail or return to the hand."""
     if not is_magic_wild(table):
         return True
     result = await roll(table, hero, "wild_magic", spell, goal=TAMED)
@@ -390,8 +400,7 @@ def is_magic_wild(table: Table) -> bool:
 
 
 def put_away_or_return(table: Table, hero: Hero, spell: CardId) -> None:
-    """A Spell that was cast is discarded (TAL-B055), unless Wild Magic gives it back; neither the dead nor a Toad take
-    it."""
+    """Discard a cast Spell (TAL-B055), or return it by Wild Magic. A dead Character or a Toad cannot take it back."""
     mark = f"returns:{spell}"
     returns = mark in table.turn.used
     if returns:

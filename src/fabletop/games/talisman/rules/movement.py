@@ -1,4 +1,4 @@
-"""Moving in the Regions, and what befalls whoever ends a move (Movement, Moves, Inner Region, Badlands)."""
+"""Movement in the Regions, and effects at the end of a move (Movement, Moves, Inner Region, Badlands)."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
     from fabletop.games.talisman.content import Content
 
 MOST_FORCED_MOVES = 5
-"""After so many in one turn the spaces are not encountered any more (K-09)."""
+"""Maximum number of forced moves per turn after which spaces are encountered (K-09)."""
 
 
 # -- the way of moving -------------------------------------------------------------------------------------------------
 
 
 async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
-    """The movement of a turn, by whatever way the player has chosen (TAL-447)."""
+    """Carry out the chosen way of moving (TAL-447)."""
     table.turn.step = "move"
     hero.came_by_sentinel = hero.came_by_sentinel and isinstance(chosen, Stay)
     table.turn.has_moved = True
@@ -68,7 +68,7 @@ async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
 
 
 def ways_of_moving(table: Table, hero: Hero) -> list[Option]:
-    """Everything that can take the place of the movement."""
+    """Return all ways to move."""
     content, place = table.content, table.place(hero)
     if hero.is_retreating:
         return retreat_steps(table, hero)
@@ -91,7 +91,8 @@ def ways_of_moving(table: Table, hero: Hero) -> list[Option]:
 
 
 def reached_by_move(table: Table, hero: Hero) -> list[SpaceId]:
-    """Any other space in the Region (TAL-273); an Outermost Region may know another measure (TAL-278)."""
+    """Return the spaces a Move token reaches: any other in the Region (TAL-273), or as far as an Outermost Region
+    allows (TAL-278)."""
     content, area = table.content, table.place(hero).area
     most = content.land[area].moves if area in content.land else 0
     others = [space for space in content.ring[area] if space != hero.space]
@@ -99,20 +100,20 @@ def reached_by_move(table: Table, hero: Hero) -> list[SpaceId]:
 
 
 def _home_by_token(table: Table, hero: Hero) -> list[Option]:
-    """With the option a Move takes a Character Home from anywhere (TAL-276, TAL-277)."""
+    """With the option, return a Move to go Home from anywhere (TAL-276, TAL-277)."""
     may = table.options.move_token_home and purse(table, hero, Token.MOVE) and not hero.toad
     return [UseMoveHome()] if may and hero.space != table.figure(hero).home else []
 
 
 def may_stay(table: Table, hero: Hero) -> bool:
-    """At Home in the first turn of the game (TAL-254), or where an Enduring Event allows it (TAL-187)."""
+    """Whether a Character may stay: at Home in its first turn (TAL-254), or by an Enduring Event (TAL-187)."""
     if hero.turns == 1 and hero.space == table.figure(hero).home:
         return True
     return has_rule(table, hero, Rule.MAY_STAY)
 
 
 def _beside(table: Table, space: SpaceId) -> list[SpaceId]:
-    """The spaces beside a space, in its Region and others; from a Portal the Sentinel's as well (K-31)."""
+    """Return the adjacent spaces in this and other Regions. From a Portal this includes the Sentinel's space (K-31)."""
     content = table.content
     found = [*content.sides[space].values(), *content.joined[space]]
     if space in content.sentinel_of:
@@ -124,7 +125,10 @@ def _beside(table: Table, space: SpaceId) -> list[SpaceId]:
 
 
 def inner_ways(table: Table, hero: Hero) -> list[Option]:
-    """One step in a turn, either way; gates may be tried again, who is held goes back or stays (TAL-076 to TAL-087)."""
+    """Return the moves in the Inner Region: one step per turn, in either direction (TAL-076 to TAL-087).
+
+    A Character can try a gate again. A held Character goes back or stays.
+    """
     place = table.place(hero)
     beside = _beside(table, hero.space)
     if hero.is_held:
@@ -137,7 +141,10 @@ def inner_ways(table: Table, hero: Hero) -> list[Option]:
 
 
 def retreat_steps(table: Table, hero: Hero) -> list[Option]:
-    """Along a shortest way to the Lake or the Ruins; from there the movement roll (TAL-089, TAL-094)."""
+    """Return the steps of a Retreat along a shortest way to the Lake or the Ruins (TAL-089, TAL-094).
+
+    At its end the movement roll follows.
+    """
     content = table.content
     if hero.space in content.outer_gates:
         return [Step(content.outer_gates[hero.space])] if hero.toad else [RollOutward()]
@@ -152,7 +159,10 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
 
 
 async def roll_and_walk(table: Table, hero: Hero) -> None:
-    """Roll, reroll, let others interfere, go (K-05, K-18, TAL-B009): only who interferes opens the way anew."""
+    """Roll for movement, reroll, let others interfere, and walk (K-05, K-18, TAL-B009).
+
+    An interference lets the roller choose the way again.
+    """
     thrown = await throw(table, hero, "movement", hero.space, movement_dice(table, hero), _fixed(table, hero), least=1)
     goal = await choose_way(table, hero, thrown)
     broken = table.turn.broken
@@ -168,7 +178,10 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
 
 
 async def choose_way(table: Table, hero: Hero, thrown: Roll, *, may_change: bool = True) -> MoveTo:
-    """Where the dice lead, either way (TAL-B010); as long as they may be changed, that stands among the places."""
+    """Choose a destination, in either direction (TAL-B010).
+
+    While the dice can still be changed, those options are included.
+    """
     while True:
         table.roll = thrown
 
@@ -184,7 +197,8 @@ async def choose_way(table: Table, hero: Hero, thrown: Roll, *, may_change: bool
 
 
 def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
-    """What the dice counted as: which of them, what cards changed, and the step at Home; the plainest way to it."""
+    """Report how the dice were read: which dice, modifiers by cards, and the step at Home, in the simplest way
+    possible."""
     ways = [way for way in readings(table, hero, thrown) if way.steps == steps]
     way = min(ways, key=lambda each: abs(each.change) + abs(each.home))
     modifiers = [*thrown.modifiers, *([Modifier("changed", way.change)] if way.change else [])]
@@ -192,12 +206,12 @@ def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
 
 
 def movement_dice(table: Table, hero: Hero) -> int:
-    """How many dice are rolled for movement."""
+    """Return the number of movement dice."""
     return 2 if is_hasty(table, hero) or in_effect(table, hero, RollTwice) else 1
 
 
 def imagined_roll(table: Table, hero: Hero, dice: tuple[int, ...]) -> Roll:
-    """A movement roll of these dice, with all that changes it."""
+    """Return a movement roll with these dice and all modifiers."""
     return Roll(hero.seat, "movement", list(dice), _fixed(table, hero), least=1)
 
 
@@ -215,13 +229,13 @@ class Reading(NamedTuple):
 
     dice: tuple[int, ...]
     change: int
-    """By abilities and cards."""
+    """Change by abilities and cards."""
     home: int
     steps: int
 
 
 def readings(table: Table, hero: Hero, thrown: Roll) -> list[Reading]:
-    """What the dice may count as: either die, changed by abilities, one step more or less at Home (K-17, K-18)."""
+    """Return the readings: either die, changed by abilities, and one step more or less at Home (K-17, K-18)."""
     used: list[tuple[int, ...]] = [(die,) for die in dict.fromkeys(thrown.dice)]
     if len(thrown.dice) > 1 and is_hasty(table, hero):
         used.append(tuple(thrown.dice))
@@ -240,17 +254,19 @@ def readings(table: Table, hero: Hero, thrown: Roll) -> list[Reading]:
 
 
 class Walk(NamedTuple):
-    """One way that so many steps lead."""
+    """One way to walk a number of steps."""
 
     path: tuple[SpaceId, ...]
-    """The spaces one after the other; it ends in the last."""
+    """The spaces in order, including the last."""
     way: int
-    """As in `MoveTo`."""
+    """The direction, as in `MoveTo`."""
 
 
 def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
-    """Where a roll can lead, both ways, over the Storm River where a Portal lies on the way (TAL-053, TAL-079), and
-    through the spaces where Regions join."""
+    """Return the destinations of a roll in both directions (TAL-053, TAL-079).
+
+    Walks cross the Storm River at Portals, and pass through spaces where Regions join.
+    """
     found: dict[SpaceId, MoveTo] = {}
     for steps in sorted({each.steps for each in readings(table, hero, thrown)}):
         for path, way in walks(table.content, hero.space, steps):
@@ -259,24 +275,24 @@ def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
 
 
 def path_of(table: Table, start: SpaceId, move: MoveTo) -> tuple[SpaceId, ...]:
-    """The spaces that a walk leads over, one after the other."""
+    """Return the spaces of a walk in order."""
     found = walks(table.content, start, move.roll)
     return next(path for path, way in found if (path[-1], way) == (move.space, move.way))
 
 
 class _Part(NamedTuple):
-    """A walk that may go on."""
+    """A walk in progress."""
 
     path: tuple[SpaceId, ...]
-    """With the space where it began."""
+    """The spaces so far, including the first."""
     turn: int
-    """1 if the last step went clockwise, -1 if it went the other way."""
+    """1 if the last step was clockwise, -1 if counter-clockwise."""
     over: int
-    """1 in the Region, 2 over the Storm River, 3 where Regions join."""
+    """1 within the Region, 2 across the Storm River, 3 where Regions join."""
 
 
 def walks(content: Content, start: SpaceId, steps: int) -> tuple[Walk, ...]:
-    """Where so many steps lead without turning round (K-05); first those that stay in the Region."""
+    """Return the walks of this many steps without turning back (K-05), those within the Region first."""
     known = content.walked.get((start, steps))
     if known is None:
         found = [_Part((start,), 1, 1)]
@@ -295,7 +311,7 @@ def _onward(content: Content, part: _Part) -> Iterator[_Part]:
     for turn, space in content.sides[here].items():
         if space not in before[-1:]:
             yield _Part((*part.path, space), turn, part.over)
-    came_out = bool(before) and before[-1] in content.outer_gates  # then on into the Middle Region (TAL-079)
+    came_out = bool(before) and before[-1] in content.outer_gates  # it goes on into the Middle Region (TAL-079)
     if here in content.sentinel_of and not came_out:
         yield _Part((*part.path, content.sentinel_of[here]), 1, 2)
     for space in content.joined[here]:
@@ -307,7 +323,7 @@ def _onward(content: Content, part: _Part) -> Iterator[_Part]:
 
 
 async def put(table: Table, hero: Hero, space: SpaceId, how: str, path: tuple[SpaceId, ...] = ()) -> None:
-    """A Character ends a move in a space, on foot if there is a path."""
+    """End a Character's move in a space, on foot if there is a path."""
     start, hero.space = hero.space, space
     hero.is_held = hero.came_by_sentinel = False
     region = table.content.space[space].region
@@ -320,7 +336,7 @@ async def put(table: Table, hero: Hero, space: SpaceId, how: str, path: tuple[Sp
 
 
 async def force(table: Table, hero: Hero, space: SpaceId, how: str, *, encounter: bool = True) -> None:
-    """A card or space moves a Character: the new space is encountered in the own turn (TAL-269 to TAL-272, K-09)."""
+    """Move a Character by a card or space. In its own turn the new space is encountered (TAL-269 to TAL-272, K-09)."""
     if not hero.is_alive:
         return
     own_turn = hero.seat == table.active
@@ -332,20 +348,20 @@ async def force(table: Table, hero: Hero, space: SpaceId, how: str, *, encounter
 
 
 async def go_home(table: Table, hero: Hero, how: str = "home") -> None:
-    """Sent Home (TAL-262)."""
+    """Send a Character Home (TAL-262)."""
     if has_rule(table, hero, Rule.PONY):
         gain(table, hero, Token.MOVE, 1, how)
     await force(table, hero, table.figure(hero).home, how)
 
 
 async def choose_space(table: Table, hero: Hero, spaces: list[SpaceId], clause: str = "TAL-269") -> SpaceId:
-    """Between spaces that are equally good the moved player chooses (K-56)."""
+    """Choose among spaces that are equally good. The player of the moved Character chooses (K-56)."""
     chosen = await ask(hero.seat, "which_space", lambda: [ChooseSpace(space) for space in spaces], clause)
     return chosen.space
 
 
 async def end_of_move(table: Table, hero: Hero) -> None:
-    """Badlands, Curses that leave or are passed on, and abilities that wait for the end of a move."""
+    """Apply effects at the end of a move: Badlands, Curses to discard or pass on, and abilities."""
     if is_badland(table, hero.space):
         await suffer_badland(table, hero)
     if not hero.is_alive:
@@ -360,7 +376,7 @@ async def end_of_move(table: Table, hero: Hero) -> None:
 
 
 async def leave_curse(table: Table, hero: Hero, card: CardId, pay: int) -> None:
-    """A Curse goes as its card says (TAL-148), for Gold only if its owner wants to."""
+    """Discard a Curse by its instructions (TAL-148). If that costs Gold, the owner may decline."""
     if pay:
         if purse(table, hero, Token.GOLD) < pay:
             return
@@ -371,7 +387,7 @@ async def leave_curse(table: Table, hero: Hero, card: CardId, pay: int) -> None:
 
 
 async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero | None = None) -> None:
-    """Give a Curse to another Character, who must take it (TAL-151, K-51)."""
+    """Pass a Curse to another Character, who must take it (TAL-151, K-51)."""
     others = [to] if to is not None else [each for each in table.together(hero) if not table.place(hero).sanctuary]
     if not others or not hero.is_alive:
         return
@@ -390,7 +406,10 @@ async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero |
 
 
 async def suffer_badland(table: Table, hero: Hero) -> None:
-    """1 Life or 1 Fate, as the mover chooses; the last Life only without Fate (TAL-006 to TAL-008, K-58)."""
+    """Lose 1 Life or 1 Fate in a Badland, as the mover chooses.
+
+    The last Life only without Fate (TAL-006 to TAL-008, K-58).
+    """
     if has_rule(table, hero, Rule.NO_BADLANDS):
         return
     await lose_life_or_fate(table, hero, "badland", "TAL-007", "badland", armour=False)

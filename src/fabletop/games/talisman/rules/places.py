@@ -15,7 +15,7 @@ from fabletop.kernel import CardId, ask, vocabulary
 
 
 async def meet_place(table: Table, hero: Hero, card: CardId) -> None:
-    """Its instructions are compulsory unless it is a Source (TAL-310)."""
+    """Encounter a Place. Its instructions are compulsory, except for a Source (TAL-310)."""
     face = table.card(card)
     if face.is_(Subtype.SOURCE):
         await draw_from_source(table, hero, card)
@@ -24,7 +24,7 @@ async def meet_place(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def draw_from_source(table: Table, hero: Hero, card: CardId) -> None:
-    """Take one token or card, or none (TAL-312, TAL-313, TAL-316); an empty Source is discarded."""
+    """Take one token or card from a Source, or none (TAL-312, TAL-313, TAL-316). An empty Source is discarded."""
     contents, face = table.contents.get(card, Contents()), table.card(card)
     assert face.fill is not None
     if has_rule(table, hero, Rule.DRY_SOURCES):
@@ -47,7 +47,7 @@ async def draw_from_source(table: Table, hero: Hero, card: CardId) -> None:
             table.tell(Gained(hero.seat, chosen.token, 1, hero.has(chosen.token), card))
         elif isinstance(chosen, TakeCard):
             contents.cards.remove(chosen.card)
-            contents.known = [hero.seat]  # who looked before does not learn which one went (TAL-316)
+            contents.known = [hero.seat]  # earlier viewers must not learn which card is gone (TAL-316)
             table.tell(TakenFrom(hero.seat, card))
             hero.held(table.card(chosen.card).holding).append(chosen.card)
             back = table.card(chosen.card).back
@@ -58,7 +58,7 @@ async def draw_from_source(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def source_options(table: Table, hero: Hero, contents: Contents) -> list[Option]:
-    """What this Character can take from a Source."""
+    """Return what a Character can take from a Source."""
     barred = TOAD_CANNOT_GAIN if hero.toad else ()
     found: list[Option] = [TakeToken(token) for token, n in contents.tokens.items() if n and token not in barred]
     held = [] if hero.toad else contents.cards

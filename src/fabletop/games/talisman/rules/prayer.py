@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 async def pray(
     table: Table, hero: Hero, place: str, rows: Sequence[PrayerRow | Row], favours: Alignment | None = None
 ) -> None:
-    """Roll for what the prayer brings; one Curse goes first, whatever it is."""
+    """Pray: roll for the result. One Curse is discarded first, with any result."""
     if has_rule(table, hero, Rule.CANNOT_PRAY):
         return
     total = await roll(table, hero, "prayer", place, 1, prayer_bonuses(table, hero, place, favours))
@@ -38,13 +38,13 @@ async def pray(
 
 
 def prayer_bonuses(table: Table, hero: Hero, place: str, favours: Alignment | None) -> list[Modifier]:
-    """What is added to a prayer, by what one has and by whom the place favours."""
+    """Return the modifiers of a prayer: from own effects, and for Characters that the place favours."""
     found = roll_bonuses(table, hero, "prayer")
     return [*found, *([Modifier(place, 1)] if favours is not None and hero.alignment is favours else [])]
 
 
 async def discard_curse(table: Table, hero: Hero, clause: str) -> bool:
-    """One Curse of the Character's choice goes; whether there was any."""
+    """Discard one Curse of the Character's choice. Return whether there was one."""
     curses = [card for card in hero.cards if table.is_curse(card)]
     if not curses:
         return False

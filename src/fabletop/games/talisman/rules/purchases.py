@@ -16,52 +16,52 @@ from fabletop.kernel import CardId, ask
 
 
 def price_of(table: Table, hero: Hero, card: CardId, off: int = 0) -> int:
-    """What a Purchase costs this Character, 1 Gold at least (K-46)."""
+    """Return the price for a Character, at least 1 Gold (K-46)."""
     if table.place(hero).is_town:
         off += sum(each.n for _, each in in_effect(table, hero, Cheaper))
     return max(table.card(card).price - off, 1)
 
 
 def for_sale(table: Table, hero: Hero) -> list[CardId]:
-    """What the space sells and the Character may own (TAL-322)."""
+    """Return the Purchases sold in the space that the Character may own (TAL-322)."""
     return [card for card in _laid_out(table, hero) if _may_have(table, hero, card)]
 
 
 def _laid_out(table: Table, hero: Hero) -> list[CardId]:
-    """What the space sells (TAL-321); of equal cards one."""
+    """Return the Purchases sold in the space (TAL-321), one of each kind."""
     if hero.space in table.closed or hero.toad:
         return []
     return one_of_each(table.stock.get(hero.space, ()))
 
 
 def _may_have(table: Table, hero: Hero, card: CardId) -> bool:
-    """A Scroll is a Spell drawn when bought: not for a full hand."""
+    """Whether the Character can have it. A Scroll becomes a drawn Spell, which needs room in hand."""
     if table.card(card).kind is Kind.SPELL:
         return room(table, hero, Holding.SPELLS) > 0
     return may_take(table, hero, card)
 
 
 def affordable(table: Table, hero: Hero, off: int = 0) -> list[Buy]:
-    """What can be paid (TAL-042)."""
+    """Return the affordable Purchases (TAL-042)."""
     gold = purse(table, hero, Token.GOLD)
     prices = [(card, price_of(table, hero, card, off)) for card in _laid_out(table, hero)]
     return [Buy(card, price) for card, price in prices if price <= gold and _may_have(table, hero, card)]
 
 
 def is_curfew(table: Table, hero: Hero) -> bool:
-    """Whether a Curfew holds for this Character."""
+    """Whether a Curfew applies to the Character."""
     return has_rule(table, hero, Rule.CURFEW) and not has_rule(table, hero, Rule.NO_CURFEW)
 
 
 def stealable(table: Table, hero: Hero) -> list[Steal]:
-    """What can be stolen with an ability; not under a Curfew (K-61)."""
+    """Return what an ability can steal. Nothing under a Curfew (K-61)."""
     if not has_rule(table, hero, Rule.STEALS_PURCHASES) or is_curfew(table, hero):
         return []
     return [Steal(card) for card in for_sale(table, hero)]
 
 
 def theft_goal(table: Table, card: CardId) -> Goal:
-    """A theft takes more than the price (K-61)."""
+    """Return the target number of a theft: more than the price (K-61)."""
     return Goal(table.card(card).price + 1)
 
 
@@ -72,7 +72,7 @@ async def purchase(table: Table, hero: Hero) -> None:
 
 
 async def buy_one(table: Table, hero: Hero, off: int) -> None:
-    """May buy one item here at a lower price."""
+    """Offer one item at a lower price."""
     if not affordable(table, hero, off):
         return
     chosen = await ask(hero.seat, "may_purchase", lambda: [*affordable(table, hero, off), Leave()], "TAL-324")
@@ -80,7 +80,7 @@ async def buy_one(table: Table, hero: Hero, off: int) -> None:
 
 
 async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
-    """Pay and take, or try to steal."""
+    """Pay for and take the item, or try to steal it."""
     match chosen:
         case Buy(card, price):
             spend(table, hero, Token.GOLD, price, card)
@@ -99,7 +99,7 @@ async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
 
 
 async def hand_over(table: Table, hero: Hero, card: CardId) -> None:
-    """The item goes from the stock to its new owner; a Scroll brings a Spell and goes back."""
+    """Hand the item to its new owner. A Scroll gives a Spell and returns to stock."""
     if table.card(card).kind is Kind.SPELL:
         drawn = await draw(table, hero, Back.SPELL)
         if drawn is not None:

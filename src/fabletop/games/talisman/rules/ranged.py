@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from fabletop.games.talisman.printed import Range
 
 HIT = Goal(7)
-"""What must be rolled (TAL-341)."""
+"""Roll needed for a hit (TAL-341)."""
 BY_HAND = (Kind.OBJECT, Kind.FOLLOWER)
 GIVEN = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
-"""Tokens that can be given in place of a Life: no Wish, no Life, no start token (TAL-345)."""
+"""Tokens that can be given to save a Life: not Wishes, Lives or start tokens (TAL-345)."""
 
 
 def ranged_options(table: Table, hero: Hero) -> list[Option]:
-    """Every Ranged Attack that can be made now, after a move, with every target (TAL-332 to TAL-336)."""
+    """Return all possible Ranged Attacks after a move, with each target (TAL-332 to TAL-336)."""
     if hero.toad or hero.is_retreating or "ranged" in table.turn.used or has_stayed(table):
         return []
     ranged = table.content.ranged
@@ -46,7 +46,8 @@ def ranged_options(table: Table, hero: Hero) -> list[Option]:
 
 
 def targets_of(table: Table, hero: Hero, card: CardId) -> Iterator[Shoot]:
-    """The targets of one means: of a kind named on it, in the Region, within reach, not here, not in the Valley."""
+    """Return the targets of one weapon or card: of a kind it names, in range within the Region, not in this space or
+    the Valley."""
     reach = table.card(card).range
     assert reach is not None
     for space in table.content.ring[table.place(hero).area]:
@@ -65,7 +66,7 @@ def targets_of(table: Table, hero: Hero, card: CardId) -> Iterator[Shoot]:
 
 
 def is_target(table: Table, card: CardId, reach: Range) -> bool:
-    """Whether a card on the board may be aimed at (TAL-335)."""
+    """Whether a card on the board can be targeted (TAL-335)."""
     face = table.card(card)
     if face.no_range:
         return False
@@ -77,7 +78,7 @@ def is_target(table: Table, card: CardId, reach: Range) -> bool:
 
 
 async def shoot(table: Table, hero: Hero, shot: Shoot) -> None:
-    """Aim, roll, hit or miss: it is the encounter of the turn (TAL-333, TAL-339, TAL-341)."""
+    """Make a Ranged Attack, which is the turn's encounter (TAL-333, TAL-339, TAL-341)."""
     table.turn.used.append("ranged")
     face = table.card(shot.means)
     is_spell = face.kind is Kind.SPELL
@@ -95,7 +96,7 @@ async def shoot(table: Table, hero: Hero, shot: Shoot) -> None:
 
 
 async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
-    """The attack roll, for those who do not evade."""
+    """Roll the attack against the targets that do not evade."""
     face = table.card(shot.means)
     aimed_at = await not_evading(table, hero, shot)
     if not shot.card and not aimed_at:
@@ -107,8 +108,10 @@ async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
 
 
 def aiming(table: Table, hero: Hero, means: CardId) -> list[Modifier]:
-    """What is added to the attack roll: Strength Value for Objects and Followers, Craft Value for Potions and Spells
-    (TAL-340)."""
+    """Return the modifiers of the attack roll (TAL-340).
+
+    Objects and Followers add the Strength Value, Potions and Spells the Craft Value.
+    """
     face = table.card(means)
     found = [Modifier("value", start_value(table, hero, Token.STRENGTH if face.kind in BY_HAND else Token.CRAFT))]
     if face.range is not None and face.range.bonus:
@@ -117,8 +120,10 @@ def aiming(table: Table, hero: Hero, means: CardId) -> list[Modifier]:
 
 
 async def not_evading(table: Table, hero: Hero, shot: Shoot) -> list[Hero]:
-    """The Characters aimed at who do not evade; they may before the dice (TAL-307, K-39). A Spell is evaded when it is
-    cast, and by no Potion (TAL-306, K-53)."""
+    """Return the targeted Characters that do not evade. They may evade before the dice (TAL-307, K-39).
+
+    A Spell is evaded when cast, and not with a Potion (TAL-306, K-53).
+    """
     if shot.card:
         return []
     there = [each for each in table.others(hero) if each.space == shot.space]
@@ -129,7 +134,7 @@ async def not_evading(table: Table, hero: Hero, shot: Shoot) -> list[Hero]:
 
 
 async def hit(table: Table, hero: Hero, shot: Shoot, aimed_at: list[Hero], *, by_hand: bool) -> None:
-    """What a success does: cards are killed without Trophy (TAL-346 to TAL-348), Characters hurt (TAL-343)."""
+    """Apply a hit. Cards are killed without Trophy (TAL-346 to TAL-348), Characters are hurt (TAL-343)."""
     reach = table.card(shot.means).range
     assert reach is not None
     if shot.card:
@@ -141,13 +146,15 @@ async def hit(table: Table, hero: Hero, shot: Shoot, aimed_at: list[Hero], *, by
 
 
 def is_killed_by_hand(table: Table, card: CardId) -> bool:
-    """Weapons and Followers kill Strength Enemies, unclaimed Followers and Strangers (TAL-346, TAL-348)."""
+    """Whether a Weapon or Follower can kill the card: Strength Enemies, unclaimed Followers and Strangers (TAL-346,
+    TAL-348)."""
     face = table.card(card)
     return face.kind is not Kind.ENEMY or not face.craft
 
 
 async def hit_character(table: Table, hero: Hero, victim: Hero, shot: Shoot, *, by_hand: bool) -> None:
-    """A Life by Weapon or Follower, unless something is given for it (TAL-343 to TAL-345); else as the card says."""
+    """Hurt a Character: a Life for Weapons and Followers, unless bought off (TAL-343 to TAL-345); otherwise by the
+    card."""
     if not victim.is_alive or is_unaffected(table, victim, shot.means):
         return
     face = table.card(shot.means)
@@ -161,7 +168,7 @@ async def hit_character(table: Table, hero: Hero, victim: Hero, shot: Shoot, *, 
 
 
 async def buys_off(table: Table, victim: Hero) -> bool:
-    """The target may discard a card or token instead of the Life."""
+    """Let the target discard a card or token to save the Life. Return whether it did."""
 
     def options() -> list[Option]:
         cards = [card for card in (*victim.cards, *victim.trophies) if not table.is_curse(card)]

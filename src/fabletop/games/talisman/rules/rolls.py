@@ -1,4 +1,4 @@
-"""Dice: Fate, other rerolls, Home Advantage, and what a roll comes to (Fate, Home, K-16 to K-18)."""
+"""Dice rolls: Fate, rerolls, Home Advantage, results (Fate, Home, K-16 to K-18)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def roll(
     least: int | None = None,
     goal: Goal | None = None,
 ) -> int:
-    """Roll for a Character, from the dice to the result (K-18)."""
+    """Roll for a Character, including changes, and return the result (K-18)."""
     thrown = await throw(table, hero, purpose, source, dice, modifiers, least, goal)
     await consider(table, hero, thrown)
     return settle(table, thrown)
@@ -45,7 +45,7 @@ async def throw(
     least: int | None = None,
     goal: Goal | None = None,
 ) -> Roll:
-    """Dice on the table; those of Enemies, Strangers and spaces are nobody's own (TAL-B027)."""
+    """Put dice on the table. Dice of Enemies, Strangers and spaces belong to no seat (TAL-B027)."""
     faces = await Throw(dice, clause="TAL-B024")
     seat = NOBODY if hero is None else hero.seat
     found = Roll(seat, purpose, list(faces), list(modifiers), least=least, goal=goal, source=source)
@@ -55,13 +55,13 @@ async def throw(
 
 
 async def consider(table: Table, hero: Hero, thrown: Roll) -> None:
-    """Whoever rolled may change the dice, then comes Home Advantage (TAL-260)."""
+    """Let the roller change the dice, then apply Home Advantage (TAL-260)."""
     await offer_changes(table, hero, thrown)
     await use_home(table, hero, thrown)
 
 
 async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
-    """Whoever rolled may change the dice: one reroll at most (TAL-215 to TAL-217)."""
+    """Let the roller change the dice, with at most one reroll (TAL-215 to TAL-217)."""
     table.roll = thrown
 
     def options() -> list[Option]:
@@ -76,7 +76,7 @@ async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
 
 
 async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
-    """At Home a result may be 1 more or 1 less (TAL-257 to TAL-261); a Toad has no such thing (TAL-B041)."""
+    """Let a Character at Home change a result by 1 (TAL-257 to TAL-261). A Toad cannot (TAL-B041)."""
     if not is_at_home(table, hero):
         return
     table.roll = thrown
@@ -91,12 +91,12 @@ async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
 
 
 def is_at_home(table: Table, hero: Hero) -> bool:
-    """Whether a Character has the advantage of its Home; a Toad has not."""
+    """Whether a Character has Home Advantage. A Toad has none."""
     return not hero.toad and table.figure(hero).home == hero.space
 
 
 def as_it_lies(thrown: Roll) -> RollStands:
-    """A roll as it stands now."""
+    """Return the roll as it stands now."""
     dice, modifiers = tuple(thrown.dice), tuple(thrown.modifiers)
     return RollStands(thrown.seat, thrown.purpose, dice, modifiers, thrown.home, thrown.total, _foe(thrown))
 
@@ -106,7 +106,7 @@ def _foe(thrown: Roll) -> str:
 
 
 def settle(table: Table, thrown: Roll) -> int:
-    """What the roll comes to."""
+    """Fix and return the result of a roll."""
     stands = as_it_lies(thrown)
     table.tell(stands)
     table.roll = None
@@ -114,26 +114,26 @@ def settle(table: Table, thrown: Roll) -> int:
 
 
 def roll_bonuses(table: Table, hero: Hero, what: str) -> list[Modifier]:
-    """What a Character adds to rolls of a kind: prayers, Tests, thefts."""
+    """Return the Character's bonuses on a kind of roll: prayers, Tests, thefts."""
     return [Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == what]
 
 
 def changes_of_dice(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
-    """All that the roller can do to the dice now."""
+    """Return all changes that the roller can make now."""
     if thrown.is_set:
         return []
     return _rerolls(table, hero, thrown) + _turns(table, hero, thrown) + _potions(table, hero)
 
 
 def _potions(table: Table, hero: Hero) -> list[Option]:
-    """Potions that change dice while they lie there."""
+    """Return Potions that change dice on the table."""
     if not (hero.potions or table.contents):
         return []
     return [UsePotion(card, hero.seat) for card in in_hand(table, hero, POTION, table.content.castable[Moment.DICE])]
 
 
 def _rerolls(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
-    """Fate, or in the own turn an ability in its place; a roll is rerolled once (TAL-216)."""
+    """Return rerolls: Fate, or in the own turn an ability instead. A roll is rerolled only once (TAL-216)."""
     found: list[Option] = []
     if thrown.is_rerolled:
         return found
@@ -148,12 +148,12 @@ def _rerolls(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
 
 
 def _unlike(thrown: Roll) -> list[tuple[int, int]]:
-    """The dice that lie there, of equal ones the first: it does not matter which of those is changed."""
+    """Return the distinct dice. Of equal dice, one stands for all."""
     return [(index, die) for index, die in enumerate(thrown.dice) if die not in thrown.dice[:index]]
 
 
 def _turns(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
-    """Dice turned by 1 by an ability, in the own turn and outside combat."""
+    """Return dice changes by 1 through abilities, in the own turn and outside combat."""
     found: list[Option] = []
     if thrown.purpose in COMBAT_ROLLS or hero.seat != table.active:
         return found
@@ -165,7 +165,7 @@ def _turns(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
 
 
 async def change_dice(table: Table, hero: Hero, thrown: Roll, chosen: Option) -> None:
-    """Carry out what the roller has chosen."""
+    """Carry out the roller's chosen change."""
     match chosen:
         case SpendFate(die):
             spend(table, hero, Token.FATE, 1, "reroll")
@@ -175,7 +175,7 @@ async def change_dice(table: Table, hero: Hero, thrown: Roll, chosen: Option) ->
             table.turn.used.append(f"reroll:{source}")
             await _throw_again(table, hero, thrown, die, source)
         case UsePotion():
-            from fabletop.games.talisman.rules.magic import drink  # what a Potion does may be a roll
+            from fabletop.games.talisman.rules.magic import drink  # a Potion's effect may include a roll
 
             await drink(table, hero, chosen)
         case TurnDie(source, die, to):
@@ -191,6 +191,6 @@ async def _throw_again(table: Table, hero: Hero, thrown: Roll, die: int, means: 
 
 
 def set_die(table: Table, hero: Hero, thrown: Roll, die: int, to: int, means: str) -> None:
-    """A die shows another number."""
+    """Set a die to another number."""
     thrown.dice[die] = to
     table.tell(DieSet(hero.seat, means, to))

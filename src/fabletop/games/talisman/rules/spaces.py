@@ -1,4 +1,4 @@
-"""Questions about spaces and who counts as what there (Board Spaces, Race, Badlands)."""
+"""Queries about spaces, and about the Race that counts in an encounter (Board Spaces, Race, Badlands)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ if TYPE_CHECKING:
 
 
 def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
-    """The Races as which a Character may encounter something: its own, with the option those of its Followers as well
-    (TAL-246). A Toad has none to use."""
+    """Return the Races with which a Character may encounter things (TAL-246).
+
+    Its own, and with the option those of its Followers. A Toad has none.
+    """
     if hero.toad:
         return ()
     own = table.figure(hero).race
@@ -23,22 +25,22 @@ def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
 
 
 def race_met_as(table: Table, hero: Hero) -> Race | None:
-    """The Race as which a Character encounters what it encounters now; a Toad has none to use."""
+    """Return the Race with which a Character has its present encounter. A Toad has none."""
     return None if hero.toad else table.turn.met_as.get(hero.seat, table.figure(hero).race)
 
 
 def has_stayed(table: Table) -> bool:
-    """Whether the active Character has not moved in this turn: who stays encounters the space instead (TAL-254)."""
+    """Whether the active Character stayed this turn. It then encounters the space instead (TAL-254)."""
     return "stayed" in table.turn.used and not table.turn.moved
 
 
 def has_stayed_home(table: Table, hero: Hero) -> bool:
-    """Whether a Character stays Home in the first turn of the game and so meets nobody there (TAL-255)."""
+    """Whether a Character stayed Home in its first turn, and so encounters no Character (TAL-255)."""
     return has_stayed(table) and hero.turns == 1
 
 
 def is_badland(table: Table, space: SpaceId) -> bool:
-    """Whether a space is a Badland: by its symbol, or because an Enduring Event makes it one (TAL-005, TAL-012)."""
+    """Whether a space is a Badland, by its symbol or an Enduring Event (TAL-005, TAL-012)."""
     if space in table.content.badlands or not table.enduring:
         return space in table.content.badlands
     place = table.content.space[space]
@@ -46,19 +48,19 @@ def is_badland(table: Table, space: SpaceId) -> bool:
 
 
 def badlands(table: Table) -> tuple[SpaceId, ...]:
-    """All Badlands there are now."""
+    """Return all present Badlands."""
     return tuple(each.id for each in table.content.spaces if is_badland(table, each.id))
 
 
 def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:
-    """Steps in a Region by the shorter way; None to another Region or the Valley (TAL-337, K-38)."""
+    """Return the distance within a Region by the shorter way. None to another Region or the Valley (TAL-337, K-38)."""
     content = table.content
     ring = content.ring[content.space[start].area]
     return content.steps(start, end) if start in ring and end in ring else None
 
 
 def nearest(table: Table, start: SpaceId, ends: list[SpaceId]) -> list[SpaceId]:
-    """Those of some spaces in the same Region that are the fewest steps away (K-56)."""
+    """Return the nearest of some spaces in the same Region (K-56)."""
     steps = {end: found for end in ends if (found := distance(table, start, end)) is not None}
     least = min(steps.values(), default=0)
     return [end for end, found in steps.items() if found == least]

@@ -1,4 +1,4 @@
-"""Taking from other Characters, and Followers that nobody has (Treasures, Personal Treasures)."""
+"""Taking cards and Gold from other Characters, and unclaimed Followers (Treasures, Personal Treasures)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fabletop.kernel import CardId
 
 
 def unclaimed(table: Table, hero: Hero) -> Iterator[tuple[SpaceId, CardId]]:
-    """Followers that nobody has in the Region, Curses aside."""
+    """Return the unclaimed Followers in the Region, except Curses."""
     for space, ground in table.ground.items():
         if table.content.space[space].area == table.place(hero).area:
             for card in ground.cards:
@@ -22,17 +22,17 @@ def unclaimed(table: Table, hero: Hero) -> Iterator[tuple[SpaceId, CardId]]:
 
 
 def stealable(table: Table, held: list[CardId]) -> list[CardId]:
-    """Never Curses, never Personal Treasures (TAL-414, K-51)."""
+    """Return the cards that can be stolen: no Curses, no Personal Treasures (TAL-414, K-51)."""
     return [card for card in held if not table.is_curse(card) and not table.card(card).owner]
 
 
 def hidden_potions(table: Table, hero: Hero) -> list[CardId]:
-    """Potions that could be stolen unseen."""
+    """Return the face-down Potions that could be stolen."""
     return [card for card in hero.potions if not table.lies_open(card)]
 
 
 def steal_gold(table: Table, thief: Hero, victim: Hero, n: int) -> None:
-    """Gold passes from one to another; a Toad cannot take it."""
+    """Move Gold from victim to thief. A Toad cannot take it."""
     n = min(n, victim.has(Token.GOLD))
     if n and not thief.toad:
         tokens.add(victim, Token.GOLD, -n)
@@ -41,7 +41,7 @@ def steal_gold(table: Table, thief: Hero, victim: Hero, n: int) -> None:
 
 
 async def take_from(table: Table, thief: Hero, victim: Hero, card: CardId) -> None:
-    """A card passes from one to another; who cannot take it or has no room for it leaves it where it is."""
+    """Move a card from victim to thief. Without room or right to it, the thief leaves it."""
     if not may_take(table, thief, card) or not await makes_room(table, thief, card):
         return
     lay_down(table, victim, card)

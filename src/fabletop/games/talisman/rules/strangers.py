@@ -15,7 +15,7 @@ from fabletop.kernel import CardId, vocabulary
 
 
 async def meet_stranger(table: Table, hero: Hero, card: CardId) -> None:
-    """A Test, or what the card offers."""
+    """Encounter a Stranger: take its Test, or its offer."""
     face = table.card(card)
     if face.test is None:
         await vocabulary.carry_out(Scene(table, hero, card), face.do)
@@ -29,7 +29,10 @@ async def meet_stranger(table: Table, hero: Hero, card: CardId) -> None:
 
 
 async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, bonus: tuple[Modifier, ...] = ()) -> str:
-    """Die and Start Value or Limit against die and Test Value (TAL-387 to TAL-393); no combat bonus counts."""
+    """Take a Test: die and Start Value or Limit against die and Test Value (TAL-387 to TAL-393).
+
+    No combat bonus counts.
+    """
     name = title_of(foe)
     cards = [foe] if name in table.content.card else []
     fight = Fight(what, name, cards, Side(hero.seat), Side(value=value), is_test=True)
@@ -49,7 +52,7 @@ async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, b
 def modifiers_of_test(
     table: Table, hero: Hero, what: str, value: int, foe: str
 ) -> tuple[list[Modifier], list[Modifier]]:
-    """What both sides of a Test add to their dice. A Destiny is no Stranger but with the option (TAL-173, TAL-174)."""
+    """Return the modifiers of both sides of a Test. A Destiny is a Stranger only with the option (TAL-173, TAL-174)."""
     own = [Modifier("value", tested(table, hero, what)), *roll_bonuses(table, hero, "test")]
     theirs = [Modifier("value", value)]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):

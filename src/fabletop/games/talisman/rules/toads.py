@@ -10,7 +10,8 @@ from fabletop.games.talisman.terms import Token
 
 
 async def become_toad(table: Table, hero: Hero) -> None:
-    """Curses go, Objects, Followers and Gold are ditched, and the count begins (TAL-149, TAL-B042, TAL-B043)."""
+    """Turn a Character into a Toad: discard Curses, ditch Objects, Followers and Gold, and start the count (TAL-149,
+    TAL-B042, TAL-B043)."""
     if not hero.is_alive:
         return
     if not hero.toad:
@@ -33,7 +34,7 @@ async def become_toad(table: Table, hero: Hero) -> None:
 
 
 async def turn_back(table: Table, hero: Hero) -> None:
-    """A Toad is a Character again, with what is left (TAL-B042)."""
+    """Turn a Toad back into a Character, with what it has left (TAL-B042)."""
     if hero.toad:
         hero.toad = 0
         table.tell(BecameThemselves(hero.seat))
@@ -41,7 +42,7 @@ async def turn_back(table: Table, hero: Hero) -> None:
 
 
 async def count_toad_turn(table: Table, hero: Hero) -> None:
-    """One of the turns as a Toad is over, missed ones too."""
+    """Count a turn as a Toad, missed turns included."""
     if hero.toad == 1:
         await turn_back(table, hero)
     else:

@@ -1,4 +1,4 @@
-"""Gaining, losing and restoring tokens; Lives and death (Tokens, Lives, Fate, Gold, Death)."""
+"""Gaining, losing, restoring and spending tokens (Tokens, Lives, Fate, Gold). See `lives` for the loss of Lives."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import BOTH, Token
 
 TOAD_CANNOT_GAIN = (Token.GOLD,)
-"""A Toad carries no Gold (TAL-B045)."""
+"""Tokens that a Toad cannot carry (TAL-B045)."""
 
 
 def gain(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int:
-    """Tokens come, without an upper limit (K-19)."""
+    """Gain tokens, without an upper limit (K-19). Return how many came."""
     if n <= 0 or not hero.is_alive or (hero.toad and token in TOAD_CANNOT_GAIN):
         return 0
     n = max(n - sum(each.n for _, each in in_effect(table, hero, GainLess) if each.what is token), 0)
@@ -24,13 +24,13 @@ def gain(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int
 
 
 def add(hero: Hero, token: Token, n: int) -> None:
-    """Lay tokens down or take them away, whatever the reason."""
+    """Add or remove tokens for any reason."""
     pile = hero.gained if token in BOTH else hero.tokens
     pile[token] = pile.get(token, 0) + n
 
 
 def lose(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int:
-    """Tokens go, as far as they are there; how many went. Lives go by `lose_lives`, where death waits."""
+    """Lose tokens as far as available, and return how many. Use `lose_lives` for Lives, since it handles death."""
     n = min(n, hero.has(token))
     if n > 0:
         add(hero, token, -n)
@@ -39,21 +39,21 @@ def lose(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int
 
 
 def missing(table: Table, hero: Hero, token: Token) -> int:
-    """How many tokens could be restored (TAL-211, TAL-249, TAL-264)."""
+    """Return how many tokens could be restored (TAL-211, TAL-249, TAL-264)."""
     return max(start_value(table, hero, token) - hero.has(token), 0)
 
 
 def restore(table: Table, hero: Hero, token: Token, n: int | None, cause: str = "") -> int:
-    """Tokens come back, never past the Start Value; None means all."""
+    """Restore `n` tokens or, with None, all, up to the Start Value. Return how many came."""
     lacking = missing(table, hero, token)
     return gain(table, hero, token, lacking if n is None else min(n, lacking), cause)
 
 
-# -- spending, from Vessels too ----------------------------------------------------------------------------------------
+# -- spending, including Vessels ---------------------------------------------------------------------------------------
 
 
 def purse(table: Table, hero: Hero, token: Token) -> int:
-    """What somebody can spend: their own and what lies on their Vessels (TAL-240, TAL-241)."""
+    """Return how many tokens the Character can spend, including its Vessels (TAL-240, TAL-241)."""
     found = hero.has(token)
     if table.contents:
         for card in vessels(table, hero):
@@ -62,13 +62,13 @@ def purse(table: Table, hero: Hero, token: Token) -> int:
 
 
 def vessels(table: Table, hero: Hero) -> list[str]:
-    """The Vessels of a Character."""
+    """Return the Character's Vessels."""
     filled, held = table.contents, hero.objects + hero.followers
     return [card for card in held if card in filled] if held else held
 
 
 def spend(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> None:
-    """Pay with one's own tokens first, then with those on Vessels; an empty Vessel goes (TAL-290, TAL-291)."""
+    """Spend own tokens first, then those on Vessels. An empty Vessel is discarded (TAL-290, TAL-291)."""
     left = n - lose(table, hero, token, n, cause)
     for card in vessels(table, hero) if left else ():
         tokens = table.contents[card].tokens
@@ -78,7 +78,7 @@ def spend(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> No
             left -= used
             table.tell(Lost(hero.seat, token, used, hero.has(token), card))
         if table.contents[card].is_empty:
-            from fabletop.games.talisman.rules.holdings import lay_down, put_away  # cards come and go with tokens
+            from fabletop.games.talisman.rules.holdings import lay_down, put_away  # which imports this module
 
             lay_down(table, hero, card)
             put_away(table, card)

@@ -24,7 +24,7 @@ Drawing = Callable[[Table, Hero], Awaitable[None]]
 
 
 async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Drawing) -> None:
-    """One of three options, unless an Enemy already lies there (TAL-031 to TAL-040, TAL-050)."""
+    """Choose one of three options, unless an Enemy already lies in the Town (TAL-031 to TAL-040, TAL-050)."""
     if enemies := enemies_at(table, hero.space):
         await fight_in_town(table, hero, enemies)
         return
@@ -50,12 +50,12 @@ async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Dr
 
 
 async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
-    """Whoever landed while an Enemy lay there fights it, and has no option left (TAL-034 to TAL-036)."""
+    """Fight an Enemy that lay in the Town on landing. The three options are then closed (TAL-034 to TAL-036)."""
     broken = table.turn.broken
     numbers = sorted({table.card(card).encounter_number for card in enemies})
     evaded = True
     for number in numbers:
-        left = enemies_at(table, hero.space)  # some may be gone by then
+        left = enemies_at(table, hero.space)  # some may be gone
         together = [card for card in left if card in enemies and table.card(card).encounter_number == number]
         fights = table.turn.fights
         result = await meet_enemies(table, hero, together)
@@ -67,7 +67,7 @@ async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
 
 
 async def _meet_character_instead(table: Table, hero: Hero) -> None:
-    """Who has evaded every Enemy, or was rid of it otherwise, may still encounter a Character there (TAL-036)."""
+    """Let a Character that evaded or otherwise lost every Enemy encounter a Character instead (TAL-036)."""
     found = attacks(table, hero)
     if not found:
         return
@@ -77,7 +77,7 @@ async def _meet_character_instead(table: Table, hero: Hero) -> None:
 
 
 def town_options(table: Table, hero: Hero) -> list[TownOption]:
-    """Those that can be carried out; the third always can (TAL-039 to TAL-043)."""
+    """Return the options that can be carried out. The third always can (TAL-039 to TAL-043)."""
     found = [TownOption(1)] if may_rest(table, hero) else []
     if may_purchase(table, hero):
         found.append(TownOption(2))
@@ -85,28 +85,30 @@ def town_options(table: Table, hero: Hero) -> list[TownOption]:
 
 
 def may_rest(table: Table, hero: Hero) -> bool:
-    """For residents of a Town and the Class or the Races of an Outpost, if something is missing (TAL-032, TAL-040,
-    TAL-047, TAL-049)."""
+    """Whether the first option applies (TAL-032, TAL-040, TAL-047, TAL-049).
+
+    It serves residents of a Town, and the Class or Races of an Outpost, if something is missing.
+    """
     if hero.toad or not is_served(table, hero):
         return False
     return any(word.works(Scene(table, hero, hero.space)) for word in table.place(hero).first)
 
 
 def is_served(table: Table, hero: Hero) -> bool:
-    """Whether a Town is the Home of a Character, or an Outpost serves its Class or Race (TAL-032, TAL-047)."""
+    """Whether a Town is the Character's Home, or an Outpost serves its Class or Race (TAL-032, TAL-047)."""
     figure = table.figure(hero)
     at_home = figure.home == hero.space
     return at_home or figure.class_ is table.place(hero).outpost or is_welcome(table, hero)
 
 
 def is_welcome(table: Table, hero: Hero) -> bool:
-    """Whether an Outpost names the Race of a Character or, with or without the option, of a Follower (TAL-049)."""
+    """Whether an Outpost names the Race of a Character or of a Follower (TAL-049). Followers need no option."""
     races = (table.figure(hero).race, *[table.race_of(card) for card in hero.followers])
     return any(race in table.place(hero).welcomes for race in races)
 
 
 def may_purchase(table: Table, hero: Hero) -> bool:
-    """Something can be bought or stolen; a Curfew keeps Rogues from it (TAL-042)."""
+    """Whether something can be bought or stolen. A Curfew bars Rogues (TAL-042)."""
     if is_curfew(table, hero) and table.figure(hero).class_ is Class.ROGUE:
         return False
     return bool(affordable(table, hero) or stealable(table, hero))

@@ -1,4 +1,4 @@
-"""Trading with the options of Cooperation (Cooperation, K-62)."""
+"""Trading, with the options of Cooperation (Cooperation, K-62)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ from fabletop.kernel import CardId, Kind, Seat, ask, bargain
 
 
 def trade_partners(table: Table, hero: Hero) -> list[ProposeTrade]:
-    """Characters in the same space, or with a like trait, as the options allow (TAL-124, TAL-125, TAL-128)."""
+    """Return possible trade partners: in the same space or with a shared trait, by the options (TAL-124, TAL-125,
+    TAL-128)."""
     options = table.options
     may = options.cooperation_same_space or options.cooperation_shared_trait
     if not may or hero.toad or hero.space == table.content.valley:
@@ -47,23 +48,23 @@ def trade_partners(table: Table, hero: Hero) -> list[ProposeTrade]:
 
 
 def tried(other: Hero) -> str:
-    """How an attempt to trade is remembered for the turn."""
+    """Return the key under which the turn records an attempt to trade."""
     return f"trade:{other.seat}"
 
 
 def shares_trait(table: Table, hero: Hero, other: Hero) -> bool:
-    """Alignment, Race, Home or Class."""
+    """Whether two Characters share Alignment, Race, Home or Class."""
     one, two = table.figure(hero), table.figure(other)
     return hero.alignment is other.alignment or one.race is two.race or one.home == two.home or one.class_ is two.class_
 
 
 def tradable(table: Table, hero: Hero) -> list[CardId]:
-    """No Curses, no Personal Treasures (TAL-463)."""
+    """Return the tradable cards: no Curses, no Personal Treasures (TAL-463)."""
     return [card for card in hero.cards if not table.is_curse(card) and not table.card(card).owner]
 
 
 async def trade(table: Table, hero: Hero, other: Hero) -> bool:
-    """A bargain of two, tried once in a turn with each; whether it was struck."""
+    """Trade with a Character, once per turn with each. Return whether a deal was made."""
     table.turn.used.append(tried(other))
     table.offer, table.gold_offer = {}, {}
     found = await bargain(hero.seat, other.seat, partial(propose, table), partial(answer, table))
@@ -74,7 +75,7 @@ async def trade(table: Table, hero: Hero, other: Hero) -> bool:
 
 
 async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
-    """Put a proposal together; whether there is one."""
+    """Put a proposal together. Return whether there is one."""
     table.offer = {proposer: [], other: []}
     table.gold_offer = {proposer: 0, other: 0}
     while True:
@@ -103,7 +104,7 @@ async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
 
 
 def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
-    """What can be laid into the trade; hidden cards only by their owner."""
+    """Return what can be added to the trade. Only the owner can offer hidden cards."""
     mine, theirs = table.heroes[proposer], table.heroes[other]
     found: list[Option] = [DropTrade()]
     if is_possible(table, mine, theirs):
@@ -118,7 +119,7 @@ def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
 
 
 def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:
-    """Something changes hands, and both are within Limits and Restrictions afterwards (TAL-463)."""
+    """Whether something changes hands, and both stay within Limits and Restrictions (TAL-463)."""
     moved = [*table.offer[mine.seat], *table.offer[theirs.seat]]
     if not moved and not any(table.gold_offer.values()):
         return False
@@ -135,24 +136,26 @@ def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:
 
 
 def _freed(table: Table, hero: Hero, cards: list[CardId], holding: Holding) -> int:
-    """How much room a Character has more without these cards: those that count are gone, and so is what they add to the
-    Limit."""
+    """Return the room a Character gains in a Limit without these cards, less what they add to the Limit."""
     alike = [card for card in cards if table.holding_of(card) is holding]
     return sum(counts(table, hero, card) for card in alike) - sum(_raises(table, card, holding) for card in cards)
 
 
 def _raises(table: Table, card: CardId, holding: Holding) -> int:
-    """By how much a card raises a Limit."""
+    """Return how much a card raises a Limit."""
     return sum(each.n for each in table.card(card).lasts if isinstance(each, Limit) and each.what is holding)
 
 
 def _raises_any(table: Table, card: CardId) -> bool:
-    """Such a card is handed over last: what comes with it takes the room that it makes before new cards are drawn."""
+    """Whether a card raises a Limit.
+
+    Such cards are handed over last, so that traded cards fill the new room before cards are drawn.
+    """
     return any(_raises(table, card, holding) for holding in LIMITED)
 
 
 async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
-    """Accept, refuse, or propose something else."""
+    """Accept, refuse, or make a counter-proposal."""
     return await ask(
         other,
         "answer_trade",
@@ -165,8 +168,10 @@ async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
-    """Everything at once, the Gold before cards that may cost Gold when they go; Limits are looked at afterwards
-    (K-62)."""
+    """Exchange everything at once, then apply Limits (K-62).
+
+    Gold goes first, as cards may cost Gold when they leave.
+    """
     both = ((hero, other), (other, hero))
     table.tell(Traded(hero.seat, other.seat, table.gold_offer[hero.seat], table.gold_offer[other.seat]))
     for giver, taker in both:

@@ -10,7 +10,8 @@ from fabletop.kernel import CardId, ask
 
 
 def available(table: Table, hero: Hero, *, talisman: bool = False) -> list[CardId]:
-    """Unclaimed and discarded Treasures that the Character may own, and the next Personal Treasure (TAL-410, K-42)."""
+    """Return the unclaimed and discarded Treasures a Character may own, and its next Personal Treasure (TAL-410,
+    K-42)."""
     found = [*table.treasures, *table.discards[Back.TREASURE]]
     if talisman:
         found = [card for card in found if table.card(card).is_(Subtype.TALISMAN)]
@@ -20,7 +21,7 @@ def available(table: Table, hero: Hero, *, talisman: bool = False) -> list[CardI
 
 
 def next_personal(table: Table, hero: Hero) -> list[CardId]:
-    """In their order; the second only while the first is there (TAL-412, TAL-413)."""
+    """Return the next Personal Treasure in order. The second needs the first (TAL-412, TAL-413)."""
     own = sorted(
         (card for card in table.personal if table.card(card).owner == hero.character),
         key=lambda card: table.card(card).order,
@@ -32,8 +33,10 @@ def next_personal(table: Table, hero: Hero) -> list[CardId]:
 
 
 async def gain_treasure(table: Table, hero: Hero, *, talisman: bool = False, must: bool = False) -> bool:
-    """Choose a Treasure (TAL-409); nothing if none fits. It may be left for want of room, unless it must be taken.
-    Whether one was gained."""
+    """Choose and gain a Treasure (TAL-409), and return whether one was gained.
+
+    If none is available, nothing happens. It may be left for lack of room, unless `must` is set.
+    """
     if not available(table, hero, talisman=talisman):
         return False
     chosen = await ask(

@@ -1,4 +1,4 @@
-"""Start Values, Limits and current values, with everything that is in effect (Strength, Craft, Lives, Restrictions)."""
+"""Start Values, Limits and current values, with all effects (Strength, Craft, Lives, Restrictions)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ L = TypeVar("L", bound=LastingBase)
 LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
 TOKENS, CLASSES = tuple(Token), tuple(Class)
 RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
-"""Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
+"""Tokens that are gained and lost with their Values (TAL-266, TAL-214, TAL-252)."""
 
 
 def sources(table: Table, hero: Hero) -> list[str]:
-    """All that can bring something that lasts: the Character, the cards held and the Enduring Event; a Toad has nothing
-    but Curses (TAL-B041)."""
+    """Return all sources of lasting effects: Character, held cards, Enduring Event. A Toad has only Curses
+    (TAL-B041)."""
     if not hero.is_alive:
         return []
     if hero.toad:
@@ -29,20 +29,20 @@ def sources(table: Table, hero: Hero) -> list[str]:
 
 
 def in_effect(table: Table, hero: Hero, kind: type[L]) -> list[tuple[str, L]]:
-    """All of one kind that holds for a Character now, with where it comes from."""
+    """Return all effects of one type that apply to a Character, with their sources."""
     bringing = table.content.lasting[kind]
-    if not is_with(table, hero, bringing):  # mostly: nearly every rule comes through here
+    if not is_with(table, hero, bringing):  # the common case: this runs for nearly every rule
         return []
     found: list[tuple[str, L]] = []
     for source in sources(table, hero):
         for brought in bringing.get(source, ()):
             if _holds(table, hero, source, brought[1]):
-                found.append(brought)  # noqa: PERF401  # a comprehension costs every call cells
+                found.append(brought)  # noqa: PERF401  # a comprehension costs each call extra cells
     return found
 
 
 def is_with(table: Table, hero: Hero, bringing: Container[str]) -> bool:
-    """Whether a Character has any of these Characters and cards about it, so that they could bring something."""
+    """Whether a Character has any of these sources."""
     if hero.character in bringing or table.enduring in bringing:
         return True
     for card in hero.objects + hero.followers + hero.spells + hero.potions:  # noqa: SIM110  # any() takes twice as long
@@ -52,14 +52,14 @@ def is_with(table: Table, hero: Hero, bringing: Container[str]) -> bool:
 
 
 def _holds(table: Table, hero: Hero, source: str, lasting: LastingBase) -> bool:
-    """Whether its condition is met, and the Enduring Event it comes from affects the Character."""
+    """Whether the condition of an effect is met, and its Enduring Event affects the Character."""
     if lasting.when is not None and not lasting.when.test(table, hero):
         return False
     return source != table.enduring or type(lasting) is Unaffected or not is_unaffected(table, hero, source)
 
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
-    """Whether a rule is set aside or added for a Character."""
+    """Whether a rule is added or set aside for a Character."""
     content = table.content
     if not is_with(table, hero, content.ruling[rule]):
         return False
@@ -72,13 +72,13 @@ def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
 
 
 def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether a card does nothing to a Character."""
+    """Whether a card has no effect on a Character."""
     name = title_of(card)
     return any(name in each.ids for _, each in in_effect(table, hero, Unaffected))
 
 
 def start_value(table: Table, hero: Hero, token: Token) -> int:
-    """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
+    """Return the present Start Value. Strength and Craft are at least 1 (TAL-136, TAL-400)."""
     return _raised(table, hero, token, in_effect(table, hero, Value))
 
 
@@ -93,13 +93,13 @@ def _raised(table: Table, hero: Hero, token: Token, raising: list[tuple[str, Val
 
 
 def start_values(table: Table, hero: Hero) -> dict[Token, int]:
-    """All Start Values at once."""
+    """Return all Start Values."""
     raising = in_effect(table, hero, Value)
     return {token: _raised(table, hero, token, raising) for token in table.figure(hero).values}
 
 
 def risen(table: Table, hero: Hero, before: list[tuple[str, Value]]) -> list[tuple[Token, int]]:
-    """Tokens that come and go with their Values, with how much higher those are than by what was in effect before."""
+    """Return the tokens whose Values changed, with the rise over the effects given in `before`."""
     now = in_effect(table, hero, Value)
     if now == before:
         return []
@@ -107,20 +107,20 @@ def risen(table: Table, hero: Hero, before: list[tuple[str, Value]]) -> list[tup
 
 
 def _head_start(table: Table, hero: Hero, token: Token) -> int:
-    """In a short game the higher of Strength and Craft begins 1 higher."""
+    """Return the bonus of a short game: the higher of Strength and Craft begins 1 higher."""
     figure = table.figure(hero)
     return int(token is (Token.STRENGTH if figure.strength >= figure.craft else Token.CRAFT))
 
 
 def limit(table: Table, hero: Hero, holding: Holding) -> int:
-    """A Limit with everything that raises or lowers it."""
+    """Return a Limit with all effects."""
     printed = table.figure(hero).limits[holding]
     changing = in_effect(table, hero, Limit)
     return max(printed + sum([each.n for _, each in changing if each.what is holding]), 0) if changing else printed
 
 
 def limits(table: Table, hero: Hero) -> dict[Holding, int]:
-    """All Limits at once."""
+    """Return all Limits."""
     found = dict(table.figure(hero).limits)
     for _, each in in_effect(table, hero, Limit):
         found[each.what] += each.n
@@ -128,17 +128,17 @@ def limits(table: Table, hero: Hero) -> dict[Holding, int]:
 
 
 def current(table: Table, hero: Hero, token: Token) -> int:
-    """Current Strength or Craft outside combat (TAL-130, TAL-395); a Toad has 1 (TAL-B041)."""
+    """Return current Strength or Craft outside combat (TAL-130, TAL-395). A Toad has 1 (TAL-B041)."""
     return with_gained(hero, token, start_value(table, hero, token))
 
 
 def with_gained(hero: Hero, token: Token, start: int) -> int:
-    """Strength or Craft with the tokens that were gained."""
+    """Return Strength or Craft including gained tokens."""
     return 1 if hero.toad else max(start + hero.gained.get(token, 0), 1)
 
 
 def tested(table: Table, hero: Hero, what: str) -> int:
-    """What a Character adds in a Test: a Start Value or a Limit (TAL-387, TAL-388, K-57)."""
+    """Return the value a Character adds in a Test: a Start Value or a Limit (TAL-387, TAL-388, K-57)."""
     return start_value(table, hero, Token(what)) if what in TOKENS else limit(table, hero, Holding(what))
 
 
@@ -146,8 +146,10 @@ def tested(table: Table, hero: Hero, what: str) -> int:
 
 
 def has_attribute(table: Table, hero: Hero, attribute: str, races: Sequence[Race] | None = None) -> bool:
-    """Whether a Character has an attribute by Class, Race, Alignment or Home, or a Start Value as in "strength>=4": as
-    one of these Races, or of all those that it may have."""
+    """Whether a Character has an attribute: Class, Race, Alignment, Home, or a Start Value as in "strength>=4".
+
+    `races` replaces the Races that it may have.
+    """
     what, _, least = attribute.partition(">=")
     if least:
         return tested(table, hero, what) >= int(least)
@@ -158,7 +160,7 @@ def has_attribute(table: Table, hero: Hero, attribute: str, races: Sequence[Race
 
 
 def may_own(table: Table, hero: Hero, card: CardId) -> bool:
-    """Whether no Restriction keeps a Character from a card; Curses ask nobody (TAL-355, TAL-361, TAL-414)."""
+    """Whether no Restriction bars a Character from a card. Curses ignore Restrictions (TAL-355, TAL-361, TAL-414)."""
     face = table.card(card)
     if face.owner:
         return face.owner == hero.character
@@ -173,7 +175,7 @@ def may_own(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 def _suits(table: Table, hero: Hero, card: CardId, races: Sequence[Race]) -> bool:
-    """Whether the Restrictions of a card let a Character of this Race own it."""
+    """Whether the Restrictions of a card admit a Character of one of these Races."""
     face = table.card(card)
     if face.only and not any(_meets(table, hero, card, each, races) for each in face.only):
         return False
@@ -181,7 +183,7 @@ def _suits(table: Table, hero: Hero, card: CardId, races: Sequence[Race]) -> boo
 
 
 def _meets(table: Table, hero: Hero, card: CardId, attribute: str, races: Sequence[Race]) -> bool:
-    """An attribute of a Restriction, or an ability that makes one of Class no matter (TAL-359)."""
+    """Whether an attribute is met, or an ability waives Restrictions by Class (TAL-359)."""
     if attribute in CLASSES:
         face = table.card(card)
         if face.is_(Subtype.MAGIC) and has_rule(table, hero, Rule.CLASS_OF_MAGIC):

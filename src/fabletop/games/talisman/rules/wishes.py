@@ -25,7 +25,7 @@ KINDS = tuple(Combat)
 
 
 def wishes_for(table: Table, hero: Hero) -> list[str]:
-    """What the Wish of the turn could be used for now (TAL-432 to TAL-441, TAL-452)."""
+    """Return the possible uses of the turn's Wish (TAL-432 to TAL-441, TAL-452)."""
     if not hero.has(Token.WISH) or table.turn.wish or table.turn.has_acted:
         return []
     found = [token.value for token in GAINED if not (hero.toad and token in TOAD_CANNOT_GAIN)]
@@ -51,13 +51,13 @@ def wishes_for(table: Table, hero: Hero) -> list[str]:
 
 
 def wish_options(table: Table, hero: Hero) -> list[UseWish]:
-    """The Wish of the turn, before anything else is done in it (TAL-431, TAL-445, TAL-446)."""
+    """Return the options for the Wish, before anything else in the turn (TAL-431, TAL-445, TAL-446)."""
     wishes = wishes_for(table, hero)
     return [UseWish(use) for use in wishes] if wishes else []
 
 
 async def wish_first(table: Table, hero: Hero) -> None:
-    """Before what must be suffered comes the Wish, or none in this turn (TAL-447)."""
+    """Offer the Wish before compulsory effects. Otherwise it is lost for this turn (TAL-447)."""
     if wish_options(table, hero):
         chosen = await ask(hero.seat, "wish", lambda: [NoWish(), *wish_options(table, hero)], "TAL-446")
         if isinstance(chosen, UseWish):
@@ -66,7 +66,7 @@ async def wish_first(table: Table, hero: Hero) -> None:
 
 
 async def grant(table: Table, hero: Hero, use: str) -> None:
-    """A Wish is discarded, two for a Treasure (TAL-440), and comes true."""
+    """Discard one Wish, or two for a Treasure (TAL-440), and grant it."""
     n = FOR_A_TREASURE if use == "treasure" else 1
     add(hero, Token.WISH, -n)
     table.turn.wish = use
@@ -99,13 +99,13 @@ async def grant(table: Table, hero: Hero, use: str) -> None:
 
 
 def points(table: Table, card: CardId, kind: Combat) -> int:
-    """What a Trophy counts for Strength or for Craft; one with both values for either (TAL-420, TAL-421)."""
+    """Return the points of a Trophy for Strength or Craft. A Trophy with both counts for either (TAL-420, TAL-421)."""
     face = table.card(card)
     return face.strength if kind is Combat.STRENGTH else face.craft
 
 
 def trophy_options(table: Table, hero: Hero) -> list[TradeTrophies]:
-    """Kinds with enough points for a token (TAL-418, TAL-419)."""
+    """Return the kinds with enough points for a token (TAL-418, TAL-419)."""
     if hero.toad or not hero.trophies:
         return []
     return [
@@ -116,7 +116,7 @@ def trophy_options(table: Table, hero: Hero) -> list[TradeTrophies]:
 
 
 async def trade_trophies(table: Table, hero: Hero, token: Token) -> None:
-    """Whole cards for a token for every five points; the rest is lost (TAL-422, TAL-B053)."""
+    """Trade whole cards for one token per five points. Surplus is lost (TAL-422, TAL-B053)."""
     kind = Combat(token)
     chosen: list[CardId] = []
 
