@@ -28,8 +28,8 @@ WORDS = {
 """Words that only one game uses, besides the names of the games."""
 EXCEPTIONS = {
     "lab/plots.py": "what Plotly calls the names of lines",
-    "server/migrations/versions/v0005_legends.py": "what was stored then, under its name of then",
-    "server/migrations/versions/v0010_drafts.py": "where that went, and which game it was for",
+    "server/storage/migrations/versions/v0005_legends.py": "what was stored then, under its name of then",
+    "server/storage/migrations/versions/v0010_drafts.py": "where that went, and which game it was for",
 }
 
 

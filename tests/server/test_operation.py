@@ -36,9 +36,9 @@ def test_settings_that_cannot_be_are_refused(flags: dict[str, object]) -> None:
 def test_several_workers_on_the_embedded_database_need_a_system_that_hands_connections_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(settings_module, "HAS_POST", True)
+    monkeypatch.setattr(settings_module, "HAS_RELAY", True)
     assert load_settings({"workers": 2}, {}).is_shared
-    monkeypatch.setattr(settings_module, "HAS_POST", False)
+    monkeypatch.setattr(settings_module, "HAS_RELAY", False)
     with pytest.raises(BadSettings, match="PostgreSQL"):
         load_settings({"workers": 2}, {})
 

@@ -373,6 +373,8 @@ def _in_its_question(here: Place, option: msgspec.Struct) -> Refusal | None:
             return Refusal("PHE-405", "cannot_lose_that")
         case do.StopChoosing():
             return Refusal("PHE-405", "something_must_be_chosen")
+        case do.ProposeTrade(seat) if seat not in range(len(here.view.heroes)):
+            return Refusal("PHE-431", "trade_on_one_space")
         case do.ProposeTrade(seat) if here.view.heroes[seat].space != here.me.space:
             return Refusal("PHE-431", "trade_on_one_space")
         case do.ProposeTrade() if here.prompt == "trade":
