@@ -53,8 +53,8 @@ MOMENTS = {
     "goal_done": Meaning("a goal is complete", "goal"),
     "narrator_reaches": Meaning("the Narrator has come to this letter", "letter"),
     "sunrise_symbol": Meaning("this symbol of the sunrise box, 1 to 11, is done", "symbol"),
-    "legend_won": Meaning("the Legend is won; only for cards, which tell of it"),
-    "legend_lost": Meaning("the Legend is lost; only for cards, which tell of it"),
+    "legend_won": Meaning("the Legend is won; only for cards, which say so themselves"),
+    "legend_lost": Meaning("the Legend is lost; only for cards, which say so themselves"),
 }
 """The moments that cards and triggers may wait for, and the kind of name that may follow."""
 RULES = {
