@@ -356,7 +356,7 @@ async def drafts(attacker: Attacker) -> None:
     await attacker.flood(
         attacker.request("GET", path),
         attacker.request("GET", "/api/workshops/andor/words"),
-        attacker.request("PUT", path, {"text": made["text"], "revision": made["info"]["revision"]}),
+        attacker.request("PUT", path, {"text": made["text"], "revision": made["revision"]}),
     )
 
 
