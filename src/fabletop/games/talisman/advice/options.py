@@ -40,20 +40,6 @@ MOVING = (
     choices.UseWish,
 )
 """What is done at the start of one's own turn."""
-ENCOUNTERING = (
-    choices.EncounterSpace,
-    choices.Attack,
-    choices.UseOn,
-    choices.Shoot,
-    choices.ProposeTrade,
-    choices.FightSentinel,
-    choices.PassSentinel,
-    choices.DrawHere,
-    choices.TownOption,
-    choices.Buy,
-    choices.Steal,
-)
-"""What is met after the movement of one's own turn."""
 OF_THE_SPACE = (
     choices.FightSentinel,
     choices.PassSentinel,
@@ -63,6 +49,15 @@ OF_THE_SPACE = (
     choices.Steal,
 )
 """What is chosen once a Character has chosen to encounter its space."""
+ENCOUNTERING = (
+    choices.EncounterSpace,
+    choices.Attack,
+    choices.UseOn,
+    choices.Shoot,
+    choices.ProposeTrade,
+    *OF_THE_SPACE,
+)
+"""What is met after the movement of one's own turn."""
 
 
 def why_not(view: View, asked: Decision[Any] | None, option: msgspec.Struct) -> Refusal | None:
