@@ -28,6 +28,12 @@ class Wish(NamedTuple):
     seat: Seat
     option: msgspec.Struct
 
+    @property
+    def prompt(self) -> str:
+        """The question that this seat is asked; empty if there is none."""
+        decision = self.game.decision(self.seat)
+        return "" if decision is None else decision.prompt
+
 
 Wishes = Callable[[Game[Any], Seat], Iterable[msgspec.Struct]]
 """The options that the player of a seat could mean now; those that are offered are left out by `judge`."""

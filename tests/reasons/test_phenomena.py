@@ -80,11 +80,6 @@ def hero(wish: Wish) -> Hero:
     return table_of(wish).heroes[wish.seat]
 
 
-def prompt(wish: Wish) -> str:
-    """What they are asked."""
-    return next(each.prompt for each in wish.game.asked if each.seat == wish.seat)
-
-
 def is_mine(wish: Wish) -> bool:
     """Whether it is their turn."""
     return table_of(wish).active == wish.seat
@@ -104,7 +99,7 @@ def takes_part(wish: Wish) -> bool:
 
 def asked_other(*prompts: str) -> Callable[[Wish, Refusal], bool]:
     """True where something else is asked than these."""
-    return lambda wish, refusal: prompt(wish) not in prompts
+    return lambda wish, refusal: wish.prompt not in prompts
 
 
 def of_kind(*kinds: type[msgspec.Struct]) -> Callable[[Wish], bool]:
@@ -269,9 +264,9 @@ ORACLE: Oracle = {
     "before_step_1": moment((do.BeginTurn,), "begin_turn"),
     "stones_in_step_1": moment((do.ReceiveStones,), "receive_stones"),
     "health_in_step_1": moment((do.RegainHealth,), "regain_health"),
-    "which_stones": lambda w, _: prompt(w) == "receive_stones" and isinstance(w.option, do.ReceiveStones),
+    "which_stones": lambda w, _: w.prompt == "receive_stones" and isinstance(w.option, do.ReceiveStones),
     "most_health": lambda w, _: (
-        prompt(w) == "regain_health"
+        w.prompt == "regain_health"
         and isinstance(w.option, do.RegainHealth)
         and w.option.health > min(2, table_of(w).board(hero(w)).health - hero(w).health)
     ),
@@ -280,10 +275,10 @@ ORACLE: Oracle = {
         isinstance(w.option, do.MoveTo | do.ExtraMove)
         and w.option.space not in table_of(w).content.neighbours[hero(w).space]
     ),
-    "no_step_left": lambda w, _: prompt(w) == "move" and steps_left(w) == 0,
+    "no_step_left": lambda w, _: w.prompt == "move" and steps_left(w) == 0,
     "magic_steps_first": lambda w, _: table_of(w).turn.magic_steps > 0 and isinstance(w.option, do.ExtraMove),
     "extra_move": lambda w, _: not extra_sources(w),
-    "no_spaces_to_forgo": lambda w, _: isinstance(w.option, do.ForgoSteps) and prompt(w) == "move",
+    "no_spaces_to_forgo": lambda w, _: isinstance(w.option, do.ForgoSteps) and w.prompt == "move",
     "draw_in_step_3": moment((do.DrawEvent,), "event_or_prophecy"),
     "no_prophecy_there": lambda w, _: not w.option.prophecy,  # type: ignore[attr-defined]
     "place_of_prophecy": lambda w, _: (
@@ -294,8 +289,8 @@ ORACLE: Oracle = {
     "main_prophecy_once": lambda w, _: hero(w).main_state == MainState.FULFILLED,
     "place_of_main_prophecy": lambda w, _: main_place(w) != hero(w).space,
     "event_just_drawn": moment((do.AcceptEvent, do.ThrowAwayEvent), "consider_event"),
-    "throw_away_event": lambda w, _: prompt(w) == "consider_event" and letter(w) == "A" and not may_reject_a(w),
-    "replacement_stays": lambda w, _: prompt(w) == "consider_event" and (letter(w) == "B" or may_reject_a(w)),
+    "throw_away_event": lambda w, _: w.prompt == "consider_event" and letter(w) == "A" and not may_reject_a(w),
+    "replacement_stays": lambda w, _: w.prompt == "consider_event" and (letter(w) == "B" or may_reject_a(w)),
     "end_after_step_3": moment((do.EndTurn,), "end_turn"),
     "teleport_in_own_turn": lambda w, _: not is_mine(w),
     "in_the_castle": lambda w, _: table_of(w).in_castle(hero(w)),
@@ -342,39 +337,39 @@ ORACLE: Oracle = {
         (attempt := running(w)) is not None and attempt.kind == AttemptKind.DUEL and die_of(w).owner != w.seat
     ),
     "die_like_another": is_like_another,
-    "duel_of_the_losing": lambda w, _: takes_part(w) and prompt(w) != "duel",
-    "pass_instead": lambda w, _: prompt(w) == "meet_together" and isinstance(w.option, do.GiveUp),
+    "duel_of_the_losing": lambda w, _: takes_part(w) and w.prompt != "duel",
+    "pass_instead": lambda w, _: w.prompt == "meet_together" and isinstance(w.option, do.GiveUp),
     "in_a_common_challenge": moment((do.PassAction, do.GiveStone), "meet_together"),
     "ability_not_demanded": lambda w, _: (
         (attempt := table_of(w).attempt) is not None and ability_of(w) not in attempt.needs
     ),
     "ability_met": lambda w, _: (attempt := table_of(w).attempt) is not None and ability_of(w) in attempt.met,
     "one_ability_at_a_time": lambda w, _: (
-        running(w) is not None and prompt(w) != "which_ability" and ability_of(w) in running(w).needs  # type: ignore[union-attr]
+        running(w) is not None and w.prompt != "which_ability" and ability_of(w) in running(w).needs  # type: ignore[union-attr]
     ),
     "no_such_stone": lambda w, _: not hero(w).stones.get(w.option.stone),  # type: ignore[attr-defined]
     "stone_is_promised": lambda w, _: (
         bool(hero(w).promised.get(w.option.stone)) and not hero(w).free_stones(w.option.stone)  # type: ignore[attr-defined]
     ),
     "stone_by_a_card": moment((do.ChooseStone,), "choose_stone"),
-    "other_kinds": lambda w, _: prompt(w) == "choose_stone" and isinstance(w.option, do.ChooseStone),
+    "other_kinds": lambda w, _: w.prompt == "choose_stone" and isinstance(w.option, do.ChooseStone),
     "experience_by_a_card": moment((do.ChooseExperience,), "choose_experience"),
     "flight_of_the_dragon": moment((do.StayHere,), "fly", "after_flight"),
     "duel_by_its_card": moment((do.ChallengeTo, do.ChallengeNobody), "challenge_to_duel"),
     "partner_by_a_card": moment((do.AskPartner, do.TryAlone), "ask_partner"),
-    "asked_and_refused": lambda w, _: prompt(w) == "ask_partner" and isinstance(w.option, do.AskPartner),
+    "asked_and_refused": lambda w, _: w.prompt == "ask_partner" and isinstance(w.option, do.AskPartner),
     "when_a_card_asks": lambda w, _: (
-        prompt(w) not in (CARDS if isinstance(w.option, do.StopChoosing) else ("lose_health_or_stones",))
+        w.prompt not in (CARDS if isinstance(w.option, do.StopChoosing) else ("lose_health_or_stones",))
     ),
-    "cannot_lose_that": lambda w, _: prompt(w) == "lose_health_or_stones",
-    "something_must_be_chosen": lambda w, _: isinstance(w.option, do.StopChoosing) and prompt(w) in CARDS,
+    "cannot_lose_that": lambda w, _: w.prompt == "lose_health_or_stones",
+    "something_must_be_chosen": lambda w, _: isinstance(w.option, do.StopChoosing) and w.prompt in CARDS,
     "no_trade": lambda w, _: not table_of(w).options.trade,
     "trade_before_step_3": moment((do.ProposeTrade, do.NoTrade), "trade", "answer_trade", "propose_trade"),
     "trade_on_one_space": lambda w, _: (
         isinstance(w.option, do.ProposeTrade) and table_of(w).heroes[w.option.seat].space != hero(w).space
     ),
-    "trade_refused": lambda w, _: prompt(w) == "trade" and isinstance(w.option, do.ProposeTrade),
-    "trade_is_open": lambda w, _: prompt(w) in ("answer_trade", "propose_trade"),
+    "trade_refused": lambda w, _: w.prompt == "trade" and isinstance(w.option, do.ProposeTrade),
+    "trade_is_open": lambda w, _: w.prompt in ("answer_trade", "propose_trade"),
 }
 """For every reason of Phenomena: whether it is true of what is wished."""
 

@@ -62,14 +62,9 @@ def player(wish: Wish) -> Player:
     return table_of(wish).players[wish.seat]
 
 
-def prompt(wish: Wish) -> str:
-    """What they are asked."""
-    return next(each.prompt for each in wish.game.asked if each.seat == wish.seat)
-
-
 def moment(kinds: tuple[type[msgspec.Struct], ...], *prompts: str) -> Callable[[Wish, Refusal], bool]:
     """These kinds belong to these questions, and something else is asked."""
-    return lambda wish, refusal: isinstance(wish.option, kinds) and prompt(wish) not in prompts
+    return lambda wish, refusal: isinstance(wish.option, kinds) and wish.prompt not in prompts
 
 
 def said(wish: Wish) -> do.Say:
@@ -204,9 +199,9 @@ ORACLE: Oracle = {
     ),
     "one_card": lambda w, _: isinstance(w.option, do.PlayCard) and not wish_is_in_line(w),
     "card_comes_after": lambda w, _: (
-        wish_is_in_line(w) and table_of(w).to_play[0] == w.seat and prompt(w) not in ("lead", "follow")
+        wish_is_in_line(w) and table_of(w).to_play[0] == w.seat and w.prompt not in ("lead", "follow")
     ),
-    "pass_own_cards": lambda w, _: prompt(w) == "give_card" and w.option.card not in player(w).hand,  # type: ignore[attr-defined]
+    "pass_own_cards": lambda w, _: w.prompt == "give_card" and w.option.card not in player(w).hand,  # type: ignore[attr-defined]
     "pass_in_eclipse": moment((do.GiveCard,), "give_card"),
     "no_tile_there": lambda w, _: (
         isinstance(w.option, do.TakeFromDisplay)
@@ -216,7 +211,7 @@ ORACLE: Oracle = {
     "tile_by_lowest": moment((do.TakeFromDisplay, do.DrawFromPile), "take_artifact"),
     "hidden_once": moment((do.KeepFaceDown, do.TurnFaceUp), "keep_tile"),
     "no_artifact_left": lambda w, _: (
-        prompt(w) == "stabilization" and not table_of(w).display and not table_of(w).tile_pile
+        w.prompt == "stabilization" and not table_of(w).display and not table_of(w).tile_pile
     ),
     "chosen_in_stabilization": moment((do.PullBack, do.TakeArtifact), "stabilization"),
     "below_the_track": lambda w, _: table_of(w).pawn == 0 and w.option == do.UsePortal(-1),
@@ -228,10 +223,10 @@ ORACLE: Oracle = {
     "dagger_in_neutralization": moment((do.UseDagger, do.StopUsingDaggers), "must_use_dagger", "may_use_dagger"),
     "no_dagger": lambda w, _: Tile.DAGGER not in (*player(w).face_up, *player(w).face_down),
     "open_dagger": lambda w, _: (
-        w.option == do.StopUsingDaggers() and Tile.DAGGER in player(w).face_up and prompt(w) == "must_use_dagger"
+        w.option == do.StopUsingDaggers() and Tile.DAGGER in player(w).face_up and w.prompt == "must_use_dagger"
     ),
     "order_of_rituals": moment((do.PerformNext,), "ritual_order"),
-    "no_ritual_waits": lambda w, _: prompt(w) == "ritual_order",
+    "no_ritual_waits": lambda w, _: w.prompt == "ritual_order",
     "no_talk_slot": moment((do.SayNothing,), "talk"),
 }
 """For every reason of Shamans: whether it is true of what is wished."""

@@ -83,20 +83,14 @@ def on(true: State) -> Callable[[Wish, Refusal], bool]:
     return lambda wish, _: true(wish.game.state, wish.game.state.heroes[wish.seat], wish.option)
 
 
-def prompt_of(wish: Wish) -> str:
-    """What is asked now."""
-    decision = wish.game.decision(wish.seat)
-    return "" if decision is None else decision.prompt
-
-
 def asked(*prompts: str) -> Callable[[Wish, Refusal], bool]:
     """One of these questions is open."""
-    return lambda wish, _: prompt_of(wish) in prompts
+    return lambda wish, _: wish.prompt in prompts
 
 
 def not_asked(*prompts: str) -> Callable[[Wish, Refusal], bool]:
     """None of these questions is open."""
-    return lambda wish, _: prompt_of(wish) not in prompts
+    return lambda wish, _: wish.prompt not in prompts
 
 
 def has(kind: str, table: Table, hero: Hero) -> int:
@@ -224,7 +218,7 @@ TRUE: Oracle = {
     ),
     "no_wish": on(lambda table, hero, _: not has("wish", table, hero)),
     "one_wish": on(lambda table, hero, _: bool(table.turn.wish)),
-    "wish_first": lambda wish, _: wish.game.state.turn.has_acted or prompt_of(wish) == "start",
+    "wish_first": lambda wish, _: wish.game.state.turn.has_acted or wish.prompt == "start",
     # the encounter
     "space_first": asked("encounter"),
     "space_alone": on(lambda table, hero, _: bool(table.content.space[hero.space].portal)),
@@ -271,7 +265,7 @@ TRUE: Oracle = {
     "no_fate": on(lambda table, hero, _: not has("fate", table, hero)),
     "own_dice": on(lambda table, hero, _: table.roll is None or table.roll.seat != hero.seat),
     "not_at_home": on(lambda table, hero, _: not is_at_home(table, hero)),
-    "home_in_ways": lambda wish, _: prompt_of(wish) == "where_to",
+    "home_in_ways": lambda wish, _: wish.prompt == "where_to",
     "home_after_dice": not_asked("where_to", "home_advantage"),
     "home_comes_last": asked("home_advantage"),
     "dice_are_set": on(lambda table, hero, _: table.roll is not None and table.roll.is_set),
